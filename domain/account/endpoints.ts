@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { del, filter, get, list, nothing, patch } from '../endpoint.ts'
+import { accountRow, accountStatuses, buybackSettings, rootDetail, rootDetailPatch, whiteLabelConfig } from './schema.ts'
+
+export const accountEndpoints = {
+  list: list('/accounts', {
+    summary: 'Client companies',
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    item: accountRow,
+    filters: { search: filter.text, status: filter.oneOf(accountStatuses) },
+    sort: ['name', 'status'],
+    defaultSort: 'name',
+  }),
+  remove: del('/accounts/{id}', {
+    summary: 'Delete a client company and everything it owns',
+    access: 'ACCOUNT_DELETE',
+    answer: nothing,
+    status: 204,
+    errors: ['account_not_found', 'still_active', 'has_linked_buyers', 'has_linked_retailers'],
+  }),
+  rootDetail: get('/accounts/{id}/organization-root-detail', {
+    summary: 'Settings of the company that every one of its people needs',
+    access: 'session',
+    answer: rootDetail,
+  }),
+  patchRootDetail: patch('/organization-root-details/{id}', {
+    summary: 'Change settings of the company',
+    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    body: rootDetailPatch,
+    answer: rootDetail,
+    errors: ['stale_version', 'premium_required'],
+  }),
+  buyerPaymentAvailable: get('/payment/account/{id}/by-buyer-feature-available', {
+    summary: 'Whether the buyer may issue the payments',
+    access: 'session',
+    answer: z.object({ available: z.boolean() }),
+  }),
+  buybackSettings: get('/buyback-settings', {
+    summary: 'What a buyback needs to know of the company before it starts',
+    access: 'visitor',
+    answer: buybackSettings,
+  }),
+  whiteLabelConfig: get('/white-label/config', {
+    summary: 'Configuration of the public site',
+    access: 'visitor',
+    answer: whiteLabelConfig,
+  }),
+}

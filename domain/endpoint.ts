@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import type { Permission } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * An endpoint is declared once. The server registers it, the web client is typed by it, OpenAPI is generated from it.
+ * `access` has no default: a permission (one of several where a list), `session` (any signed-in user),
+ * `visitor` (a site's anonymous token, or a user) or `public`.
+ */
+export type Access = Permission | readonly Permission[] | 'session' | 'visitor' | 'public'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name | keyof PathParams<Rest>]: string }
+  : Record<never, string>
+
+type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
+  summary: string
+  access: Access
+  premium?: string
+  query?: Q
+  body?: B
+  answer: A
+  /** 200 unless said; 201 for what creates. */
+  status?: 200 | 201 | 202 | 204
+  errors?: readonly ErrorCode[]
+  /** Takes `Idempotency-Key`. */
+  idempotent?: boolean
+  /** Tries allowed per minute and address (and e-mail, where the body has one). */
+  perMinute?: number
+  /** Bytes a body may have, where it is not the usual megabyte. */
+  bodyLimit?: number
+  /** `form` also takes application/x-www-form-urlencoded, `file` takes multipart/form-data. */
+  takes?: 'form' | 'file'
+}
+
+export type Endpoint<
+  P extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> = Declaration<Q, B, A> & { method: Method; path: P; list?: ListDeclaration }
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where every endpoint, whatever its schemas, is meant
+export type AnyEndpoint = Endpoint<any, any, any, any>
+
+export type QueryOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined
+export type QueryInputOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.input<Q> : undefined) : undefined
+export type BodyOf<E> = E extends { body?: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : undefined
+export type BodyInputOf<E> = E extends { body?: infer B } ? (B extends z.ZodType ? z.input<B> : undefined) : undefined
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never
+export type ParamsOf<E> = E extends { path: infer P extends string } ? PathParams<P> : never
+
+const declare =
+  <const M extends Method>(method: M) =>
+  <const P extends string, A extends z.ZodType, Q extends z.ZodType = z.ZodNever, B extends z.ZodType = z.ZodNever>(
+    path: P,
+    declaration: Declaration<Q, B, A>,
+  ): Endpoint<P, Q, B, A> => ({ method, path, ...declaration })
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const patch = declare('PATCH')
+export const put = declare('PUT')
+export const del = declare('DELETE')
+
+export const nothing = z.null()
+
+// --- Lists -----------------------------------------------------------------------------------------------------------
+
+export type ListDeclaration = { sort: readonly string[]; defaultSort: string; pageSizes: readonly number[] }
+
+export const pageSizes = [5, 10, 15, 30, 50, 100] as const
+const unpagedLimit = 5_000
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const many = <T extends z.ZodType>(schema: T) =>
+  z.union([z.array(schema), schema]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
+
+/** The filters a list may declare. They read what a query string can say, and nothing else. */
+export const filter = {
+  text: z.string().trim().max(255),
+  id: z.uuid(),
+  ids: many(z.uuid()),
+  flag,
+  oneOf: <const T extends readonly [string, ...string[]]>(values: T) => many(z.enum(values)),
+  /** `field[gte]=1&field[lte]=2` */
+  range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
+  /** `exists[field]=true` */
+  exists: <const T extends readonly [string, ...string[]]>(fields: T) =>
+    z.partialRecord(z.enum(fields), flag),
+}
+
+export type ListQuery = {
+  page: number
+  itemsPerPage: number
+  pagination: boolean
+  partial: boolean
+  order: Record<string, 'asc' | 'desc'>
+}
+
+export const list = <
+  const P extends string,
+  I extends z.ZodType,
+  F extends z.ZodRawShape,
+  const S extends readonly [string, ...string[]],
+>(
+  path: P,
+  {
+    item,
+    filters,
+    sort,
+    defaultSort,
+    ...rest
+  }: Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever>, 'query' | 'body' | 'answer'> & {
+    item: I
+    filters: F
+    sort: S
+    /** `lastname`, or `-createdAt` for descending. */
+    defaultSort: S[number] | `-${S[number]}`
+  },
+) => {
+  const query = z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    itemsPerPage: z.coerce.number().int().min(1).max(500).default(10),
+    pagination: flag.default(true),
+    partial: flag.default(false),
+    order: z.partialRecord(z.enum(sort), z.enum(['asc', 'desc'])).default({} as never),
+    ...z.object(filters).partial().shape,
+  })
+  const answer = z.object({ totalItems: z.int().nullable(), members: z.array(item) })
+  return {
+    ...get(path, { ...rest, query, answer }),
+    list: { sort, defaultSort, pageSizes } satisfies ListDeclaration,
+  }
+}
+
+/** Rows to skip and to take, and whether to count them all. */
+export const window = (query: ListQuery) =>
+  query.pagination
+    ? { offset: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage, count: !query.partial }
+    : { offset: 0, limit: unpagedLimit, count: false }
+
+export const ordering = (query: ListQuery, declaration: ListDeclaration): [string, 'asc' | 'desc'][] => {
+  const chosen = Object.entries(query.order)
+  if (chosen.length > 0) return chosen
+  const { defaultSort } = declaration
+  return defaultSort.startsWith('-') ? [[defaultSort.slice(1), 'desc']] : [[defaultSort, 'asc']]
+}
+
+// --- Linked things ---------------------------------------------------------------------------------------------------
+
+/** Writes name a linked thing as `/organizations/{id}`; a bare id is read too. */
+export const reference = (collection: string) =>
+  z
+    .string()
+    .transform((text) => (text.startsWith(`/${collection}/`) ? text.slice(collection.length + 2) : text))
+    .pipe(z.uuid())

@@ -1,0 +1,19 @@
+import { accountEndpoints } from './account/endpoints.ts'
+import { jobEndpoints } from './job/endpoints.ts'
+import { mailEndpoints } from './mail/endpoints.ts'
+import { organizationEndpoints } from './organization/endpoints.ts'
+import { sessionEndpoints } from './session/endpoints.ts'
+import { systemEndpoints } from './system/endpoints.ts'
+import { userEndpoints } from './user/endpoints.ts'
+
+/** Every endpoint of the product, by feature. */
+export const endpoints = {
+  system: systemEndpoints,
+  session: sessionEndpoints,
+  users: userEndpoints,
+  organizations: organizationEndpoints,
+  accounts: accountEndpoints,
+  mails: mailEndpoints,
+  jobs: jobEndpoints,
+}
+export type Endpoints = typeof endpoints

@@ -1,0 +1,110 @@
+/**
+ * The error catalogue: a guard's reason, an API code and a translation key are the same word.
+ * The number is the HTTP status it answers with.
+ */
+export const errors = {
+  // requests
+  invalid_request: 400,
+  unknown_parameter: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  premium_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  stale_version: 409,
+  transition_refused: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  idempotency_key_reused: 422,
+  idempotency_in_progress: 409,
+  too_many_requests: 429,
+  server_error: 500,
+  database_unavailable: 503,
+
+  // sign-in
+  incorrect_credentials: 401,
+  user_inactive: 401,
+  no_permission: 403,
+  sso_mandatory: 403,
+  link_expired: 410,
+  module_not_held: 403,
+  site_not_found: 404,
+  site_not_active: 404,
+
+  // users
+  email_taken: 422,
+  module_required: 422,
+  role_not_assignable: 422,
+  role_module_mismatch: 422,
+  entity_not_assignable: 422,
+  entity_type_mismatch: 422,
+  cannot_change_yourself: 409,
+  last_administrator: 409,
+  already_activated: 409,
+
+  // organizations
+  duplicate_external_id: 422,
+  parent_required: 422,
+  parent_not_allowed: 422,
+  type_not_editable: 422,
+  buyer_not_editable: 422,
+  type_not_allowed: 422,
+  root_exists: 422,
+  parent_below_itself: 422,
+  buyer_not_linked: 422,
+  warehouse_not_linked: 422,
+  parent_inactive: 409,
+  has_active_children: 409,
+  has_active_users: 409,
+  root_cannot_be_deactivated: 409,
+
+  // accounts
+  account_not_found: 404,
+  still_active: 422,
+  has_linked_buyers: 422,
+  has_linked_retailers: 422,
+
+  // files and imports
+  file_missing: 422,
+  file_too_large: 413,
+  file_type_refused: 422,
+  file_unreadable: 422,
+  file_empty: 422,
+  file_encoding_refused: 422,
+  csv_columns_missing: 422,
+  csv_columns_unknown: 422,
+  csv_too_many_lines: 422,
+  import_has_errors: 422,
+  import_not_ready: 409,
+  import_changed: 409,
+} as const
+
+export type ErrorCode = keyof typeof errors
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+export type Params = Record<string, string | number | boolean | null | string[]>
+
+/** One field that is wrong. `code` is a key of the `violations` words. */
+export type Violation = { path: string; code: string; params?: Params; message?: string }
+
+/** A rule said no. Thrown by verbs, turned into problem+json by the server, into words by the screens. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly params: Params
+  readonly violations: Violation[]
+  constructor(code: ErrorCode, params: Params = {}, violations: Violation[] = []) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.violations = violations
+  }
+  get status(): number {
+    return errors[this.code]
+  }
+}
+
+/** The refusal of one field of a form. */
+export const refuseField = (path: string, code: ErrorCode, params: Params = {}) =>
+  new Refusal(code, params, [{ path, code, params }])

@@ -1,0 +1,15 @@
+import type { SiteAccount } from './account/schema.ts'
+import type { Language } from './money.ts'
+
+/** What the server writes into the first HTML (`<script id="first-page" type="application/json">`), read once by the page. */
+export type FirstPage = {
+  face: 'dashboard' | 'site'
+  release: string
+  language: Language
+  /** For the style elements that the page adds under the content security policy. */
+  nonce: string
+  /** The company whose site this is; null on the dashboard, and where no company or no active site answers to this host. */
+  account: SiteAccount | null
+  /** Address of map tiles, where the installation has any. */
+  mapTiles: string | null
+}

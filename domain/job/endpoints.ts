@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { filter, list, post, nothing } from '../endpoint.ts'
+import { timestamp } from '../text.ts'
+
+export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
+
+export const jobRow = z.object({
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  runAt: timestamp,
+  createdAt: timestamp,
+})
+
+export const jobEndpoints = {
+  list: list('/jobs', {
+    summary: 'Background work: waiting, running, and what gave up',
+    access: 'ROLE_ADMIN_MENU',
+    item: jobRow,
+    filters: { state: filter.oneOf(jobStates), search: filter.text },
+    sort: ['createdAt', 'task'],
+    defaultSort: '-createdAt',
+  }),
+  retry: post('/jobs/{job}/retry', {
+    summary: 'Run a job that gave up once more',
+    access: 'ROLE_ADMIN_MENU',
+    answer: nothing,
+    status: 204,
+  }),
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod'
+import type { Permission } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may cause an event: a permission's holders, the bearer of a mailed link, or the product itself. */
+export type By = Permission | 'link' | 'system'
+
+/** What a badge says with its colour and icon. */
+export type Tone = 'waiting' | 'moving' | 'working' | 'done' | 'problem' | 'ended'
+
+/** A pure rule over the record and its facts: null lets the event pass, a code of the catalogue says why not. */
+export type Guard<Facts> = (facts: Facts) => ErrorCode | null
+
+export type Transition<State extends string, Facts> = {
+  from: readonly State[]
+  to: State
+  by: By
+  guards?: readonly Guard<Facts>[]
+  input?: z.ZodType
+  /** Jobs that the server enqueues in the same database transaction. */
+  effects?: readonly string[]
+  /** How the screens offer it. */
+  look?: 'primary' | 'default' | 'danger'
+}
+
+export type Machine<State extends string = string, Event extends string = string, Facts = never> = {
+  name: string
+  initial: State
+  states: Record<State, { tone: Tone; final?: true }>
+  transitions: Record<Event, Transition<State, Facts>>
+}
+
+/** A state nobody can reach, or one that traps what enters it, is a mistake in the table: it fails at load. */
+export const machine = <const State extends string, const Event extends string, Facts>(
+  table: Machine<State, Event, Facts>,
+): Machine<State, Event, Facts> => {
+  const states = Object.keys(table.states) as State[]
+  const rows = Object.values(table.transitions) as Transition<State, Facts>[]
+  const reached = new Set<State>([table.initial])
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size
+    for (const row of rows) if (row.from.some((state) => reached.has(state))) reached.add(row.to)
+  }
+  for (const state of states) {
+    if (!reached.has(state)) throw new Error(`${table.name}: ${state} cannot be reached`)
+    if (!table.states[state].final && !rows.some((row) => row.from.includes(state)))
+      throw new Error(`${table.name}: ${state} has no way out`)
+  }
+  return table
+}
+
+export type Action = { name: string; allowed: boolean; reason: ErrorCode | null }
+
+export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode }
+
+const verdict = <State extends string, Facts>(
+  row: Transition<State, Facts>,
+  state: State,
+  facts: Facts,
+  held: (by: By) => boolean,
+): Verdict => {
+  if (!row.from.includes(state)) return { allowed: false, reason: 'transition_refused' }
+  if (!held(row.by)) return { allowed: false, reason: 'forbidden' }
+  for (const guard of row.guards ?? []) {
+    const reason = guard(facts)
+    if (reason) return { allowed: false, reason }
+  }
+  return { allowed: true }
+}
+
+/** May this event happen to a record in this state? */
+export const judge = <State extends string, Event extends string, Facts>(
+  table: Machine<State, Event, Facts>,
+  event: Event,
+  state: State,
+  facts: Facts,
+  held: (by: By) => boolean,
+): Verdict => verdict(table.transitions[event], state, facts, held)
+
+/**
+ * What a person may do now, with the reason where something that fits the state is refused.
+ * Events of other states and events the person has no right to are left out: the screens show just these.
+ */
+export const actions = <State extends string, Event extends string, Facts>(
+  table: Machine<State, Event, Facts>,
+  state: State,
+  facts: Facts,
+  held: (by: By) => boolean,
+): Action[] => {
+  const offered: Action[] = []
+  for (const [name, row] of Object.entries<Transition<State, Facts>>(table.transitions)) {
+    const result = verdict(row, state, facts, held)
+    if (result.allowed) offered.push({ name, allowed: true, reason: null })
+    else if (result.reason !== 'transition_refused' && result.reason !== 'forbidden')
+      offered.push({ name, allowed: false, reason: result.reason })
+  }
+  return offered
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { filter, get, list } from '../endpoint.ts'
+import { timestamp } from '../text.ts'
+
+export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const
+
+export const mailRow = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  error: z.string().nullable(),
+  accountName: z.string().nullable(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+})
+
+export const mailEndpoints = {
+  list: list('/mails', {
+    summary: 'Mails the product wrote; without a mail server they are kept here to be read',
+    access: 'ROLE_ADMIN_MENU',
+    item: mailRow,
+    filters: { search: filter.text, status: filter.oneOf(mailStatuses) },
+    sort: ['createdAt', 'recipient', 'status'],
+    defaultSort: '-createdAt',
+  }),
+  read: get('/mails/{id}', {
+    summary: 'One mail, as it was written',
+    access: 'ROLE_ADMIN_MENU',
+    answer: mailRow.extend({ html: z.string(), text: z.string() }),
+  }),
+}

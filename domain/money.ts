@@ -1,0 +1,34 @@
+/** Amounts are integers in minor units, everywhere. */
+export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const
+export type Currency = (typeof currencies)[number]
+
+export const languages = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'fr-FR'
+export const fallbackLanguage: Language = 'en-GB'
+
+export const defaultCurrency = (language: Language): Currency => (language === 'en-GB' ? 'GBP' : 'EUR')
+
+/** Half away from zero, once, at the end of a computation. */
+export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount))
+
+export const formatMoney = (cents: number, currency: Currency, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+
+/** The language of ours that an `Accept-Language` header likes best. */
+export const bestLanguage = (header: string | undefined): Language | null => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().split(';')
+      const q = params.find((param) => param.trim().startsWith('q='))
+      return { tag: tag.toLowerCase(), q: q ? Number(q.split('=')[1]) || 0 : 1 }
+    })
+    .filter(({ tag, q }) => tag && q > 0)
+    .sort((a, b) => b.q - a.q)
+  for (const { tag } of wanted) {
+    const found = languages.find((language) => language.toLowerCase() === tag || language.slice(0, 2) === tag.slice(0, 2))
+    if (found) return found
+  }
+  return null
+}

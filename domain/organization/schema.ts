@@ -1,0 +1,150 @@
+import * as z from 'zod'
+import { modules } from '../access.ts'
+import { siret } from '../account/schema.ts'
+import { country } from '../country.ts'
+import { reference } from '../endpoint.ts'
+import { bounds, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
+
+export const organizationTypes = ['root_management_unit', 'management_unit', 'store', 'buyer', 'warehouse'] as const
+export type OrganizationType = (typeof organizationTypes)[number]
+
+export const organizationStatuses = ['active', 'inactive'] as const
+
+export const action = z.object({ name: z.string(), allowed: z.boolean(), reason: z.string().nullable() })
+
+const entityReference = reference('organizations')
+
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+
+const address = line(bounds.address)
+
+/** The fields a person may fill in; type and buyer only while creating. */
+const editable = {
+  commonName: genericText,
+  corporateName: optional(genericText),
+  siret: optional(siret),
+  capital: optional(line({ max: 45 })),
+  street: address,
+  streetMore: optional(address),
+  zipCode: line(bounds.zipCode),
+  city: line(bounds.city),
+  country,
+  latitude: optional(latitude),
+  longitude: optional(longitude),
+  geocodedByUser: z.boolean().default(false),
+  placeEmail: optional(email),
+  parentOrganizationId: optional(entityReference),
+  externalId: optional(line(bounds.externalId)),
+  defaultWarehouseId: optional(entityReference),
+}
+
+const bothOrNone = (value: { latitude?: number | null; longitude?: number | null }) =>
+  (value.latitude == null) === (value.longitude == null)
+
+export const organizationCreate = z
+  .strictObject({
+    accountId: z.uuid().optional(),
+    type: z.enum(organizationTypes),
+    ...editable,
+    buyerId: optional(entityReference),
+  })
+  .refine(bothOrNone, { path: ['latitude'], error: 'position_incomplete' })
+
+export const organizationPatch = z.strictObject({
+  commonName: editable.commonName.optional(),
+  corporateName: patchable(genericText),
+  siret: patchable(siret),
+  capital: patchable(line({ max: 45 })),
+  street: address.optional(),
+  streetMore: patchable(address),
+  zipCode: editable.zipCode.optional(),
+  city: editable.city.optional(),
+  country: country.optional(),
+  latitude: patchable(latitude),
+  longitude: patchable(longitude),
+  geocodedByUser: z.boolean().optional(),
+  placeEmail: patchable(email),
+  parentOrganizationId: patchable(entityReference),
+  externalId: patchable(line(bounds.externalId)),
+  defaultWarehouseId: patchable(entityReference),
+  type: z.enum(organizationTypes).optional(),
+  buyerId: patchable(entityReference),
+  version: version.optional(),
+})
+
+const named = z.object({ id: z.uuid(), commonName: z.string() })
+export type Named = z.infer<typeof named>
+
+export const organizationRow = z.object({
+  id: z.uuid(),
+  type: z.enum(organizationTypes),
+  moduleType: z.enum(modules),
+  commonName: z.string(),
+  externalId: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  status: z.enum(organizationStatuses),
+  parentOrganizationId: z.uuid().nullable(),
+  parent: named.nullable(),
+  accountId: z.uuid(),
+  accountName: z.string(),
+  createdAt: timestamp,
+})
+
+export const organization = organizationRow.extend({
+  corporateName: z.string().nullable(),
+  siret: z.string().nullable(),
+  capital: z.string().nullable(),
+  street: z.string().nullable(),
+  streetMore: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  geocodedByUser: z.boolean(),
+  placeEmail: z.string().nullable(),
+  defaultWarehouse: named.nullable(),
+  buyer: named.nullable(),
+  /** Set where the entity keeps items of its own. */
+  stock: z.uuid().nullable(),
+  version,
+  actions: z.array(action),
+})
+export type Organization = z.infer<typeof organization>
+
+/** What anyone who holds the link may know of an entity. */
+export const publicOrganization = organization.pick({
+  id: true,
+  type: true,
+  commonName: true,
+  street: true,
+  streetMore: true,
+  zipCode: true,
+  city: true,
+  country: true,
+  latitude: true,
+  longitude: true,
+})
+
+export type OrganizationNode = {
+  id: string
+  type: OrganizationType
+  commonName: string
+  externalId: string | null
+  city: string | null
+  status: (typeof organizationStatuses)[number]
+  children: OrganizationNode[]
+}
+export const organizationNode: z.ZodType<OrganizationNode> = z.object({
+  id: z.uuid(),
+  type: z.enum(organizationTypes),
+  commonName: z.string(),
+  externalId: z.string().nullable(),
+  city: z.string().nullable(),
+  status: z.enum(organizationStatuses),
+  get children() {
+    return z.array(organizationNode)
+  },
+})
+
+export const namedOrganization = named.extend({ type: z.enum(organizationTypes), city: z.string().nullable() })

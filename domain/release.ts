@@ -1,0 +1,2 @@
+/** Shown in the footer and answered by /api/health. */
+export const release = '2025-r29-4'

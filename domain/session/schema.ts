@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { modules, permissions } from '../access.ts'
+import { accountSummary, siteAccount } from '../account/schema.ts'
+import { userRow } from '../user/schema.ts'
+import { email } from '../text.ts'
+
+/** Section 5: at least 8 with a lowercase letter, a capital and a digit. */
+export const password = z
+  .string()
+  .min(8, { error: 'password_too_short' })
+  .max(200)
+  .regex(/\p{Ll}/u, { error: 'password_lowercase' })
+  .regex(/\p{Lu}/u, { error: 'password_uppercase' })
+  .regex(/\d/, { error: 'password_digit' })
+
+export const passwordRules = ['password_too_short', 'password_lowercase', 'password_uppercase', 'password_digit'] as const
+
+export const login = z.strictObject({ email, password: z.string().min(1).max(200) })
+
+export const linkPurposes = ['creation', 'renewal'] as const
+/** Hours for which a mailed link works. */
+export const linkHours: Record<(typeof linkPurposes)[number], number> = { creation: 7 * 24, renewal: 1 }
+/** Days without use after which a session ends. */
+export const sessionDays = 7
+export const visitorDays = 30
+
+export const newPassword = z.strictObject({ password, policyAccepted: z.boolean().optional() })
+
+export const currentOrganization = z.object({
+  id: z.uuid(),
+  commonName: z.string(),
+  moduleType: z.enum(modules),
+  account: accountSummary,
+})
+export type CurrentOrganization = z.infer<typeof currentOrganization>
+
+export const frontPermissions = z.partialRecord(z.enum(modules), z.array(z.enum(permissions as [string, ...string[]])))
+
+export const sessionUser = userRow.extend({
+  timOrganizationId: z.uuid().nullable(),
+  rpsOrganizationId: z.uuid().nullable(),
+  language: z.string(),
+  currentModule: z.enum(modules),
+  frontPermissions,
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const session = z.object({
+  user: sessionUser,
+  currentOrganization: currentOrganization.nullable(),
+  enabledPremiumFeatures: z.array(z.string()),
+})
+export type Session = z.infer<typeof session>
+
+export const signedIn = session.extend({ apiToken: z.string() })
+
+export const webToken = z.object({
+  token: z.string(),
+  /** Settings of the company that the site's pages need. */
+  ord: z.object({
+    id: z.uuid(),
+    categoryNavigationEnabled: z.boolean(),
+    cartMinValue: z.int(),
+    customerIdentityDocumentRequired: z.boolean(),
+    buybackZeroDescription: z.string().nullable(),
+    noSearchResultDescription: z.string().nullable(),
+    enabledPremiumFeatures: z.array(z.string()),
+  }),
+  account: siteAccount,
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { modules } from '../access.ts'
+import { get } from '../endpoint.ts'
+import { timestamp } from '../text.ts'
+
+export const systemEndpoints = {
+  health: get('/health', {
+    summary: 'Live, ready to serve, and which release',
+    access: 'public',
+    answer: z.object({ live: z.boolean(), ready: z.boolean(), version: z.string() }),
+  }),
+  dashboardData: get('/dashboard-data', {
+    summary: 'What the home page shows',
+    access: 'session',
+    query: z.strictObject({ fileNameFormats: z.array(z.enum(['logo', 'favicon'])).optional() }),
+    answer: z.object({
+      organizationName: z.string().nullable(),
+      entities: z.partialRecord(z.enum(modules), z.int()),
+      users: z.object({ active: z.int(), invited: z.int() }),
+      /** Last week's figures, made every Monday; none in the first week. */
+      week: z
+        .object({ start: z.iso.date(), signIns: z.int(), activePeople: z.int(), previousSignIns: z.int().nullable() })
+        .nullable(),
+      recent: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), lastLoginAt: timestamp.nullable() })),
+      files: z.partialRecord(z.enum(['logo', 'favicon']), z.string().nullable()),
+    }),
+  }),
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import type { Violation } from './errors.ts'
+
+/** Bounds of section 9, typed once. */
+export const bounds = {
+  text: { min: 2, max: 255 },
+  address: { min: 2, max: 125 },
+  city: { min: 2, max: 45 },
+  externalId: { max: 45 },
+  email: { max: 254 },
+  zipCode: { min: 2, max: 12 },
+} as const
+
+const noControl = /^[^\p{Cc}]*$/u
+
+/** One line of text, trimmed, without control characters. */
+export const line = ({ min = 0, max }: { min?: number; max: number }) => {
+  const text = z.string().trim().regex(noControl, { error: 'control_characters' }).max(max)
+  return min > 0 ? text.min(min) : text
+}
+
+export const genericText = line(bounds.text)
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(bounds.email.max)
+  .pipe(z.email({ error: 'invalid_email' }))
+
+/** An optional field: an empty string means nothing, and is stored as null. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), schema])
+    .nullish()
+    .transform((value) => (value ?? null) as z.output<T> | null)
+
+/** Like `optional`, but a field that a patch leaves out stays out. */
+export const patchable = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+
+export const timestamp = z.iso.datetime()
+export const version = z.int().min(1)
+
+type Issue = z.core.$ZodIssue
+
+const issueCode = (issue: Issue): { code: string; params?: Violation['params'] } => {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { min: Number(issue.minimum) } }
+      if (issue.origin === 'array') return { code: 'too_few', params: { min: Number(issue.minimum) } }
+      return { code: 'too_small', params: { min: Number(issue.minimum) } }
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', params: { max: Number(issue.maximum) } }
+      if (issue.origin === 'array') return { code: 'too_many', params: { max: Number(issue.maximum) } }
+      return { code: 'too_big', params: { max: Number(issue.maximum) } }
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'required' }
+        : { code: 'wrong_type', params: { expected: issue.expected } }
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? { code: 'required' }
+        : { code: 'not_in_list', params: { allowed: issue.values.map(String) } }
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', params: { fields: issue.keys } }
+    case 'invalid_format':
+      return { code: issue.format === 'uuid' ? 'invalid_id' : 'invalid_format' }
+    default:
+      return { code: 'invalid_format' }
+  }
+}
+
+const ownCode = /^[a-z_]+$/
+
+const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
+  issues.flatMap((issue): Violation[] => {
+    const path = [...base, ...issue.path]
+    if (issue.code === 'invalid_union') {
+      // The branch that got furthest speaks: the others only say that the value is not theirs.
+      const branches = issue.errors.filter((branch) => branch.length > 0)
+      const best = branches.toSorted((a, b) => depth(b) - depth(a)).find((branch) => !isOtherShape(branch))
+      return flatten(best ?? branches.at(-1) ?? [], path)
+    }
+    const { code, params } = ownCode.test(issue.message) ? { code: issue.message, params: undefined } : issueCode(issue)
+    return [{ path: path.join('.'), code, ...(params ? { params } : {}) }]
+  })
+
+const depth = (branch: readonly Issue[]) => Math.max(...branch.map((issue) => issue.path.length))
+const isOtherShape = (branch: readonly Issue[]) =>
+  branch.length === 1 && branch[0]!.path.length === 0 && ['invalid_type', 'invalid_value'].includes(branch[0]!.code)
+
+/** What a schema found wrong, in the words of the catalogue: the server answers with it, forms show it. */
+export const violationsOf = (error: { issues: readonly Issue[] }): Violation[] => flatten(error.issues, [])
+
+/** Reads unknown input by a schema. The only way schemas are run: it keeps what was typed, so that messages can tell. */
+export const check = <T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+): { value: z.output<T>; violations?: never } | { value?: never; violations: Violation[] } => {
+  const result = schema.safeParse(input, { reportInput: true })
+  return result.success ? { value: result.data } : { violations: violationsOf(result.error) }
+}

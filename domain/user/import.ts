@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { type AssignableRole, roleModule, roles } from '../access.ts'
+import { email, genericText, timestamp } from '../text.ts'
+
+/** Columns of the file, in the order of the template. One line is one module of one person. */
+export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
+export const importLimits = { lines: 50_000, bytes: 10 * 1024 * 1024, errorsShown: 200 } as const
+
+const assignable = Object.keys(roleModule) as [AssignableRole, ...AssignableRole[]]
+
+export const importLine = z.strictObject({
+  email,
+  firstname: genericText,
+  lastname: genericText,
+  role: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(assignable, { error: 'unknown_role' })),
+  /** External id, or exact name, of the entity the person works in. */
+  entity: z.string().trim().max(255),
+})
+export type ImportLine = z.output<typeof importLine>
+
+export const importStatuses = ['checking', 'ready', 'refused', 'applying', 'done', 'failed'] as const
+
+const lineError = z.object({
+  line: z.int(),
+  column: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  value: z.string(),
+})
+
+export const userImport = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  status: z.enum(importStatuses),
+  /** Lines read so far, and in all once they are known. */
+  progress: z.int(),
+  total: z.int().nullable(),
+  toCreate: z.int(),
+  toUpdate: z.int(),
+  unchanged: z.int(),
+  /** What is wrong with the file as a whole. */
+  error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+  /** What is wrong with its lines: the first ones, and how many in all. */
+  lineErrors: z.array(lineError),
+  lineErrorCount: z.int(),
+  preview: z.array(
+    z.object({
+      line: z.int(),
+      email: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      role: z.enum(roles),
+      entity: z.string(),
+      effect: z.enum(['create', 'update', 'unchanged']),
+    }),
+  ),
+  createdAt: timestamp,
+  endedAt: timestamp.nullable(),
+})
+export type UserImport = z.infer<typeof userImport>

@@ -1,0 +1,42 @@
+import { machine } from '../machine.ts'
+
+export type UserFacts = { isSelf: boolean; managed: boolean; lastAdministrator: boolean }
+
+const notYourself = (facts: UserFacts) => (facts.isSelf ? 'cannot_change_yourself' : null)
+const managed = (facts: UserFacts) => (facts.managed ? null : 'role_not_assignable')
+
+/** Invited until the mailed link made a password; inactive people keep their history and cannot sign in. */
+export const userMachine = machine({
+  name: 'user',
+  initial: 'invited',
+  states: { invited: { tone: 'waiting' }, active: { tone: 'done' }, inactive: { tone: 'ended' } },
+  transitions: {
+    invite: {
+      from: ['invited'],
+      to: 'invited',
+      by: 'USER_WRITE',
+      guards: [managed],
+      effects: ['mailInvitation'],
+    },
+    join: { from: ['invited'], to: 'active', by: 'link' },
+    deactivate: {
+      from: ['invited', 'active'],
+      to: 'inactive',
+      by: 'USER_WRITE',
+      look: 'danger',
+      guards: [
+        notYourself,
+        managed,
+        (facts: UserFacts) => (facts.lastAdministrator ? 'last_administrator' : null),
+      ],
+    },
+    activate: {
+      from: ['inactive'],
+      to: 'invited',
+      by: 'USER_WRITE',
+      guards: [managed],
+      effects: ['mailInvitation'],
+    },
+  },
+})
+export type UserEvent = keyof typeof userMachine.transitions

@@ -1,0 +1,18 @@
+import type { common as fr } from '../fr/common.ts'
+import type { Words } from '../words.ts'
+
+export const common: Words<typeof fr> = {
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  next: 'Next',
+  confirm: 'Confirm',
+  search: 'Search',
+  optional: 'optional',
+  none: '–',
+  yes: 'Yes',
+  no: 'No',
+  home: 'Home',
+  retry: 'Try again',
+}

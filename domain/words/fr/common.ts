@@ -1,0 +1,15 @@
+export const common = {
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  back: 'Retour',
+  next: 'Suivant',
+  confirm: 'Confirmer',
+  search: 'Rechercher',
+  optional: 'facultatif',
+  none: '–',
+  yes: 'Oui',
+  no: 'Non',
+  home: 'Accueil',
+  retry: 'Réessayer',
+} as const
