@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import { line } from './text.ts'
 
 /**
  * An endpoint is declared once. The server registers it, the web client is typed by it, OpenAPI is generated from it.
@@ -15,9 +16,9 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
-type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
+type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access = Access> = {
   summary: string
-  access: Access
+  access: W
   premium?: string
   query?: Q
   body?: B
@@ -40,10 +41,11 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
-> = Declaration<Q, B, A> & { method: Method; path: P; list?: ListDeclaration }
+  W extends Access = Access,
+> = Declaration<Q, B, A, W> & { method: Method; path: P; list?: ListDeclaration }
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where every endpoint, whatever its schemas, is meant
-export type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 export type QueryOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined
 export type QueryInputOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.input<Q> : undefined) : undefined
@@ -54,10 +56,16 @@ export type ParamsOf<E> = E extends { path: infer P extends string } ? PathParam
 
 const declare =
   <const M extends Method>(method: M) =>
-  <const P extends string, A extends z.ZodType, Q extends z.ZodType = z.ZodNever, B extends z.ZodType = z.ZodNever>(
+  <
+    const P extends string,
+    A extends z.ZodType,
+    const W extends Access,
+    Q extends z.ZodType = z.ZodNever,
+    B extends z.ZodType = z.ZodNever,
+  >(
     path: P,
-    declaration: Declaration<Q, B, A>,
-  ): Endpoint<P, Q, B, A> => ({ method, path, ...declaration })
+    declaration: Declaration<Q, B, A, W>,
+  ): Endpoint<P, Q, B, A, W> => ({ method, path, ...declaration })
 
 export const get = declare('GET')
 export const post = declare('POST')
@@ -80,7 +88,7 @@ const many = <T extends z.ZodType>(schema: T) =>
 
 /** The filters a list may declare. They read what a query string can say, and nothing else. */
 export const filter = {
-  text: z.string().trim().max(255),
+  text: line({ max: 255 }),
   id: z.uuid(),
   ids: many(z.uuid()),
   flag,
@@ -88,8 +96,7 @@ export const filter = {
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
   /** `exists[field]=true` */
-  exists: <const T extends readonly [string, ...string[]]>(fields: T) =>
-    z.partialRecord(z.enum(fields), flag),
+  exists: <const T extends readonly [string, ...string[]]>(fields: T) => z.partialRecord(z.enum(fields), flag),
 }
 
 export type ListQuery = {
@@ -105,6 +112,7 @@ export const list = <
   I extends z.ZodType,
   F extends z.ZodRawShape,
   const S extends readonly [string, ...string[]],
+  const W extends Access,
 >(
   path: P,
   {
@@ -113,7 +121,7 @@ export const list = <
     sort,
     defaultSort,
     ...rest
-  }: Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever>, 'query' | 'body' | 'answer'> & {
+  }: Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever, W>, 'query' | 'body' | 'answer'> & {
     item: I
     filters: F
     sort: S

@@ -43,7 +43,7 @@ export const machine = <const State extends string, const Event extends string, 
   }
   for (const state of states) {
     if (!reached.has(state)) throw new Error(`${table.name}: ${state} cannot be reached`)
-    if (!table.states[state].final && !rows.some((row) => row.from.includes(state)))
+    if (!table.states[state].final && !rows.some((row) => row.from.includes(state) && row.to !== state))
       throw new Error(`${table.name}: ${state} has no way out`)
   }
   return table

@@ -9,8 +9,8 @@ export const fallbackLanguage: Language = 'en-GB'
 
 export const defaultCurrency = (language: Language): Currency => (language === 'en-GB' ? 'GBP' : 'EUR')
 
-/** Half away from zero, once, at the end of a computation. */
-export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount))
+/** Half away from zero, once, at the end of a computation. Adding 0 turns −0, which would show as « -0,00 € », into 0. */
+export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 
 export const formatMoney = (cents: number, currency: Currency, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
@@ -27,7 +27,9 @@ export const bestLanguage = (header: string | undefined): Language | null => {
     .filter(({ tag, q }) => tag && q > 0)
     .sort((a, b) => b.q - a.q)
   for (const { tag } of wanted) {
-    const found = languages.find((language) => language.toLowerCase() === tag || language.slice(0, 2) === tag.slice(0, 2))
+    const found = languages.find(
+      (language) => language.toLowerCase() === tag || language.slice(0, 2) === tag.split('-')[0],
+    )
     if (found) return found
   }
   return null

@@ -19,6 +19,14 @@ export const line = ({ min = 0, max }: { min?: number; max: number }) => {
   return min > 0 ? text.min(min) : text
 }
 
+/** Text of several lines. Tabs and line breaks are kept; PostgreSQL refuses a NUL character, so nothing else of the kind. */
+export const paragraphs = ({ max }: { max: number }) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\P{Cc}\t\n\r]*$/u, { error: 'control_characters' })
+    .max(max)
+
 export const genericText = line(bounds.text)
 export const email = z
   .string()
@@ -27,16 +35,23 @@ export const email = z
   .max(bounds.email.max)
   .pipe(z.email({ error: 'invalid_email' }))
 
+/** What is empty, or only spaces, means nothing. The meta is what OpenAPI says of it: an empty text. */
+const blank = z
+  .string()
+  .trim()
+  .meta({ maxLength: 0 })
+  .pipe(z.literal(''))
+  .transform(() => null)
+
 /** An optional field: an empty string means nothing, and is stored as null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), schema])
+    .union([blank, z.null(), schema])
     .nullish()
     .transform((value) => (value ?? null) as z.output<T> | null)
 
 /** Like `optional`, but a field that a patch leaves out stays out. */
-export const patchable = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+export const patchable = <T extends z.ZodType>(schema: T) => z.union([blank, z.null(), schema]).optional()
 
 export const timestamp = z.iso.datetime()
 export const version = z.int().min(1)
@@ -47,7 +62,9 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? { code: 'required' } : { code: 'too_short', params: { min: Number(issue.minimum) } }
+        return issue.minimum === 1
+          ? { code: 'required' }
+          : { code: 'too_short', params: { min: Number(issue.minimum) } }
       if (issue.origin === 'array') return { code: 'too_few', params: { min: Number(issue.minimum) } }
       return { code: 'too_small', params: { min: Number(issue.minimum) } }
     case 'too_big':

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { del, filter, get, list, nothing, patch } from '../endpoint.ts'
-import { accountRow, accountStatuses, buybackSettings, rootDetail, rootDetailPatch, whiteLabelConfig } from './schema.ts'
+import {
+  accountRow,
+  accountStatuses,
+  buybackSettings,
+  rootDetail,
+  rootDetailPatch,
+  whiteLabelConfig,
+} from './schema.ts'
 
 export const accountEndpoints = {
   list: list('/accounts', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { currencies, languages } from '../money.ts'
-import { genericText, line, patchable, version } from '../text.ts'
+import { email, genericText, line, paragraphs, patchable, version } from '../text.ts'
 
 export const premiumFeatures = [
   'custom_transfer_order',
@@ -51,8 +51,8 @@ export const accountRow = z.object({
 })
 
 /** Long texts of the legal screens: plain text with line breaks, no markup. */
-const legalText = z.string().trim().max(100_000)
-const notice = z.string().trim().max(3_000)
+const legalText = paragraphs({ max: 100_000 })
+const notice = paragraphs({ max: 3_000 })
 
 export const rootDetail = z.object({
   id: z.uuid(),
@@ -77,7 +77,7 @@ export const rootDetail = z.object({
 export type RootDetail = z.infer<typeof rootDetail>
 
 export const rootDetailPatch = z.strictObject({
-  sellerSupportEmail: patchable(z.email({ error: 'invalid_email' }).max(254)),
+  sellerSupportEmail: patchable(email),
   eula: patchable(legalText),
   serviceTerms: patchable(legalText),
   faqAndContact: patchable(legalText),

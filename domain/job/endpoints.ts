@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filter, list, post, nothing } from '../endpoint.ts'
+import { filter, list, nothing, post } from '../endpoint.ts'
 import { timestamp } from '../text.ts'
 
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { modules, permissions } from '../access.ts'
 import { accountSummary, siteAccount } from '../account/schema.ts'
-import { userRow } from '../user/schema.ts'
 import { email } from '../text.ts'
+import { userRow } from '../user/schema.ts'
 
 /** Section 5: at least 8 with a lowercase letter, a capital and a digit. */
 export const password = z
@@ -13,7 +13,12 @@ export const password = z
   .regex(/\p{Lu}/u, { error: 'password_uppercase' })
   .regex(/\d/, { error: 'password_digit' })
 
-export const passwordRules = ['password_too_short', 'password_lowercase', 'password_uppercase', 'password_digit'] as const
+export const passwordRules = [
+  'password_too_short',
+  'password_lowercase',
+  'password_uppercase',
+  'password_digit',
+] as const
 
 export const login = z.strictObject({ email, password: z.string().min(1).max(200) })
 

@@ -21,7 +21,9 @@ export const systemEndpoints = {
       week: z
         .object({ start: z.iso.date(), signIns: z.int(), activePeople: z.int(), previousSignIns: z.int().nullable() })
         .nullable(),
-      recent: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), lastLoginAt: timestamp.nullable() })),
+      recent: z.array(
+        z.object({ id: z.uuid(), name: z.string(), email: z.string(), lastLoginAt: timestamp.nullable() }),
+      ),
       files: z.partialRecord(z.enum(['logo', 'favicon']), z.string().nullable()),
     }),
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { modules, roles } from '../access.ts'
 import { filter, get, list, patch, post } from '../endpoint.ts'
+import { currentOrganization, frontPermissions } from '../session/schema.ts'
 import { importLimits, userImport } from './import.ts'
 import { user, userCreate, userPatch, userRow, userStatuses } from './schema.ts'
-import { currentOrganization, frontPermissions } from '../session/schema.ts'
 
 const moduleErrors = ['email_taken', 'module_required', 'role_not_assignable', 'entity_not_assignable'] as const
 

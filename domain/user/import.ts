@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AssignableRole, roleModule, roles } from '../access.ts'
-import { email, genericText, timestamp } from '../text.ts'
+import { email, genericText, line, timestamp } from '../text.ts'
 
 /** Columns of the file, in the order of the template. One line is one module of one person. */
 export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
@@ -18,7 +18,7 @@ export const importLine = z.strictObject({
     .toLowerCase()
     .pipe(z.enum(assignable, { error: 'unknown_role' })),
   /** External id, or exact name, of the entity the person works in. */
-  entity: z.string().trim().max(255),
+  entity: line({ max: 255 }),
 })
 export type ImportLine = z.output<typeof importLine>
 

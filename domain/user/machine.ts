@@ -24,11 +24,7 @@ export const userMachine = machine({
       to: 'inactive',
       by: 'USER_WRITE',
       look: 'danger',
-      guards: [
-        notYourself,
-        managed,
-        (facts: UserFacts) => (facts.lastAdministrator ? 'last_administrator' : null),
-      ],
+      guards: [notYourself, managed, (facts: UserFacts) => (facts.lastAdministrator ? 'last_administrator' : null)],
     },
     activate: {
       from: ['inactive'],

@@ -11,7 +11,12 @@ export type EntityFacts = ReadonlyMap<string, { type: OrganizationType; accountI
  * Whether the author may give these modules: each once, a role of that module at or below one's own, attached to an
  * entity of the right kind in the same company. Answers every violation, not just the first.
  */
-export const judgeModules = (held: readonly HeldModule[], author: Role, entities: EntityFacts, accountId: string | null) => {
+export const judgeModules = (
+  held: readonly HeldModule[],
+  author: Role,
+  entities: EntityFacts,
+  accountId: string | null,
+) => {
   const violations: Violation[] = []
   const seen = new Set<Module>()
   const grantable = assignableRoles(author)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { modules, roles } from '../access.ts'
+import { reference } from '../endpoint.ts'
 import { languages } from '../money.ts'
 import { action } from '../organization/schema.ts'
-import { reference } from '../endpoint.ts'
 import { email, genericText, timestamp, version } from '../text.ts'
 
 export const userStatuses = ['invited', 'active', 'inactive'] as const

@@ -1,0 +1,103 @@
+/**
+ * The colours of a company's pages, made from its one main colour. Computed in OKLCH, where a change of lightness does
+ * not change the hue: a blue does not turn violet as it gets lighter.
+ */
+type Lch = { l: number; c: number; h: number }
+type Rgb = readonly [number, number, number]
+
+const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as never
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const fromLinear = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
+
+const toLch = (hex: string): Lch => {
+  const [r, g, b] = channels(hex).map(toLinear) as unknown as Rgb
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const y = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, y), h: Math.atan2(y, a) }
+}
+
+const toRgb = ({ l: lightness, c, h }: Lch): Rgb => {
+  const a = c * Math.cos(h)
+  const y = c * Math.sin(h)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * y) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * y) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * y) ** 3
+  return [
+    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
+}
+
+const isShown = (colour: Lch) => toRgb(colour).every((value) => value >= -0.0005 && value <= 1.0005)
+
+/** The nearest colour of this lightness and hue that a screen can show: only the saturation gives way. */
+const toHex = (colour: Lch) => {
+  let shown = colour
+  if (!isShown(colour)) {
+    let [low, high] = [0, colour.c]
+    for (let step = 0; step < 16; step++) {
+      const middle = (low + high) / 2
+      if (isShown({ ...colour, c: middle })) low = middle
+      else high = middle
+    }
+    shown = { ...colour, c: low }
+  }
+  const byte = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255)
+  return `#${toRgb(shown)
+    .map((value) => byte(value).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+export const luminance = (hex: string) => {
+  const [r, g, b] = channels(hex).map(toLinear) as unknown as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast ratio, 1 to 21. */
+export const contrast = (one: string, other: string) => {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const darkenedUntil = (colour: Lch, ratio: number) => {
+  let { l } = colour
+  while (l > 0 && contrast(toHex({ ...colour, l }), '#ffffff') < ratio) l = Math.max(0, l - 0.004)
+  return { ...colour, l }
+}
+
+/** Shades 0 to 6: how far towards white, and how much of the saturation is kept. */
+const tints = [
+  { white: 0.941, keep: 0.115 },
+  { white: 0.877, keep: 0.23 },
+  { white: 0.753, keep: 0.458 },
+  { white: 0.599, keep: 0.71 },
+  { white: 0.411, keep: 0.94 },
+  { white: 0.228, keep: 1.055 },
+  { white: 0.107, keep: 1.087 },
+] as const
+
+/**
+ * Ten shades, light to dark. Shade 7 is the main colour, darkened where white text on it would be hard to read (4.5:1);
+ * shade 9 is dark enough for the hero of the site (10:1).
+ */
+export const brandRamp = (mainColor: string): string[] => {
+  const wanted = mainColor.toLowerCase()
+  const main = darkenedUntil(toLch(wanted), 4.5)
+  const lighter = tints.map(({ white, keep }) => ({ ...main, l: main.l + (1 - main.l) * white, c: main.c * keep }))
+  return [
+    ...lighter.map(toHex),
+    contrast(wanted, '#ffffff') >= 4.5 ? wanted : toHex(main),
+    toHex({ ...main, l: main.l * 0.86, c: main.c * 0.86 }),
+    toHex(darkenedUntil({ ...main, l: main.l * 0.665, c: main.c * 0.65 }, 10)),
+  ]
+}
+
+/** The hue as text and icons on the dark scheme's surface (#15191b). */
+export const brandOnDark = (mainColor: string) => {
+  const { c, h } = toLch(mainColor.toLowerCase())
+  return toHex({ l: 0.774, c: Math.min(c, 0.12), h })
+}

@@ -1,0 +1,83 @@
+import type { access as fr } from '../fr/access.ts'
+import type { Words } from '../words.ts'
+
+export const access: Words<typeof fr> = {
+  roles: {
+    super_admin: 'Superadministrator der Plattform',
+    admin: 'Administrator der Plattform',
+    root_management_unit_manager: 'Administrator',
+    root_management_unit_analyst: 'Analyst des Händlers',
+    management_unit_manager: 'Leiter der Verwaltungseinheit',
+    management_unit_analyst: 'Analyst der Verwaltungseinheit',
+    store_manager: 'Filialleiter',
+    store_seller: 'Verkäufer',
+    buyer_manager: 'Leiter Ankauf',
+    warehouse_manager: 'Lagerleiter',
+    warehouse_operator: 'Lagermitarbeiter',
+    pseudo_anonymous: 'Besucher der Website',
+  },
+  modules: {
+    root: 'Händler',
+    tim: 'Filiale',
+    lcm: 'Ankäufer',
+    rps: 'Werkstatt',
+    no_module_type: 'Plattform',
+  },
+  entityTypes: {
+    root_management_unit: 'Händler',
+    management_unit: 'Verwaltungseinheit',
+    store: 'Filiale',
+    buyer: 'Ankäufer',
+    warehouse: 'Lager',
+  },
+  userStatuses: { invited: 'Eingeladen', active: 'Aktiv', inactive: 'Inaktiv' },
+  organizationStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
+  accountStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
+  premium: {
+    custom_transfer_order: 'Individueller Übereignungsbeleg',
+    imei_search_and_collect: 'Suche und Erfassung per IMEI',
+    multi_product_cart: 'Warenkorb mit mehreren Produkten',
+    payment_bonus: 'Bonus je nach Zahlungsart',
+    absorption: 'Übernahme von Preisabweichungen',
+    sftp_access: 'SFTP-Zugang',
+  },
+  actions: {
+    user: {
+      invite: {
+        label: 'Einladung erneut senden',
+        confirm: 'Ein neuer Link wird per E-Mail gesendet. Der bisherige Link funktioniert dann nicht mehr.',
+        done: 'Die Einladung wurde gesendet.',
+      },
+      join: {
+        label: 'Passwort festlegen',
+        confirm: 'Das Konto wird aktiv. Der Link aus der E-Mail kann nicht noch einmal verwendet werden.',
+        done: 'Das Passwort ist festgelegt. Sie können sich anmelden.',
+      },
+      deactivate: {
+        label: 'Deaktivieren',
+        confirm:
+          'Diese Person wird abgemeldet und verliert sofort den Zugang; ihr Passwort funktioniert nicht mehr. Ihr Verlauf bleibt erhalten.',
+        done: 'Der Zugang wurde deaktiviert.',
+      },
+      activate: {
+        label: 'Wieder aktivieren',
+        confirm:
+          'Ein Link zum Festlegen eines neuen Passworts wird per E-Mail gesendet. Das alte Passwort funktioniert nicht mehr.',
+        done: 'Der Zugang ist wiederhergestellt. Ein Link wurde per E-Mail gesendet.',
+      },
+    },
+    organization: {
+      activate: {
+        label: 'Aktivieren',
+        confirm: 'Die Einheit ist wieder nutzbar und erscheint wieder in den Auswahllisten. Es geht nichts verloren.',
+        done: 'Die Einheit ist aktiv.',
+      },
+      deactivate: {
+        label: 'Deaktivieren',
+        confirm:
+          'Die Einheit wird in Auswahllisten nicht mehr angeboten und kann für neue Ankäufe nicht mehr verwendet werden. Ihr Verlauf bleibt erhalten.',
+        done: 'Die Einheit wurde deaktiviert.',
+      },
+    },
+  },
+}

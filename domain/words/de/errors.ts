@@ -1,0 +1,102 @@
+import type { errors as fr } from '../fr/errors.ts'
+import type { Words } from '../words.ts'
+
+export const errors: Words<typeof fr> = {
+  invalid_request: 'Die Anfrage ist fehlerhaft. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unknown_parameter:
+    'Diese Adresse enthält ein unbekanntes Kriterium. Löschen Sie die Filter und versuchen Sie es noch einmal.',
+  not_signed_in: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren.',
+  forbidden: 'Sie haben keinen Zugriff auf diese Aktion. Wenden Sie sich an Ihren Administrator.',
+  premium_required:
+    'Für diese Aktion ist die Option {feature} nötig. Bitten Sie Ihren Kundenbetreuer, sie freizuschalten.',
+  not_found: 'Diese Seite oder dieses Element gibt es nicht oder nicht mehr.',
+  method_not_allowed: 'Diese Aktion ist hier nicht möglich. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  stale_version:
+    '{by} hat diesen Datensatz inzwischen geändert ({at}). Laden Sie ihn neu und nehmen Sie Ihre Änderungen erneut vor.',
+  transition_refused:
+    'Diese Aktion ist im aktuellen Status nicht mehr möglich. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
+  conflict:
+    'Gleichzeitig wurde eine andere Änderung vorgenommen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  payload_too_large: 'Die übermittelten Daten sind zu groß. Verkleinern Sie sie und versuchen Sie es noch einmal.',
+  unsupported_media_type:
+    'Dieses Format wird nicht angenommen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  invalid_input: 'Einige Felder müssen korrigiert werden. Beachten Sie die Hinweise und speichern Sie erneut.',
+  idempotency_key_reused:
+    'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu und beginnen Sie von vorn.',
+  idempotency_in_progress: 'Diese Anfrage wird bereits bearbeitet. Warten Sie einige Sekunden.',
+  too_many_requests:
+    'Zu viele Versuche. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+  server_error:
+    'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es noch einmal und wenden Sie sich an Ihren Administrator, wenn er wiederkehrt.',
+  database_unavailable: 'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es in Kürze noch einmal.',
+
+  incorrect_credentials:
+    'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie Ihre Eingabe oder fordern Sie ein neues Passwort an.',
+  user_inactive: 'Ihr Zugang ist deaktiviert. Wenden Sie sich an Ihren Administrator.',
+  no_permission: 'Ihr Konto gibt keinen Zugang zu einem Modul. Wenden Sie sich an Ihren Administrator.',
+  sso_mandatory:
+    'Ihre Organisation schreibt ihre eigene Anmeldung (SSO) vor. Verwenden Sie die Anmeldung Ihrer Organisation.',
+  link_expired: 'Dieser Link ist abgelaufen oder wurde bereits verwendet. Fordern Sie einen neuen an.',
+  module_not_held: 'Sie haben keinen Zugang zu diesem Modul. Wählen Sie ein anderes.',
+  site_not_found: 'Zu dieser Adresse gibt es keine Website. Bitte prüfen Sie sie.',
+  site_not_active: 'Diese Website ist derzeit nicht verfügbar. Bitte kommen Sie später wieder.',
+
+  email_taken: 'Diese E-Mail-Adresse wird bereits verwendet. Geben Sie eine andere an.',
+  module_required: 'Geben Sie Zugang zu mindestens einem Modul.',
+  role_not_assignable:
+    'Mit Ihrer Rolle können Sie diese Rolle nicht vergeben oder ändern. Wenden Sie sich an Ihren Administrator.',
+  role_module_mismatch: 'Diese Rolle gibt es in diesem Modul nicht. Wählen Sie eine Rolle des Moduls.',
+  entity_not_assignable: 'Sie können dieser Einheit niemanden zuordnen. Wählen Sie eine andere.',
+  entity_type_mismatch: 'Diese Art von Einheit passt nicht zu dieser Rolle. Wählen Sie eine andere Einheit.',
+  cannot_change_yourself:
+    'Bei Ihrem eigenen Konto ist das nicht möglich. Bitten Sie einen anderen Administrator darum.',
+  last_administrator: 'Dies ist der letzte aktive Administrator. Ernennen Sie zuerst einen anderen.',
+  already_activated: 'Dieses Konto ist bereits aktiviert. Melden Sie sich an oder fordern Sie ein neues Passwort an.',
+
+  duplicate_external_id: 'Diese externe Kennung ist bereits vorhanden.',
+  parent_required: 'Wählen Sie die übergeordnete Einheit.',
+  parent_not_allowed: 'Diese Einheit kann einer Einheit dieser Art nicht zugeordnet werden. Wählen Sie eine andere.',
+  type_not_editable:
+    'Der Typ einer Einheit lässt sich nach dem Anlegen nicht mehr ändern. Legen Sie bei Bedarf eine andere Einheit an.',
+  buyer_not_editable:
+    'Der Ankäufer einer Einheit lässt sich nach dem Anlegen nicht mehr ändern. Legen Sie bei Bedarf eine andere Einheit an.',
+  type_not_allowed: 'Dieses Unternehmen kann keine Einheit dieses Typs haben. Wählen Sie einen anderen Typ.',
+  root_exists: 'Dieses Unternehmen hat bereits seine Haupteinheit. Wählen Sie einen anderen Typ.',
+  parent_below_itself: 'Eine Einheit kann weder sich selbst noch einer ihr untergeordneten Einheit zugeordnet werden.',
+  buyer_not_linked: 'Dieser Ankäufer ist nicht mit dem Unternehmen verknüpft. Wählen Sie einen verknüpften Ankäufer.',
+  warehouse_not_linked: 'Dieses Lager ist nicht mit dem Unternehmen verknüpft. Wählen Sie ein verknüpftes Lager.',
+  parent_inactive: 'Die übergeordnete Einheit ist inaktiv. Aktivieren Sie sie zuerst.',
+  has_active_children:
+    'Dieser Einheit sind aktive Einheiten untergeordnet. Deaktivieren oder verschieben Sie sie zuerst.',
+  has_active_users: 'Dieser Einheit sind aktive Benutzer zugeordnet. Deaktivieren oder verschieben Sie sie zuerst.',
+  root_cannot_be_deactivated: 'Die Haupteinheit eines Unternehmens kann nicht deaktiviert werden.',
+
+  account_not_found: 'Dieses Unternehmen gibt es nicht oder nicht mehr.',
+  still_active: 'Dieses Unternehmen ist noch aktiv. Deaktivieren Sie es, bevor Sie es löschen.',
+  has_linked_buyers:
+    'Mit diesem Unternehmen sind noch Ankäufer verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
+  has_linked_retailers:
+    'Mit diesem Unternehmen sind noch Händler verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
+
+  file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
+  file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
+  file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',
+  file_unreadable:
+    'Die Datei ist nicht lesbar oder beschädigt. Speichern Sie sie neu und versuchen Sie es noch einmal.',
+  file_empty: 'Die Datei ist leer. Fügen Sie unter den Spaltentiteln mindestens eine Zeile hinzu.',
+  file_encoding_refused:
+    'Die Zeichenkodierung der Datei wird nicht erkannt. Speichern Sie sie als CSV UTF-8 und versuchen Sie es noch einmal.',
+  csv_columns_missing: 'In der Datei fehlen Spalten: {columns}. Gehen Sie von der Vorlage aus.',
+  csv_columns_unknown:
+    'Die Datei enthält unbekannte Spalten: {columns}. Entfernen Sie sie oder gehen Sie von der Vorlage aus.',
+  csv_too_many_lines:
+    'Die Datei enthält zu viele Zeilen (höchstens {max, number}). Teilen Sie sie in mehrere Dateien auf.',
+  import_has_errors:
+    'Einige Zeilen der Datei müssen korrigiert werden. Es wurde nichts importiert: Korrigieren Sie sie und laden Sie die Datei erneut hoch.',
+  import_not_ready: 'Die Datei wird noch geprüft. Warten Sie mit dem Import.',
+  import_changed:
+    'Die Daten haben sich seit der Prüfung geändert. Es wurde nichts importiert: Laden Sie die Datei erneut hoch.',
+
+  network_error: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  unknown: 'Ein unbekannter Fehler ist aufgetreten. Wenden Sie sich an Ihren Administrator.',
+}

@@ -1,0 +1,32 @@
+import type { mail as fr } from '../fr/mail.ts'
+import type { Words } from '../words.ts'
+
+export const mail: Words<typeof fr> = {
+  creation: {
+    subject: 'Ihr Zugang zu {company}',
+    title: 'Willkommen {firstname}',
+    intro: 'Für Sie wurde ein Zugang bei {company} eingerichtet. Legen Sie Ihr Passwort fest, um zu beginnen.',
+    button: 'Mein Passwort festlegen',
+    expiry: 'Dieser Link funktioniert einmal und ist {days, plural, one {# Tag} other {# Tage}} gültig.',
+    ignore: 'Wenn Sie diese Nachricht nicht erwartet haben, ignorieren Sie sie: Es wird nichts aktiviert.',
+  },
+  renewal: {
+    subject: 'Ihr neues Passwort',
+    title: 'Guten Tag {firstname}',
+    intro: 'Sie haben ein neues Passwort für Ihren Zugang zu {company} angefordert.',
+    button: 'Neues Passwort wählen',
+    expiry: 'Dieser Link funktioniert einmal und ist {hours, plural, one {# Stunde} other {# Stunden}} gültig.',
+    ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort ändert sich nicht.',
+  },
+  ssoRenewal: {
+    subject: 'Ihre Anmeldung bei {company}',
+    title: 'Guten Tag {firstname}',
+    intro:
+      'Sie haben ein neues Passwort angefordert, aber Ihr Konto nutzt die Anmeldung Ihrer Organisation (SSO): Es hat hier kein Passwort. Melden Sie sich mit Ihren gewohnten Zugangsdaten an. Wenn Sie sie vergessen haben, wenden Sie sich an Ihre IT-Abteilung.',
+    button: 'Zur Anmeldeseite',
+    ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Es hat sich nichts geändert.',
+  },
+  link: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser: {link}',
+  footer: 'Automatische Nachricht im Auftrag von {company}. Bitte antworten Sie nicht darauf.',
+  policy: 'Ihre personenbezogenen Daten werden gemäß der Datenschutzerklärung von {company} verarbeitet.',
+}

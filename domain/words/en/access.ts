@@ -1,0 +1,82 @@
+import type { access as fr } from '../fr/access.ts'
+import type { Words } from '../words.ts'
+
+export const access: Words<typeof fr> = {
+  roles: {
+    super_admin: 'Platform super administrator',
+    admin: 'Platform administrator',
+    root_management_unit_manager: 'Administrator',
+    root_management_unit_analyst: 'Retailer analyst',
+    management_unit_manager: 'Management unit manager',
+    management_unit_analyst: 'Management unit analyst',
+    store_manager: 'Store manager',
+    store_seller: 'Seller',
+    buyer_manager: 'Buyer manager',
+    warehouse_manager: 'Warehouse manager',
+    warehouse_operator: 'Warehouse operator',
+    pseudo_anonymous: 'Site visitor',
+  },
+  modules: {
+    root: 'Retailer',
+    tim: 'Store',
+    lcm: 'Buyer',
+    rps: 'Workshop',
+    no_module_type: 'Platform',
+  },
+  entityTypes: {
+    root_management_unit: 'Retailer',
+    management_unit: 'Management unit',
+    store: 'Store',
+    buyer: 'Buyer',
+    warehouse: 'Warehouse',
+  },
+  userStatuses: { invited: 'Invited', active: 'Active', inactive: 'Inactive' },
+  organizationStatuses: { active: 'Active', inactive: 'Inactive' },
+  accountStatuses: { active: 'Active', inactive: 'Inactive' },
+  premium: {
+    custom_transfer_order: 'Custom transfer order',
+    imei_search_and_collect: 'IMEI search and collection',
+    multi_product_cart: 'Multi-product cart',
+    payment_bonus: 'Payment mode bonus',
+    absorption: 'Price difference absorption',
+    sftp_access: 'SFTP access',
+  },
+  actions: {
+    user: {
+      invite: {
+        label: 'Send the invitation again',
+        confirm: 'A new link is sent by e-mail. The previous link will stop working.',
+        done: 'The invitation has been sent.',
+      },
+      join: {
+        label: 'Create the password',
+        confirm: 'The account becomes active. The link received by e-mail cannot be used again.',
+        done: 'The password has been created. You can sign in.',
+      },
+      deactivate: {
+        label: 'Deactivate',
+        confirm:
+          'This person is signed out and loses access at once, and their password will stop working. Their history is kept.',
+        done: 'Access has been deactivated.',
+      },
+      activate: {
+        label: 'Reactivate',
+        confirm: 'A link is sent by e-mail to create a new password. The old password will not work.',
+        done: 'Access is restored. A link has been sent by e-mail.',
+      },
+    },
+    organization: {
+      activate: {
+        label: 'Activate',
+        confirm: 'The entity can be used again and returns to the lists of choices. Nothing is lost.',
+        done: 'The entity is active.',
+      },
+      deactivate: {
+        label: 'Deactivate',
+        confirm:
+          'The entity is no longer offered in lists of choices and cannot be used for new buybacks. Its history is kept.',
+        done: 'The entity has been deactivated.',
+      },
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { mail as fr } from '../fr/mail.ts'
+import type { Words } from '../words.ts'
+
+export const mail: Words<typeof fr> = {
+  creation: {
+    subject: 'Your access to {company}',
+    title: 'Welcome {firstname}',
+    intro: 'You have been given access at {company}. Create your password to get started.',
+    button: 'Create my password',
+    expiry: 'This link works once, for {days, plural, one {# day} other {# days}}.',
+    ignore: 'If you were not expecting this message, ignore it: nothing will be activated.',
+  },
+  renewal: {
+    subject: 'Your new password',
+    title: 'Hello {firstname}',
+    intro: 'You asked for a new password for your access to {company}.',
+    button: 'Choose a new password',
+    expiry: 'This link works once, for {hours, plural, one {# hour} other {# hours}}.',
+    ignore: 'If you did not ask for this, ignore this message: your password does not change.',
+  },
+  ssoRenewal: {
+    subject: 'Signing in to {company}',
+    title: 'Hello {firstname}',
+    intro:
+      'You asked for a new password, but your account uses your organisation’s sign-in (SSO): it has no password here. Sign in with your usual credentials. If you have forgotten them, contact your IT department.',
+    button: 'Go to the sign-in page',
+    ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
+  },
+  link: 'If the button does not work, copy this address into your browser: {link}',
+  footer: 'Automatic message sent on behalf of {company}. Please do not reply.',
+  policy: 'Your personal data is processed in accordance with the privacy policy of {company}.',
+}

@@ -1,0 +1,99 @@
+import type { Module, Role } from '../../access.ts'
+import type { accountStatuses, PremiumFeature } from '../../account/schema.ts'
+import type { OrganizationEvent } from '../../organization/machine.ts'
+import type { OrganizationType, organizationStatuses } from '../../organization/schema.ts'
+import type { UserEvent } from '../../user/machine.ts'
+import type { userStatuses } from '../../user/schema.ts'
+
+type Said = { label: string; confirm: string; done: string }
+
+/** Names of roles, modules, kinds of entity and states, and what the buttons that change them say. */
+export const access = {
+  roles: {
+    super_admin: 'Super-administrateur de la plateforme',
+    admin: 'Administrateur de la plateforme',
+    root_management_unit_manager: 'Administrateur',
+    root_management_unit_analyst: 'Analyste de l’enseigne',
+    management_unit_manager: 'Responsable d’unité de gestion',
+    management_unit_analyst: 'Analyste d’unité de gestion',
+    store_manager: 'Responsable de magasin',
+    store_seller: 'Vendeur',
+    buyer_manager: 'Responsable acheteur',
+    warehouse_manager: 'Responsable d’entrepôt',
+    warehouse_operator: 'Opérateur d’entrepôt',
+    pseudo_anonymous: 'Visiteur du site',
+  },
+  modules: {
+    root: 'Enseigne',
+    tim: 'Magasin',
+    lcm: 'Acheteur',
+    rps: 'Atelier',
+    no_module_type: 'Plateforme',
+  },
+  entityTypes: {
+    root_management_unit: 'Enseigne',
+    management_unit: 'Unité de gestion',
+    store: 'Magasin',
+    buyer: 'Acheteur',
+    warehouse: 'Entrepôt',
+  },
+  userStatuses: { invited: 'Invité', active: 'Actif', inactive: 'Inactif' },
+  organizationStatuses: { active: 'Active', inactive: 'Inactive' },
+  accountStatuses: { active: 'Active', inactive: 'Inactive' },
+  premium: {
+    custom_transfer_order: 'Ordre de cession personnalisé',
+    imei_search_and_collect: 'Recherche et collecte par IMEI',
+    multi_product_cart: 'Panier de plusieurs produits',
+    payment_bonus: 'Bonus selon le mode de paiement',
+    absorption: 'Absorption des écarts de prix',
+    sftp_access: 'Accès SFTP',
+  },
+  actions: {
+    user: {
+      invite: {
+        label: 'Renvoyer l’invitation',
+        confirm: 'Un nouveau lien est envoyé par e-mail. Le lien précédent ne fonctionnera plus.',
+        done: 'L’invitation a été envoyée.',
+      },
+      join: {
+        label: 'Créer le mot de passe',
+        confirm: 'Le compte devient actif. Le lien reçu par e-mail ne pourra plus servir.',
+        done: 'Le mot de passe est créé. Vous pouvez vous connecter.',
+      },
+      deactivate: {
+        label: 'Désactiver',
+        confirm:
+          'Cette personne est déconnectée et perd son accès immédiatement, et son mot de passe ne servira plus. Son historique est conservé.',
+        done: 'L’accès a été désactivé.',
+      },
+      activate: {
+        label: 'Réactiver',
+        confirm:
+          'Un lien est envoyé par e-mail pour créer un nouveau mot de passe. L’ancien mot de passe ne servira plus.',
+        done: 'L’accès est rétabli. Un lien a été envoyé par e-mail.',
+      },
+    },
+    organization: {
+      activate: {
+        label: 'Activer',
+        confirm: 'L’entité redevient utilisable et réapparaît dans les listes de choix. Rien n’est perdu.',
+        done: 'L’entité est active.',
+      },
+      deactivate: {
+        label: 'Désactiver',
+        confirm:
+          'L’entité n’est plus proposée dans les listes de choix et ne peut plus servir à de nouvelles reprises. Son historique est conservé.',
+        done: 'L’entité est désactivée.',
+      },
+    },
+  },
+} as const satisfies {
+  roles: Record<Role, string>
+  modules: Record<Module, string>
+  entityTypes: Record<OrganizationType, string>
+  userStatuses: Record<(typeof userStatuses)[number], string>
+  organizationStatuses: Record<(typeof organizationStatuses)[number], string>
+  accountStatuses: Record<(typeof accountStatuses)[number], string>
+  premium: Record<PremiumFeature, string>
+  actions: { user: Record<UserEvent, Said>; organization: Record<OrganizationEvent, Said> }
+}

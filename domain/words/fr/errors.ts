@@ -1,0 +1,85 @@
+import type { ErrorCode } from '../../errors.ts'
+
+/** One text per code of the catalogue: what happened, and what to do next. */
+export const errors = {
+  invalid_request: 'La demande est mal formée. Rechargez la page et réessayez.',
+  unknown_parameter: 'Cette adresse contient un critère inconnu. Effacez les filtres et réessayez.',
+  not_signed_in: 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  forbidden: 'Vous n’avez pas accès à cette action. Adressez-vous à votre administrateur.',
+  premium_required: 'Cette action nécessite l’option {feature}. Contactez votre responsable de compte pour l’activer.',
+  not_found: 'Cette page ou cet élément n’existe pas, ou n’existe plus.',
+  method_not_allowed: 'Cette action n’est pas possible ici. Rechargez la page et réessayez.',
+  stale_version: '{by} a modifié cette fiche entre-temps ({at}). Rechargez-la, puis refaites vos modifications.',
+  transition_refused:
+    'Cette action n’est plus possible dans l’état actuel. Rechargez la page pour voir où en est la fiche.',
+  conflict: 'Une autre modification a eu lieu au même moment. Rechargez la page et réessayez.',
+  payload_too_large: 'L’envoi est trop volumineux. Réduisez-le et réessayez.',
+  unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Rechargez la page et réessayez.',
+  invalid_input: 'Certains champs sont à corriger. Vérifiez les indications puis enregistrez à nouveau.',
+  idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
+  idempotency_in_progress: 'Cette demande est déjà en cours de traitement. Patientez quelques secondes.',
+  too_many_requests: 'Trop de tentatives. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  server_error: 'Une erreur inattendue est survenue. Réessayez, et contactez votre administrateur si elle se répète.',
+  database_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+
+  incorrect_credentials:
+    'Adresse e-mail ou mot de passe incorrect. Vérifiez votre saisie ou demandez un nouveau mot de passe.',
+  user_inactive: 'Votre accès est désactivé. Adressez-vous à votre administrateur.',
+  no_permission: 'Votre compte ne donne accès à aucun module. Adressez-vous à votre administrateur.',
+  sso_mandatory: 'Votre organisation impose sa propre connexion (SSO). Utilisez la connexion de votre organisation.',
+  link_expired: 'Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.',
+  module_not_held: 'Vous n’avez pas accès à ce module. Choisissez-en un autre.',
+  site_not_found: 'Aucun site ne correspond à cette adresse. Vérifiez-la.',
+  site_not_active: 'Ce site n’est pas disponible pour le moment. Revenez plus tard.',
+
+  email_taken: 'Cette adresse e-mail est déjà utilisée. Indiquez-en une autre.',
+  module_required: 'Donnez accès à un module au moins.',
+  role_not_assignable:
+    'Votre rôle ne vous permet pas d’attribuer ou de modifier ce rôle. Adressez-vous à votre administrateur.',
+  role_module_mismatch: 'Ce rôle n’existe pas dans ce module. Choisissez un rôle du module.',
+  entity_not_assignable: 'Vous ne pouvez pas rattacher une personne à cette entité. Choisissez-en une autre.',
+  entity_type_mismatch: 'Ce type d’entité ne convient pas à ce rôle. Choisissez une autre entité.',
+  cannot_change_yourself:
+    'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
+  last_administrator: 'C’est le dernier administrateur actif. Nommez-en un autre avant de continuer.',
+  already_activated: 'Ce compte est déjà activé. Connectez-vous, ou demandez un nouveau mot de passe.',
+
+  duplicate_external_id: 'Cet identifiant externe existe déjà.',
+  parent_required: 'Choisissez l’entité parente.',
+  parent_not_allowed: 'Cette entité ne peut pas être rattachée à ce type de parent. Choisissez un autre parent.',
+  type_not_editable: 'Le type d’une entité ne change plus après sa création. Créez une autre entité si nécessaire.',
+  buyer_not_editable: 'L’acheteur d’une entité ne change plus après sa création. Créez une autre entité si nécessaire.',
+  type_not_allowed: 'Cette société ne peut pas avoir d’entité de ce type. Choisissez un autre type.',
+  root_exists: 'Cette société a déjà son entité principale. Choisissez un autre type.',
+  parent_below_itself: 'Une entité ne peut pas être rattachée à elle-même ni à l’une de ses entités filles.',
+  buyer_not_linked: 'Cet acheteur n’est pas lié à la société. Choisissez un acheteur lié.',
+  warehouse_not_linked: 'Cet entrepôt n’est pas lié à la société. Choisissez un entrepôt lié.',
+  parent_inactive: 'L’entité parente est inactive. Activez-la d’abord.',
+  has_active_children: 'Des entités actives dépendent de celle-ci. Désactivez-les ou rattachez-les ailleurs d’abord.',
+  has_active_users:
+    'Des utilisateurs actifs sont rattachés à cette entité. Désactivez-les ou rattachez-les ailleurs d’abord.',
+  root_cannot_be_deactivated: 'L’entité principale d’une société ne peut pas être désactivée.',
+
+  account_not_found: 'Cette société n’existe pas, ou n’existe plus.',
+  still_active: 'Cette société est encore active. Désactivez-la avant de la supprimer.',
+  has_linked_buyers: 'Des acheteurs sont encore liés à cette société. Retirez ces liens avant de la supprimer.',
+  has_linked_retailers: 'Des enseignes sont encore liées à cette société. Retirez ces liens avant de la supprimer.',
+
+  file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
+  file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',
+  file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',
+  file_unreadable: 'Le fichier est illisible ou endommagé. Enregistrez-le à nouveau et réessayez.',
+  file_empty: 'Le fichier est vide. Ajoutez au moins une ligne sous les titres de colonnes.',
+  file_encoding_refused: 'L’encodage du fichier n’est pas reconnu. Enregistrez-le en CSV UTF-8 et réessayez.',
+  csv_columns_missing: 'Il manque des colonnes dans le fichier\u00a0: {columns}. Partez du modèle.',
+  csv_columns_unknown: 'Le fichier contient des colonnes inconnues\u00a0: {columns}. Retirez-les ou partez du modèle.',
+  csv_too_many_lines: 'Le fichier contient trop de lignes ({max, number} au plus). Partagez-le en plusieurs fichiers.',
+  import_has_errors:
+    'Le fichier contient des lignes à corriger. Rien n’a été importé\u00a0: corrigez-les et déposez le fichier à nouveau.',
+  import_not_ready: 'La vérification du fichier n’est pas terminée. Patientez avant de l’importer.',
+  import_changed:
+    'Les données ont changé depuis la vérification. Rien n’a été importé\u00a0: déposez le fichier à nouveau.',
+
+  network_error: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+  unknown: 'Une erreur inconnue est survenue. Contactez votre administrateur.',
+} as const satisfies Record<ErrorCode | 'network_error' | 'unknown', string>

@@ -1,0 +1,83 @@
+import type { access as fr } from '../fr/access.ts'
+import type { Words } from '../words.ts'
+
+export const access: Words<typeof fr> = {
+  roles: {
+    super_admin: 'Superbeheerder van het platform',
+    admin: 'Beheerder van het platform',
+    root_management_unit_manager: 'Beheerder',
+    root_management_unit_analyst: 'Analist van de winkelketen',
+    management_unit_manager: 'Verantwoordelijke beheereenheid',
+    management_unit_analyst: 'Analist beheereenheid',
+    store_manager: 'Winkelverantwoordelijke',
+    store_seller: 'Verkoper',
+    buyer_manager: 'Verantwoordelijke opkoper',
+    warehouse_manager: 'Magazijnverantwoordelijke',
+    warehouse_operator: 'Magazijnmedewerker',
+    pseudo_anonymous: 'Bezoeker van de site',
+  },
+  modules: {
+    root: 'Winkelketen',
+    tim: 'Winkel',
+    lcm: 'Opkoper',
+    rps: 'Werkplaats',
+    no_module_type: 'Platform',
+  },
+  entityTypes: {
+    root_management_unit: 'Winkelketen',
+    management_unit: 'Beheereenheid',
+    store: 'Winkel',
+    buyer: 'Opkoper',
+    warehouse: 'Magazijn',
+  },
+  userStatuses: { invited: 'Uitgenodigd', active: 'Actief', inactive: 'Inactief' },
+  organizationStatuses: { active: 'Actief', inactive: 'Inactief' },
+  accountStatuses: { active: 'Actief', inactive: 'Inactief' },
+  premium: {
+    custom_transfer_order: 'Aangepast overdrachtsbewijs',
+    imei_search_and_collect: 'Zoeken en registreren op IMEI',
+    multi_product_cart: 'Winkelmand met meerdere producten',
+    payment_bonus: 'Bonus volgens betaalwijze',
+    absorption: 'Opvangen van prijsverschillen',
+    sftp_access: 'SFTP-toegang',
+  },
+  actions: {
+    user: {
+      invite: {
+        label: 'Uitnodiging opnieuw versturen',
+        confirm: 'Er wordt een nieuwe link per e-mail verstuurd. De vorige link werkt dan niet meer.',
+        done: 'De uitnodiging is verstuurd.',
+      },
+      join: {
+        label: 'Wachtwoord instellen',
+        confirm: 'Het account wordt actief. De link uit de e-mail kan niet opnieuw worden gebruikt.',
+        done: 'Het wachtwoord is ingesteld. U kunt zich aanmelden.',
+      },
+      deactivate: {
+        label: 'Deactiveren',
+        confirm:
+          'Deze persoon wordt afgemeld en verliest onmiddellijk de toegang; het wachtwoord werkt niet meer. De geschiedenis blijft bewaard.',
+        done: 'De toegang is gedeactiveerd.',
+      },
+      activate: {
+        label: 'Opnieuw activeren',
+        confirm:
+          'Er wordt een link per e-mail verstuurd om een nieuw wachtwoord in te stellen. Het oude wachtwoord werkt niet meer.',
+        done: 'De toegang is hersteld. Er is een link per e-mail verstuurd.',
+      },
+    },
+    organization: {
+      activate: {
+        label: 'Activeren',
+        confirm: 'De entiteit is weer bruikbaar en verschijnt opnieuw in de keuzelijsten. Er gaat niets verloren.',
+        done: 'De entiteit is actief.',
+      },
+      deactivate: {
+        label: 'Deactiveren',
+        confirm:
+          'De entiteit verdwijnt uit de keuzelijsten en kan niet meer voor nieuwe overnames worden gebruikt. De geschiedenis blijft bewaard.',
+        done: 'De entiteit is gedeactiveerd.',
+      },
+    },
+  },
+}

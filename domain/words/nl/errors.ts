@@ -1,0 +1,87 @@
+import type { errors as fr } from '../fr/errors.ts'
+import type { Words } from '../words.ts'
+
+export const errors: Words<typeof fr> = {
+  invalid_request: 'De aanvraag is onjuist opgebouwd. Herlaad de pagina en probeer het opnieuw.',
+  unknown_parameter: 'Dit adres bevat een onbekend criterium. Wis de filters en probeer het opnieuw.',
+  not_signed_in: 'Uw sessie is verlopen. Meld u opnieuw aan om verder te gaan.',
+  forbidden: 'U hebt geen toegang tot deze actie. Neem contact op met uw beheerder.',
+  premium_required: 'Voor deze actie is de optie {feature} nodig. Vraag uw accountmanager om ze te activeren.',
+  not_found: 'Deze pagina of dit item bestaat niet of niet meer.',
+  method_not_allowed: 'Deze actie is hier niet mogelijk. Herlaad de pagina en probeer het opnieuw.',
+  stale_version: '{by} heeft deze fiche intussen gewijzigd ({at}). Herlaad ze en breng uw wijzigingen opnieuw aan.',
+  transition_refused:
+    'Deze actie is in de huidige status niet meer mogelijk. Herlaad de pagina om de actuele status te zien.',
+  conflict: 'Er is op hetzelfde moment een andere wijziging gebeurd. Herlaad de pagina en probeer het opnieuw.',
+  payload_too_large: 'Wat u verstuurt is te groot. Maak het kleiner en probeer het opnieuw.',
+  unsupported_media_type: 'Dit formaat wordt niet aanvaard. Herlaad de pagina en probeer het opnieuw.',
+  invalid_input: 'Sommige velden moeten worden verbeterd. Bekijk de aanwijzingen en sla opnieuw op.',
+  idempotency_key_reused: 'Deze aanvraag is al met een andere inhoud verstuurd. Herlaad de pagina en begin opnieuw.',
+  idempotency_in_progress: 'Deze aanvraag wordt al verwerkt. Wacht enkele seconden.',
+  too_many_requests:
+    'Te veel pogingen. Probeer het opnieuw over {seconds, plural, one {# seconde} other {# seconden}}.',
+  server_error:
+    'Er is een onverwachte fout opgetreden. Probeer het opnieuw en neem contact op met uw beheerder als ze terugkomt.',
+  database_unavailable: 'De dienst is tijdelijk niet beschikbaar. Probeer het zo meteen opnieuw.',
+
+  incorrect_credentials: 'E-mailadres of wachtwoord onjuist. Controleer uw invoer of vraag een nieuw wachtwoord aan.',
+  user_inactive: 'Uw toegang is gedeactiveerd. Neem contact op met uw beheerder.',
+  no_permission: 'Uw account geeft geen toegang tot een module. Neem contact op met uw beheerder.',
+  sso_mandatory: 'Uw organisatie vereist haar eigen aanmelding (SSO). Gebruik de aanmelding van uw organisatie.',
+  link_expired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  module_not_held: 'U hebt geen toegang tot deze module. Kies een andere.',
+  site_not_found: 'Er hoort geen site bij dit adres. Controleer het.',
+  site_not_active: 'Deze site is momenteel niet beschikbaar. Kom later terug.',
+
+  email_taken: 'Dit e-mailadres is al in gebruik. Vul een ander adres in.',
+  module_required: 'Geef toegang tot minstens één module.',
+  role_not_assignable: 'Met uw rol kunt u deze rol niet toekennen of wijzigen. Neem contact op met uw beheerder.',
+  role_module_mismatch: 'Deze rol bestaat niet in deze module. Kies een rol van de module.',
+  entity_not_assignable: 'U kunt niemand aan deze entiteit koppelen. Kies een andere.',
+  entity_type_mismatch: 'Dit type entiteit past niet bij deze rol. Kies een andere entiteit.',
+  cannot_change_yourself: 'U kunt dit niet op uw eigen account doen. Vraag het aan een andere beheerder.',
+  last_administrator: 'Dit is de laatste actieve beheerder. Stel eerst een andere aan.',
+  already_activated: 'Dit account is al geactiveerd. Meld u aan of vraag een nieuw wachtwoord aan.',
+
+  duplicate_external_id: 'Deze externe identificatie bestaat al.',
+  parent_required: 'Kies de bovenliggende entiteit.',
+  parent_not_allowed: 'Deze entiteit kan niet onder dit type entiteit hangen. Kies een andere bovenliggende entiteit.',
+  type_not_editable:
+    'Het type van een entiteit kan na het aanmaken niet meer wijzigen. Maak zo nodig een andere entiteit aan.',
+  buyer_not_editable:
+    'De opkoper van een entiteit kan na het aanmaken niet meer wijzigen. Maak zo nodig een andere entiteit aan.',
+  type_not_allowed: 'Dit bedrijf kan geen entiteit van dit type hebben. Kies een ander type.',
+  root_exists: 'Dit bedrijf heeft al zijn hoofdentiteit. Kies een ander type.',
+  parent_below_itself: 'Een entiteit kan niet onder zichzelf of onder een van haar eigen entiteiten hangen.',
+  buyer_not_linked: 'Deze opkoper is niet aan het bedrijf gekoppeld. Kies een gekoppelde opkoper.',
+  warehouse_not_linked: 'Dit magazijn is niet aan het bedrijf gekoppeld. Kies een gekoppeld magazijn.',
+  parent_inactive: 'De bovenliggende entiteit is inactief. Activeer die eerst.',
+  has_active_children: 'Er hangen actieve entiteiten onder deze. Deactiveer of verplaats ze eerst.',
+  has_active_users: 'Er zijn actieve gebruikers aan deze entiteit gekoppeld. Deactiveer of verplaats ze eerst.',
+  root_cannot_be_deactivated: 'De hoofdentiteit van een bedrijf kan niet worden gedeactiveerd.',
+
+  account_not_found: 'Dit bedrijf bestaat niet of niet meer.',
+  still_active: 'Dit bedrijf is nog actief. Deactiveer het voordat u het verwijdert.',
+  has_linked_buyers:
+    'Er zijn nog opkopers aan dit bedrijf gekoppeld. Verbreek deze koppelingen voordat u het verwijdert.',
+  has_linked_retailers:
+    'Er zijn nog winkelketens aan dit bedrijf gekoppeld. Verbreek deze koppelingen voordat u het verwijdert.',
+
+  file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
+  file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
+  file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',
+  file_unreadable: 'Het bestand is onleesbaar of beschadigd. Sla het opnieuw op en probeer nog eens.',
+  file_empty: 'Het bestand is leeg. Voeg minstens één regel toe onder de kolomtitels.',
+  file_encoding_refused: 'De codering van het bestand wordt niet herkend. Sla het op als CSV UTF-8 en probeer opnieuw.',
+  csv_columns_missing: 'Er ontbreken kolommen in het bestand: {columns}. Vertrek van het sjabloon.',
+  csv_columns_unknown: 'Het bestand bevat onbekende kolommen: {columns}. Verwijder ze of vertrek van het sjabloon.',
+  csv_too_many_lines: 'Het bestand bevat te veel regels (maximaal {max, number}). Splits het in meerdere bestanden.',
+  import_has_errors:
+    'Sommige regels van het bestand moeten worden verbeterd. Er is niets geïmporteerd: verbeter ze en laad het bestand opnieuw op.',
+  import_not_ready: 'Het bestand wordt nog gecontroleerd. Wacht even voordat u het importeert.',
+  import_changed:
+    'De gegevens zijn sinds de controle gewijzigd. Er is niets geïmporteerd: laad het bestand opnieuw op.',
+
+  network_error: 'De server antwoordt niet. Controleer uw verbinding en probeer het opnieuw.',
+  unknown: 'Er is een onbekende fout opgetreden. Neem contact op met uw beheerder.',
+}

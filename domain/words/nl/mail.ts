@@ -1,0 +1,32 @@
+import type { mail as fr } from '../fr/mail.ts'
+import type { Words } from '../words.ts'
+
+export const mail: Words<typeof fr> = {
+  creation: {
+    subject: 'Uw toegang tot {company}',
+    title: 'Welkom {firstname}',
+    intro: 'U hebt toegang gekregen bij {company}. Stel uw wachtwoord in om te beginnen.',
+    button: 'Mijn wachtwoord instellen',
+    expiry: 'Deze link werkt één keer, gedurende {days, plural, one {# dag} other {# dagen}}.',
+    ignore: 'Had u dit bericht niet verwacht? Negeer het dan: er wordt niets geactiveerd.',
+  },
+  renewal: {
+    subject: 'Uw nieuwe wachtwoord',
+    title: 'Dag {firstname}',
+    intro: 'U hebt een nieuw wachtwoord gevraagd voor uw toegang tot {company}.',
+    button: 'Een nieuw wachtwoord kiezen',
+    expiry: 'Deze link werkt één keer, gedurende {hours, plural, one {# uur} other {# uur}}.',
+    ignore: 'Hebt u niets gevraagd? Negeer dit bericht dan: uw wachtwoord verandert niet.',
+  },
+  ssoRenewal: {
+    subject: 'Uw aanmelding bij {company}',
+    title: 'Dag {firstname}',
+    intro:
+      'U hebt een nieuw wachtwoord gevraagd, maar uw account gebruikt de aanmelding van uw organisatie (SSO): het heeft hier geen wachtwoord. Meld u aan met uw gewone gegevens. Bent u die vergeten, neem dan contact op met uw IT-dienst.',
+    button: 'Naar de aanmeldpagina',
+    ignore: 'Hebt u niets gevraagd? Negeer dit bericht dan: er is niets veranderd.',
+  },
+  link: 'Werkt de knop niet? Kopieer dan dit adres in uw browser: {link}',
+  footer: 'Automatisch bericht, verstuurd namens {company}. Gelieve niet te antwoorden.',
+  policy: 'Uw persoonsgegevens worden verwerkt volgens het privacybeleid van {company}.',
+}

@@ -1,0 +1,126 @@
+import IntlMessageFormat from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
+import { errors } from '../errors.ts'
+import { languages } from '../money.ts'
+import { errors as errorWords } from './fr/errors.ts'
+import { violations as violationWords } from './fr/violations.ts'
+
+declare global {
+  interface ImportMeta {
+    glob<T>(pattern: string | string[], options: { eager: true; query?: string; import?: string }): Record<string, T>
+  }
+}
+
+const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true })
+const short = languages.map((language) => language.slice(0, 2))
+const others = short.filter((language) => language !== 'fr')
+
+/** Texts longer than twelve characters that rightly read the same in French and another language. */
+const sameEverywhere = new Set<string>([])
+
+/** Every text of a file, by its path of keys. */
+const texts = (words: unknown, at: string): [string, string][] => {
+  if (typeof words === 'string') return [[at, words]]
+  if (typeof words !== 'object' || words === null) throw new Error(`${at} is neither a text nor a group of texts`)
+  return Object.entries(words).flatMap(([key, value]) => texts(value, at ? `${at}.${key}` : key))
+}
+
+const catalogue = new Map<string, Map<string, Map<string, string>>>(short.map((language) => [language, new Map()]))
+for (const [path, content] of Object.entries(files)) {
+  const [, language = '', file = ''] = path.match(/^\.\/([^/]+)\/([^/]+)\.ts$/) ?? []
+  catalogue.get(language)?.set(file, new Map(texts(content, '')))
+}
+const french = catalogue.get('fr')!
+const of = (language: string, file: string) => catalogue.get(language)?.get(file) ?? new Map<string, string>()
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>
+
+/** The kinds of element that name an argument: {x}, numbers, dates, times, choices, plurals and tags. */
+const named = new Set([1, 2, 3, 4, 5, 6, 8])
+const argumentsOf = (ast: Ast): string[] =>
+  ast.flatMap((element) => [
+    ...(named.has(element.type) && 'value' in element ? [String(element.value)] : []),
+    ...('options' in element ? Object.values(element.options).flatMap((option) => argumentsOf(option.value)) : []),
+    ...('children' in element ? argumentsOf(element.children) : []),
+  ])
+const argumentNames = (text: string, language: string) =>
+  [...new Set(argumentsOf(new IntlMessageFormat(text, language).getAst()))].toSorted().join(' ')
+
+test('there are words to compare', () => {
+  expect([...french.keys()]).toEqual(expect.arrayContaining(['access', 'common', 'errors', 'mail', 'violations']))
+  expect(argumentNames('{a} {b, plural, one {# {c}} other {<d>{e}</d>}}', 'en')).toBe('a b c d e')
+})
+
+describe.each(others)('%s', (language) => {
+  test('has the files of French, and no others', () => {
+    expect([...catalogue.get(language)!.keys()].toSorted()).toEqual([...french.keys()].toSorted())
+  })
+
+  test.each([...french.keys()])('%s has the keys of French', (file) => {
+    expect([...of(language, file).keys()].toSorted()).toEqual([...of('fr', file).keys()].toSorted())
+  })
+
+  test.each([...french.keys()])('%s takes the arguments of French', (file) => {
+    const wrong = [...of(language, file)].flatMap(([key, text]) => {
+      const [own, wanted] = [argumentNames(text, language), argumentNames(of('fr', file).get(key) ?? '', 'fr')]
+      return own === wanted ? [] : [`${key}: {${own}} for {${wanted}}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each([...french.keys()])('%s is not left in French', (file) => {
+    const left = [...of(language, file)].filter(
+      ([key, text]) => text.length > 12 && text === of('fr', file).get(key) && !sameEverywhere.has(text),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+test.each(short)('%s says something everywhere, in proper form', (language) => {
+  const wrong = [...catalogue.get(language)!].flatMap(([file, words]) =>
+    [...words].filter(([, text]) => text.trim() === '' || text.includes("'")).map(([key]) => `${file}: ${key}`),
+  )
+  expect(wrong, 'empty, or with a straight apostrophe, which ICU reads as a quote').toEqual([])
+})
+
+describe('codes have words', () => {
+  const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../words/**'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const found = (pattern: RegExp) =>
+    Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...codes]) => codes))
+
+  test('every error of the catalogue, and what happens to pages alone', () => {
+    expect(Object.keys(errorWords).toSorted()).toEqual([...Object.keys(errors), 'network_error', 'unknown'].toSorted())
+  })
+
+  test('every violation that a schema or a rule names', () => {
+    const codes = [
+      ...found(/\berror: '([a-z_]+)'/g),
+      ...found(/\bcode: '([a-z_]+)'/g),
+      ...found(/\bcode: [^'\n]*'?[^'\n]*'? \? '([a-z_]+)' : '([a-z_]+)'/g),
+    ]
+    expect(codes).toEqual(expect.arrayContaining(['password_digit', 'module_twice', 'invalid_id', 'too_short']))
+    expect(codes.filter((code) => code && !Object.hasOwn(violationWords, code))).toEqual([])
+  })
+
+  test('every refusal of a form, which is shown beside its field', () => {
+    const forms = Object.values(endpoints)
+      .flatMap((feature) => Object.values<AnyEndpoint>(feature))
+      .filter((endpoint) => endpoint.body)
+    const codes = forms
+      .flatMap((endpoint) => endpoint.errors ?? [])
+      .filter((code) => errors[code] === 422 && code !== 'invalid_input')
+    expect(codes).toContain('duplicate_external_id')
+    expect(codes.filter((code) => !Object.hasOwn(violationWords, code))).toEqual([])
+  })
+
+  test('the specification’s own', () => {
+    expect(errorWords.duplicate_external_id).toBe('Cet identifiant externe existe déjà.')
+    expect(violationWords.duplicate_external_id).toBe('Cet identifiant externe existe déjà.')
+  })
+})

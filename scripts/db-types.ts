@@ -1,0 +1,81 @@
+/** Writes server/db/types.ts from a freshly migrated database; with --check, says whether it is up to date. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modules, roles } from '#domain/access.ts'
+import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
+import { mailStatuses } from '#domain/mail/endpoints.ts'
+import { currencies, languages } from '#domain/money.ts'
+import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { linkPurposes } from '#domain/session/schema.ts'
+import { importStatuses } from '#domain/user/import.ts'
+import { userStatuses } from '#domain/user/schema.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** Columns whose values are an enumeration of the domain. */
+const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
+const defaulted = (values: readonly string[]) => `Generated<${oneOf(values)}>`
+const columns = {
+  'accounts.status': defaulted(accountStatuses),
+  'accounts.language': defaulted(languages),
+  'accounts.currency': defaulted(currencies),
+  'accounts.payment_issuer': defaulted(payers),
+  'accounts.transport_contract_holder': defaulted(payers),
+  'root_details.enabled_premium_features': `Generated<(${oneOf(premiumFeatures)})[]>`,
+  'root_details.warehouse_checkin_requirement': defaulted(checkinRequirements),
+  'organizations.type': oneOf(organizationTypes),
+  'organizations.status': defaulted(organizationStatuses),
+  'users.status': defaulted(userStatuses),
+  'users.language': `${oneOf(languages)} | null`,
+  'users.current_module': `${oneOf(modules)} | null`,
+  'user_modules.module': oneOf(modules),
+  'user_modules.role': oneOf(roles),
+  'password_links.purpose': oneOf(linkPurposes),
+  'mails.status': defaulted(mailStatuses),
+  'user_imports.status': defaulted(importStatuses),
+  'user_imports.author_module': oneOf(modules),
+}
+
+const target = 'server/db/types.ts'
+const checking = process.argv.includes('--check')
+const folder = mkdtempSync(join(tmpdir(), 'reprise-types-'))
+const database = await startEmbedded(folder, { durable: false })
+try {
+  await migrate(database.url, 'x'.repeat(32))
+  const output = checking ? join(folder, 'types.ts') : target
+  const mapping = JSON.stringify({
+    timestamptz: 'string',
+    date: 'string',
+    int8: 'number',
+    citext: 'string',
+    json: 'unknown',
+  })
+  execFileSync(
+    'node_modules/.bin/kysely-codegen',
+    [
+      ...['--dialect', 'postgres', '--url', database.url, '--out-file', output, '--log-level', 'error'],
+      ...[
+        '--default-schema',
+        'public',
+        '--include-pattern',
+        'public.*',
+        '--exclude-pattern',
+        '*history_*',
+        '--type-mapping',
+        mapping,
+      ],
+      ...['--overrides', JSON.stringify({ columns })],
+    ],
+    // Its own warnings are about the compiler's programming interface, which it does without.
+    { stdio: ['ignore', 'inherit', 'ignore'] },
+  )
+  if (checking && readFileSync(output, 'utf8') !== readFileSync(target, 'utf8')) {
+    console.error(`${target} is not what the migrations make: run npm run db:types.`)
+    process.exitCode = 1
+  }
+} finally {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

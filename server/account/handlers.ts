@@ -1,0 +1,63 @@
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { Refusal } from '#domain/errors.ts'
+import { within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { scopeOf } from '#server/platform/who.ts'
+import { removeAccount } from './remove.ts'
+import { patchRootDetail, readRootDetail } from './root-detail.ts'
+import { readAccount, rootDetailOfAccount } from './store.ts'
+
+export const accountHandlers: Handlers<'accounts'> = {
+  list: async ({ app, who, query }) => {
+    const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => {
+      let base = db.selectFrom('accounts as a')
+      if (query.search) base = base.where('a.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+      if (query.status) base = base.where('a.status', 'in', query.status)
+      const columns = { name: 'a.name', status: 'a.status', id: 'a.id' }
+      return [
+        cut(sorted(base, query, accountEndpoints.list.list, columns), query).select([
+          'a.id',
+          'a.name',
+          'a.status',
+          'a.company_country as companyCountry',
+          'a.is_retailer as isRetailer',
+          'a.is_buyer as isBuyer',
+          'a.is_workshops_supervisor as isWorkshopsSupervisor',
+        ]),
+        base.select((select) => select.fn.countAll<number>().as('n')),
+      ]
+    })
+    return { totalItems: isCounted(query) ? counted!.n : null, members: rows }
+  },
+  remove: ({ app, who, params }) => removeAccount(app, who, params.id),
+  rootDetail: ({ app, who, params }) => readRootDetail(app, who, params.id),
+  patchRootDetail: ({ app, who, params, body }) => patchRootDetail(app, who, params.id, body),
+  buyerPaymentAvailable: async ({ app, who, params }) => {
+    const detail = await readRootDetail(app, who, params.id)
+    return { available: detail.buyerPaymentEnabled }
+  },
+  buybackSettings: ({ app, who }) =>
+    within(app, who, async (tx) => {
+      const detail = who.accountId ? await rootDetailOfAccount(tx, who.accountId) : undefined
+      return {
+        customer_identity_document_required: detail?.customerIdentityDocumentRequired ?? true,
+        cart_min_value: detail?.cartMinValue ?? 0,
+      }
+    }),
+  whiteLabelConfig: ({ app, who }) =>
+    within(app, who, async (tx) => {
+      const account = who.accountId ? await readAccount(tx, who.accountId) : undefined
+      if (!account) throw new Refusal('not_found')
+      return {
+        tagManagerId: account.tag_manager_id,
+        axeptioId: account.axeptio_id,
+        externalWebsiteLink: account.external_website_url
+          ? { url: account.external_website_url, text: account.external_website_text ?? account.external_website_url }
+          : null,
+        dropOffLocationsMapEnabled: account.drop_off_map_enabled,
+        cookiesPolicy: account.cookies_policy,
+        accessibilityStatement: account.accessibility_statement,
+      }
+    }),
+}

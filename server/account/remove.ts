@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/errors.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { countLinks, readAccount } from './store.ts'
+
+/** A company goes with everything it owns; its history stays. */
+export const removeAccount = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    const account = await readAccount(tx, id)
+    if (!account) throw new Refusal('account_not_found')
+    if (account.status === 'active') throw new Refusal('still_active')
+    const links = await countLinks(tx, id)
+    if (links.buyers > 0) throw new Refusal('has_linked_buyers')
+    if (links.retailers > 0) throw new Refusal('has_linked_retailers')
+    await tx.db.deleteFrom('user_modules').where('account_id', '=', id).execute()
+    await tx.db
+      .updateTable('organizations')
+      .set({ parent_organization_id: null, default_warehouse_id: null, buyer_id: null })
+      .where('account_id', '=', id)
+      .execute()
+    await tx.db.deleteFrom('accounts').where('id', '=', id).execute()
+    await record(tx, { accountId: null, subject: 'account', id, event: 'delete', changes: { name: account.name } })
+    return null
+  })

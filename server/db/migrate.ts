@@ -1,0 +1,90 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+const lock = 7_271_984
+
+/** The role that the application works as: it owns nothing and cannot bypass row-level security. */
+export const appRole = 'reprise_app'
+
+/** Its password follows from the secret key, so that every process of an installation knows it. */
+const appPassword = (secretKey: string) => createHmac('sha256', secretKey).update('database role').digest('hex')
+
+export const appUrl = (ownerUrl: string, secretKey: string) => {
+  const url = new URL(ownerUrl)
+  url.username = appRole
+  url.password = appPassword(secretKey)
+  return url.toString()
+}
+
+/** Brings the database up to date, forward only. Processes that start together wait for the first one. */
+export const migrate = async (ownerUrl: string, secretKey: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const applied = await applyPending(client)
+    await runMigrations({ connectionString: ownerUrl })
+    await client.query(jobFunctions)
+    await grantToApp(client, appPassword(secretKey))
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+const applyPending = async (client: pg.Client) => {
+  await client.query(
+    'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const name of done.keys())
+    if (!names.includes(name)) throw new Error(`The database has migration ${name}, which this release does not know.`)
+  const applied: string[] = []
+  for (const name of names) {
+    const sql = readFileSync(new URL(name, folder), 'utf8')
+    const hash = createHash('sha256').update(sql).digest('hex')
+    const before = done.get(name)
+    if (before === hash) continue
+    if (before) throw new Error(`Migration ${name} was changed after it had been applied: write a new one instead.`)
+    await client.query('begin')
+    try {
+      await client.query(sql)
+      await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    }
+    applied.push(name)
+  }
+  return applied
+}
+
+/** The queue's tables are its own; the application may add a job, in its own transaction, and nothing else. */
+const jobFunctions = `
+  create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
+    max_attempts int default null) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_job(task, payload, job_key := job_key, run_at := run_at, max_attempts := max_attempts)
+  $$;`
+
+const grantToApp = async (client: pg.Client, password: string) => {
+  const role = pg.escapeIdentifier(appRole)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+  const attributes = `login nosuperuser nocreatedb nocreaterole noinherit nobypassrls password ${pg.escapeLiteral(password)}`
+  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`)
+  await client.query(`
+    grant usage on schema public to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    grant usage on all sequences in schema public to ${role};
+    revoke all on table migrations from ${role};
+    revoke execute on function enqueue_job from public;
+    grant execute on function enqueue_job to ${role};
+  `)
+}

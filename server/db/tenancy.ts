@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Whose rows a transaction may see: one company's, or, for the platform itself, everyone's. */
+export type Scope = { accountId: string } | 'platform'
+
+/** A transaction inside its scope. Every store function takes one first; there is no other way to the database. */
+export type Tx<Who = unknown> = { db: Kysely<DB>; who: Who }
+
+export type Database = ReturnType<typeof openDatabase>
+
+const setScope = 'select set_config($1, $2, true), set_config($3, $4, true)'
+const scopeValues = (scope: Scope) =>
+  scope === 'platform'
+    ? ['app.account_id', '', 'app.platform', 'on']
+    : ['app.account_id', scope.accountId, 'app.platform', 'off']
+
+const begin = { name: 'begin', text: 'begin' }
+const commit = { name: 'commit', text: 'commit' }
+
+export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig)
+  // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  /** BEGIN and the scope are on the wire before the first query waits for anything. */
+  const transaction = async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const opened = Promise.all([
+        client.query(begin),
+        client.query({ name: 'scope', text: setScope, values: scopeValues(scope) }),
+      ])
+      opened.catch(() => {})
+      const result = await work({ db: onClient(client), who })
+      await opened
+      const { command } = await client.query(commit)
+      // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** Reads that need no answer of one another: the whole transaction is one round trip. */
+  const read = async <const Q extends readonly Compilable<unknown>[]>(
+    scope: Scope,
+    queries: (db: Kysely<DB>) => Q,
+  ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
+    const compiled = queries(builder).map((query) => query.compile())
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const answers = await Promise.all([
+        client.query(begin),
+        client.query({ name: 'scope', text: setScope, values: scopeValues(scope) }),
+        ...compiled.map(({ sql, parameters }) =>
+          client.query({ name: statementName(sql), text: sql, values: [...parameters] }),
+        ),
+        client.query(commit),
+      ])
+      return answers.slice(2, -1).map((answer) => answer.rows) as never
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
+  const call = async <Row>(
+    name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_try',
+    ...values: unknown[]
+  ) => {
+    const holes = values.map((_, index) => `$${index + 1}`).join(', ')
+    const { rows } = await pool.query({ name, text: `select * from ${name}(${holes})`, values })
+    return rows[0] as Row | undefined
+  }
+
+  return { transaction, read, call, close: () => pool.end() }
+}
+
+const names = new Map<string, string>()
+/** Statements of lists are prepared once per connection; the name follows from the text. */
+const statementName = (sql: string) => {
+  let name = names.get(sql)
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url').slice(0, 20)
+    if (names.size < 5_000) names.set(sql, name)
+  }
+  return name
+}
+
+const onClient = (client: pg.PoolClient) => {
+  const borrowed: PostgresPoolClient = {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => {},
+  }
+  const pool: PostgresPool = { connect: async () => borrowed, end: async () => {} } as PostgresPool
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Builds queries without a connection. */
+const builder = new Kysely<DB>({
+  dialect: new PostgresDialect({
+    pool: { connect: () => Promise.reject(new Error('only compiles')), end: async () => {} } as PostgresPool,
+  }),
+})

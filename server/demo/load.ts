@@ -1,0 +1,114 @@
+import { roleModule } from '#domain/access.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { hashPassword } from '#server/platform/crypto.ts'
+import { record } from '#server/platform/history.ts'
+import { type System, systemUser } from '#server/platform/who.ts'
+import { demoCompanies } from './companies.ts'
+import { demoPassword, demoPeople } from './people.ts'
+
+type Ids = Map<string, string>
+
+/** Loads the demo company into an empty database, in one transaction; leaves any other database alone. */
+export const loadDemo = async (app: App): Promise<boolean> => {
+  const hash = await hashPassword(demoPassword)
+  return app.database.transaction('platform', systemUser('demo'), async (tx) => {
+    const present = await tx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (present) return false
+    const accounts: Ids = new Map()
+    const entities: Ids = new Map()
+    for (const company of demoCompanies) await loadCompany(tx, company, accounts, entities)
+    await loadPeople(tx, accounts, entities, hash)
+    return true
+  })
+}
+
+const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[number], accounts: Ids, entities: Ids) => {
+  const { id: accountId } = await tx.db
+    .insertInto('accounts')
+    .values(company.account)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  accounts.set(company.key, accountId)
+  await tx.db
+    .insertInto('root_details')
+    .values({ account_id: accountId, ...company.details })
+    .execute()
+  for (const seller of company.sellsTo)
+    await tx.db
+      .insertInto('account_links')
+      .values({ seller_account_id: accountId, buyer_account_id: accounts.get(seller)! })
+      .execute()
+  const idOf = (key: string | undefined) => (key ? entities.get(key)! : null)
+  for (const entity of company.entities) {
+    const { place } = entity
+    const { id } = await tx.db
+      .insertInto('organizations')
+      .values({
+        account_id: accountId,
+        type: entity.type,
+        common_name: entity.name,
+        corporate_name: company.account.corporate_name,
+        external_id: entity.externalId,
+        street: place.street,
+        zip_code: place.zipCode,
+        city: place.city,
+        country: place.country,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        parent_organization_id: idOf(entity.parent),
+        buyer_id: idOf(entity.buyer),
+        default_warehouse_id: idOf(entity.warehouse),
+        ancestors: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    entities.set(entity.key, id)
+  }
+  await record(tx, {
+    accountId,
+    subject: 'account',
+    id: accountId,
+    event: 'create',
+    changes: { name: company.account.name },
+  })
+}
+
+const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: string) => {
+  for (const person of demoPeople) {
+    const accountId = person.account ? accounts.get(person.account)! : null
+    const { id } = await tx.db
+      .insertInto('users')
+      .values({
+        account_id: accountId,
+        email: person.email,
+        firstname: person.firstname,
+        lastname: person.lastname,
+        status: 'active',
+        password_hash: hash,
+        policy_accepted_at: new Date().toISOString(),
+        current_module: roleModule[person.modules[0]!.role],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.db
+      .insertInto('user_modules')
+      .values(
+        person.modules.map(({ role, entity }) => ({
+          user_id: id,
+          account_id: accountId,
+          module: roleModule[role],
+          role,
+          organization_id: entity ? entities.get(entity)! : null,
+        })),
+      )
+      .execute()
+    await record(tx, {
+      accountId,
+      subject: 'user',
+      id,
+      event: 'create',
+      to: 'active',
+      changes: { email: person.email },
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { accountHandlers } from './account/handlers.ts'
+import { jobHandlers } from './job/handlers.ts'
+import { mailHandlers } from './mail/handlers.ts'
+import { organizationHandlers } from './organization/handlers.ts'
+import type { AllHandlers } from './platform/http/handlers.ts'
+import { sessionHandlers } from './session/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
+
+export const handlers: AllHandlers = {
+  system: systemHandlers,
+  session: sessionHandlers,
+  users: userHandlers,
+  organizations: organizationHandlers,
+  accounts: accountHandlers,
+  mails: mailHandlers,
+  jobs: jobHandlers,
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/errors.ts'
+import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import { within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { scopeOf } from '#server/platform/who.ts'
+
+const columns = [
+  'm.id',
+  'm.kind',
+  'm.recipient',
+  'm.subject',
+  'm.status',
+  'm.error',
+  'a.name as accountName',
+  'm.created_at as createdAt',
+  'm.sent_at as sentAt',
+] as const
+
+export const mailHandlers: Handlers<'mails'> = {
+  list: async ({ app, who, query }) => {
+    const [members, [counted]] = await app.database.read(scopeOf(who), (db) => {
+      let base = db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id')
+      if (query.search) for (const word of searched('m.search', query.search)) base = base.where(word)
+      if (query.status) base = base.where('m.status', 'in', query.status)
+      const sorts = { createdAt: 'm.created_at', recipient: 'm.recipient', status: 'm.status', id: 'm.id' }
+      return [
+        cut(sorted(base.select(columns), query, mailEndpoints.list.list, sorts), query),
+        base.select((select) => select.fn.countAll<number>().as('n')),
+      ]
+    })
+    return { totalItems: isCounted(query) ? counted!.n : null, members }
+  },
+  read: ({ app, who, params }) =>
+    within(app, who, async ({ db }) => {
+      const mail = await db
+        .selectFrom('mails as m')
+        .leftJoin('accounts as a', 'a.id', 'm.account_id')
+        .select(columns)
+        .select(['m.html', 'm.text'])
+        .where('m.id', '=', params.id)
+        .executeTakeFirst()
+      if (!mail) throw new Refusal('not_found')
+      return mail
+    }),
+}

@@ -1,0 +1,71 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { App } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+
+const us = systemUser('mail')
+const transports = new Map<string, Transporter>()
+
+const transport = (url: string) => {
+  let found = transports.get(url)
+  if (!found) {
+    found = createTransport(url)
+    transports.set(url, found)
+  }
+  return found
+}
+
+/** Links that open an account are not left lying in the database once the mail is on its way. */
+const secretLink = '(/renew/|[?&]token=)[A-Za-z0-9_-]{20,}'
+
+/** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
+export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
+  const mail = await app.database.transaction('platform', us, ({ db }) =>
+    db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('status', 'in', ['queued', 'failed'])
+      .executeTakeFirst(),
+  )
+  if (!mail) return
+  const set = (values: {
+    status: 'kept' | 'sent' | 'failed' | 'queued'
+    error?: string | null
+    sent_at?: string
+    html?: string
+    text?: string
+  }) =>
+    app.database.transaction('platform', us, ({ db }) =>
+      db.updateTable('mails').set(values).where('id', '=', mailId).execute(),
+    )
+  if (!app.config.smtpUrl) {
+    await set({ status: 'kept' })
+    return
+  }
+  try {
+    await transport(app.config.smtpUrl).sendMail({
+      from: app.config.mailFrom,
+      to: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: `<${mail.id}@reprise>`,
+    })
+  } catch (error) {
+    await set({ status: lastTry ? 'failed' : 'queued', error: (error as Error).message })
+    throw error
+  }
+  const hide = (text: string) => text.replaceAll(new RegExp(secretLink, 'g'), '$1…')
+  await set({
+    status: 'sent',
+    error: null,
+    sent_at: new Date().toISOString(),
+    html: hide(mail.html),
+    text: hide(mail.text),
+  })
+}
+
+export const closeTransports = () => {
+  for (const one of transports.values()) one.close()
+  transports.clear()
+}

@@ -1,0 +1,63 @@
+import { defaultLanguage, type Language } from '#domain/money.ts'
+import { linkHours } from '#domain/session/schema.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { say } from '#server/platform/words.ts'
+import { htmlOf, type MailText, textOf } from './template.ts'
+
+type Addressee = {
+  email: string
+  firstname: string
+  account_id: string | null
+  company: string | null
+  language: Language | null
+  account_language: Language | null
+  main_color: string | null
+}
+
+type Letter = { kind: 'creation' | 'renewal' | 'ssoRenewal'; user: Addressee; path: string }
+
+const platformColour = '#0b5f6d'
+
+/** Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its change. */
+export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) => {
+  const language = user.language ?? user.account_language ?? defaultLanguage
+  const company = user.company ?? 'Reprise'
+  const url = new URL(path, app.config.publicUrl).toString()
+  const params = {
+    firstname: user.firstname,
+    company,
+    days: linkHours.creation / 24,
+    hours: linkHours.renewal,
+    link: url,
+  }
+  const text: MailText = {
+    language,
+    company,
+    colour: user.main_color ?? platformColour,
+    title: say(language, `mail.${kind}.title`, params),
+    paragraphs: [
+      say(language, `mail.${kind}.intro`, params),
+      ...(kind === 'ssoRenewal' ? [] : [say(language, `mail.${kind}.expiry`, params)]),
+    ],
+    button: { label: say(language, `mail.${kind}.button`, params), url, fallback: say(language, 'mail.link', params) },
+    small: [
+      say(language, `mail.${kind}.ignore`, params),
+      say(language, 'mail.footer', params),
+      say(language, 'mail.policy', params),
+    ],
+  }
+  const { id } = await tx.db
+    .insertInto('mails')
+    .values({
+      account_id: user.account_id,
+      kind,
+      recipient: user.email,
+      subject: say(language, `mail.${kind}.subject`, params),
+      html: htmlOf(text),
+      text: textOf(text),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'sendMail', { mailId: id })
+}

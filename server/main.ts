@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { pino } from 'pino'
+import { demoLogins, demoPassword, demoSites } from './demo/people.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { type Part, start } from './start.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const partsOf = (words: string[]): Part[] => {
+  const parts = words.filter((word) => !word.startsWith('-'))
+  const unknown = parts.find((part) => part !== 'api' && part !== 'worker')
+  if (unknown) fail(`"${unknown}" is no part of the product: say api, worker, or nothing for both.`)
+  return parts.length > 0 ? (parts as Part[]) : ['api', 'worker']
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const parts = partsOf(process.argv.slice(2))
+
+try {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
+  const began = performance.now()
+  const running = await start(config, parts, log)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      running.stop().then(
+        () => process.exit(0),
+        (error: Error) => fail(error.message),
+      )
+    })
+
+  say(`\nReprise is ready (${parts.join(' and ')}, ${seconds} s).`)
+  if (running.address) {
+    say(`\n  Dashboard     ${config.publicUrl}`)
+    if (config.demo) {
+      const { protocol, port } = new URL(config.publicUrl)
+      for (const { host, name } of demoSites) say(`  ${name.padEnd(13)} ${protocol}//${host}${port ? `:${port}` : ''}`)
+    }
+    say(`  API           ${config.publicUrl}/api/docs`)
+  }
+  if (config.demo && running.address) {
+    say(`\n  Demo logins, all with the password ${demoPassword}:`)
+    for (const { email, label } of demoLogins) say(`  ${email.padEnd(26)} ${label}`)
+  }
+  say('')
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.message)
+  const { code, message } = error as { code?: string; message: string }
+  if (code === 'EADDRINUSE')
+    fail('Setting PORT: another program already listens there; stop it or choose another port.')
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    fail(`Setting DATABASE_URL: no PostgreSQL answers there (${message}).`)
+  process.stderr.write(`${(error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '#domain/errors.ts'
+import { type OrganizationEvent, organizationMachine } from '#domain/organization/machine.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { transition } from '#server/platform/transition.ts'
+import type { Person } from '#server/platform/who.ts'
+import { found, moduleCount, parentsFor, rootOf, shown, treeOf, usersModuleCount } from './read.ts'
+import { choosable, connected, factsOf, listOrganizations } from './store.ts'
+import { createOrganization, patchOrganization } from './write.ts'
+
+const move = (app: App, who: Person, id: string, event: OrganizationEvent) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await transition(tx, organizationMachine, {
+      table: 'organizations',
+      id,
+      event,
+      facts: async () => factsOf(tx, await found(tx, id)),
+    })
+    return shown(tx, id)
+  })
+
+export const organizationHandlers: Handlers<'organizations'> = {
+  list: ({ app, who, query }) => listOrganizations(app, who, query),
+  choices: ({ app, who, query }) => within(app, who, async (tx) => ({ members: await choosable(tx, query) })),
+  create: ({ app, who, body }) => createOrganization(app, who, body),
+  read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
+  patch: ({ app, who, params, body }) => patchOrganization(app, who, params.id, body),
+  activate: ({ app, who, params }) => move(app, who, params.id, 'activate'),
+  deactivate: ({ app, who, params }) => move(app, who, params.id, 'deactivate'),
+  public: ({ app, who, params }) =>
+    within(app, who, async ({ db }) => {
+      const row = await db
+        .selectFrom('organizations')
+        .select([
+          'id',
+          'type',
+          'common_name as commonName',
+          'street',
+          'street_more as streetMore',
+          'zip_code as zipCode',
+          'city',
+          'country',
+          'latitude',
+          'longitude',
+        ])
+        .where('id', '=', params.id)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+      if (!row) throw new Refusal('not_found')
+      return row
+    }),
+  tree: ({ app, who, params }) => within(app, who, (tx) => treeOf(tx, params.id)),
+  availableParents: ({ app, who, params, query }) =>
+    within(app, who, async (tx) => ({ members: await parentsFor(tx, params.id, query.type) })),
+  root: ({ app, who, params }) => within(app, who, (tx) => rootOf(tx, params.id)),
+  connectedWarehouses: ({ app, who, params }) =>
+    within(app, who, async (tx) => ({
+      members: await connected(tx, (await found(tx, params.id)).accountId, 'warehouse'),
+    })),
+  connectedBuyers: ({ app, who, params }) =>
+    within(app, who, async (tx) => ({ members: await connected(tx, (await found(tx, params.id)).accountId, 'buyer') })),
+  moduleCount: ({ app, who, params }) => within(app, who, (tx) => moduleCount(tx, params.id)),
+  usersModuleCount: ({ app, who, params }) => within(app, who, (tx) => usersModuleCount(tx, params.id)),
+}

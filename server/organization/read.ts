@@ -1,0 +1,82 @@
+import { type Module, modules } from '#domain/access.ts'
+import { Refusal } from '#domain/errors.ts'
+import { actions } from '#domain/machine.ts'
+import { organizationMachine } from '#domain/organization/machine.ts'
+import { moduleOfType, parentTypes } from '#domain/organization/rules.ts'
+import type { OrganizationNode, OrganizationType } from '#domain/organization/schema.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { mayCause, type Person } from '#server/platform/who.ts'
+import {
+  choosable,
+  countByType,
+  countUsersByModule,
+  factsOf,
+  type OrganizationRecord,
+  readOrganization,
+  treeRows,
+} from './store.ts'
+
+export const found = async (tx: Tx<Person>, id: string): Promise<OrganizationRecord> => {
+  const organization = await readOrganization(tx, id)
+  if (!organization) throw new Refusal('not_found')
+  return organization
+}
+
+/** The entity with what the person may do to it now. */
+export const shown = async (tx: Tx<Person>, id: string) => {
+  const organization = await found(tx, id)
+  const facts = await factsOf(tx, organization)
+  return { ...organization, actions: actions(organizationMachine, organization.status, facts, mayCause(tx.who)) }
+}
+
+export const rootOf = async (tx: Tx<Person>, id: string) => {
+  const organization = await found(tx, id)
+  const root = await tx.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', organization.accountId)
+    .where('parent_organization_id', 'is', null)
+    .orderBy((order) => order.case().when('type', '=', 'root_management_unit').then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  // Whoever works below may know the top of their own company, not change it.
+  return shown({ ...tx, who: { ...tx.who, module: 'root' } }, root?.id ?? id)
+}
+
+export const treeOf = async (tx: Tx<Person>, id: string): Promise<OrganizationNode> => {
+  const rows = await treeRows(tx, id)
+  const nodes = new Map(rows.map(({ parentId: _, ...row }) => [row.id, { ...row, children: [] as OrganizationNode[] }]))
+  for (const { id: child, parentId } of rows)
+    if (parentId && child !== id) nodes.get(parentId)?.children.push(nodes.get(child)!)
+  const top = nodes.get(id)
+  if (!top) throw new Refusal('not_found')
+  return top
+}
+
+/** Parents by the rules: of the right kind, in the same company, and not below the entity itself. */
+export const parentsFor = async (tx: Tx<Person>, id: string, kind: OrganizationType | undefined) => {
+  const organization = await found(tx, id)
+  const types = parentTypes(kind ?? organization.type)
+  if (types.length === 0) return []
+  const candidates = await choosable(tx, { accountId: organization.accountId, type: [...types] })
+  if (kind) return candidates
+  const under = new Set((await treeRows(tx, id)).map((row) => row.id))
+  return candidates.filter((candidate) => !under.has(candidate.id))
+}
+
+const zero = () => Object.fromEntries(modules.map((module) => [module, 0])) as Record<Module, number>
+
+export const moduleCount = async (tx: Tx<Person>, id: string) => {
+  const { accountId } = await found(tx, id)
+  const counts = zero()
+  for (const { type, n } of await countByType(tx, accountId)) counts[moduleOfType[type]] += n
+  return counts
+}
+
+export const usersModuleCount = async (tx: Tx<Person>, id: string) => {
+  const { accountId } = await found(tx, id)
+  const counts = zero()
+  for (const { module, n } of await countUsersByModule(tx, accountId)) counts[module] = n
+  return counts
+}

@@ -1,0 +1,215 @@
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import type { OrganizationFacts } from '#domain/organization/machine.ts'
+import { moduleOfType } from '#domain/organization/rules.ts'
+import type { OrganizationType } from '#domain/organization/schema.ts'
+import type { DB } from '#server/db/types.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf, subtreeOf } from '#server/platform/who.ts'
+
+/** `o` and everything below an entity. */
+export const below = (organizationId: string) => sql<boolean>`o.ancestors @> array[${organizationId}::uuid]`
+
+/** The entities a person works with: their company's, below their own. */
+const inScope = (db: Kysely<DB>, who: Person) => {
+  let query = db.selectFrom('organizations as o')
+  if (who.accountId) query = query.where('o.account_id', '=', who.accountId)
+  const subtree = subtreeOf(who)
+  return subtree ? query.where(below(subtree)) : query
+}
+
+const rowColumns = [
+  'o.id',
+  'o.type',
+  'o.common_name as commonName',
+  'o.external_id as externalId',
+  'o.zip_code as zipCode',
+  'o.city',
+  'o.country',
+  'o.status',
+  'o.parent_organization_id as parentOrganizationId',
+  'p.common_name as parentName',
+  'o.account_id as accountId',
+  'a.name as accountName',
+  'o.created_at as createdAt',
+] as const
+
+type ListAsked = z.output<typeof organizationEndpoints.list.query & object>
+
+const sortColumns = {
+  commonName: 'o.common_name',
+  type: 'o.type',
+  city: 'o.city',
+  status: 'o.status',
+  createdAt: 'o.created_at',
+  id: 'o.id',
+}
+
+export const listOrganizations = async (app: App, who: Person, asked: ListAsked) => {
+  const declaration = organizationEndpoints.list.list
+  const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who)
+    if (asked.search) for (const word of searched('o.search', asked.search)) base = base.where(word)
+    if (asked.accountId) base = base.where('o.account_id', '=', asked.accountId)
+    if (asked.type) base = base.where('o.type', 'in', asked.type)
+    if (asked.status) base = base.where('o.status', 'in', asked.status)
+    if (asked.parentOrganizationId) base = base.where('o.parent_organization_id', '=', asked.parentOrganizationId)
+    const hasParent = asked.exists?.parentOrganizationId
+    if (hasParent !== undefined) base = base.where('o.parent_organization_id', hasParent ? 'is not' : 'is', null)
+    const page = cut(sorted(base, asked, declaration, sortColumns), asked).select('o.id')
+    const rows = db
+      .with('page', () => page)
+      .selectFrom('page')
+      .innerJoin('organizations as o', 'o.id', 'page.id')
+      .innerJoin('accounts as a', 'a.id', 'o.account_id')
+      .leftJoin('organizations as p', 'p.id', 'o.parent_organization_id')
+      .select(rowColumns)
+    return [
+      sorted(rows, asked, declaration, sortColumns),
+      base.select((select) => select.fn.countAll<number>().as('n')),
+    ]
+  })
+  return { totalItems: isCounted(asked) ? counted!.n : null, members: rows.map(shownRow) }
+}
+
+const named = (id: string | null, name: string | null) => (id ? { id, commonName: name ?? '' } : null)
+
+const shownRow = <R extends { type: OrganizationType; parentOrganizationId: string | null; parentName: string | null }>(
+  row: R,
+) => ({
+  ...row,
+  moduleType: moduleOfType[row.type],
+  parent: named(row.parentOrganizationId, row.parentName),
+})
+
+export const readOrganization = async (tx: Tx<Person>, id: string) => {
+  const row = await inScope(tx.db, tx.who)
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .leftJoin('organizations as p', 'p.id', 'o.parent_organization_id')
+    .leftJoin('organizations as w', 'w.id', 'o.default_warehouse_id')
+    .leftJoin('organizations as b', 'b.id', 'o.buyer_id')
+    .select([
+      ...rowColumns,
+      'o.corporate_name as corporateName',
+      'o.siret',
+      'o.capital',
+      'o.street',
+      'o.street_more as streetMore',
+      'o.latitude',
+      'o.longitude',
+      'o.geocoded_by_user as geocodedByUser',
+      'o.place_email as placeEmail',
+      'o.default_warehouse_id as defaultWarehouseId',
+      'w.common_name as defaultWarehouseName',
+      'o.buyer_id as buyerId',
+      'b.common_name as buyerName',
+      'o.stock_id as stock',
+      'o.version',
+      'o.ancestors',
+      'p.status as parentStatus',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...shownRow(row),
+      defaultWarehouse: named(row.defaultWarehouseId, row.defaultWarehouseName),
+      buyer: named(row.buyerId, row.buyerName),
+    }
+  )
+}
+export type OrganizationRecord = NonNullable<Awaited<ReturnType<typeof readOrganization>>>
+
+/** Counted for the machine's guards, whoever asks: a colleague's rights must not hide an active child. */
+export const factsOf = async (
+  tx: Tx,
+  organization: { id: string; type: OrganizationType; parentStatus: string | null },
+): Promise<OrganizationFacts> => {
+  const [children, users] = await Promise.all([
+    tx.db
+      .selectFrom('organizations')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('parent_organization_id', '=', organization.id)
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow(),
+    tx.db
+      .selectFrom('user_modules as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('m.organization_id', '=', organization.id)
+      .where('u.status', '!=', 'inactive')
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    type: organization.type,
+    activeChildren: children.n,
+    activeUsers: users.n,
+    parentActive: organization.parentStatus !== 'inactive',
+  }
+}
+
+const namedColumns = ['o.id', 'o.common_name as commonName', 'o.type', 'o.city', 'o.account_id as accountId'] as const
+
+/** Active entities that a person may attach things to. */
+export const choosable = async (tx: Tx<Person>, asked: { accountId?: string; type?: OrganizationType[] }) => {
+  let query = inScope(tx.db, tx.who).where('o.status', '=', 'active')
+  if (asked.accountId) query = query.where('o.account_id', '=', asked.accountId)
+  if (asked.type) query = query.where('o.type', 'in', asked.type)
+  return query.select(namedColumns).orderBy('o.common_name').limit(5_000).execute()
+}
+
+/** Buyers or warehouses of a company and of the companies it is linked to. */
+export const connected = (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') =>
+  tx.db
+    .selectFrom('organizations as o')
+    .select(namedColumns)
+    .where('o.type', '=', type)
+    .where('o.status', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('o.account_id', '=', accountId),
+        where(
+          'o.account_id',
+          'in',
+          tx.db.selectFrom('account_links').select('buyer_account_id').where('seller_account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .orderBy('o.common_name')
+    .execute()
+
+export const treeRows = (tx: Tx<Person>, id: string) =>
+  inScope(tx.db, tx.who)
+    .select([
+      'o.id',
+      'o.type',
+      'o.common_name as commonName',
+      'o.external_id as externalId',
+      'o.city',
+      'o.status',
+      'o.parent_organization_id as parentId',
+    ])
+    .where(below(id))
+    .orderBy('o.common_name')
+    .execute()
+
+export const countByType = (tx: Tx, accountId: string) =>
+  tx.db
+    .selectFrom('organizations')
+    .select(['type', (select) => select.fn.countAll<number>().as('n')])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .groupBy('type')
+    .execute()
+
+export const countUsersByModule = (tx: Tx, accountId: string) =>
+  tx.db
+    .selectFrom('user_modules as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.module', (select) => select.fn.countAll<number>().as('n')])
+    .where('m.account_id', '=', accountId)
+    .where('u.status', '=', 'active')
+    .groupBy('m.module')
+    .execute()

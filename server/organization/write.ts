@@ -1,0 +1,143 @@
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent } from '#domain/organization/rules.ts'
+import type { OrganizationType, organizationCreate, organizationPatch } from '#domain/organization/schema.ts'
+import { readAccount } from '#server/account/store.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { shown } from './read.ts'
+import { connected, readOrganization } from './store.ts'
+
+type Create = z.output<typeof organizationCreate>
+type Patch = z.output<typeof organizationPatch>
+
+export const createOrganization = (app: App, who: Person, input: Create) =>
+  within(app, who, async (tx) => {
+    const account = await accountFor(tx, input.accountId)
+    if (input.type === 'root_management_unit') throw refuseField('type', 'root_exists')
+    if (
+      !creatableTypes({
+        isRetailer: account.is_retailer,
+        isBuyer: account.is_buyer,
+        isWorkshopsSupervisor: account.is_workshops_supervisor,
+      }).includes(input.type)
+    )
+      throw refuseField('type', 'type_not_allowed')
+    await checkParent(tx, account.id, input.type, input.parentOrganizationId)
+    await checkLinks(tx, account.id, input.type, input)
+    const { id } = await tx.db
+      .insertInto('organizations')
+      .values({
+        account_id: account.id,
+        type: input.type,
+        ancestors: [],
+        buyer_id: input.buyerId,
+        common_name: input.commonName,
+        country: input.country,
+        ...columnsOf(input),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, {
+      accountId: account.id,
+      subject: 'organization',
+      id,
+      event: 'create',
+      to: 'active',
+      changes: { commonName: input.commonName, type: input.type },
+    })
+    return shown(tx, id)
+  })
+
+export const patchOrganization = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
+  within(app, who, async (tx) => {
+    await tx.db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await readOrganization(tx, id)
+    if (!before) throw new Refusal('not_found')
+    await checkVersion(tx, id, before.version, version)
+    if (patch.type !== undefined && patch.type !== before.type) throw refuseField('type', 'type_not_editable')
+    if (patch.buyerId !== undefined && patch.buyerId !== before.buyerId)
+      throw refuseField('buyerId', 'buyer_not_editable')
+    const { type: _type, buyerId: _buyer, ...editable } = patch
+    const changes = changed(before, editable)
+    if ('latitude' in changes || 'longitude' in changes) checkPosition({ ...before, ...editable })
+    if ('parentOrganizationId' in changes) {
+      if (editable.parentOrganizationId === id) throw refuseField('parentOrganizationId', 'parent_below_itself')
+      await checkParent(tx, before.accountId, before.type, editable.parentOrganizationId ?? null)
+    }
+    await checkLinks(tx, before.accountId, before.type, {
+      defaultWarehouseId: 'defaultWarehouseId' in changes ? editable.defaultWarehouseId : null,
+    })
+    if (Object.keys(changes).length > 0) {
+      const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
+      await tx.db.updateTable('organizations').set(columnsOf(values)).where('id', '=', id).execute()
+      await record(tx, { accountId: before.accountId, subject: 'organization', id, event: 'update', changes })
+    }
+    return shown(tx, id)
+  })
+
+const columns = {
+  commonName: 'common_name',
+  corporateName: 'corporate_name',
+  siret: 'siret',
+  capital: 'capital',
+  street: 'street',
+  streetMore: 'street_more',
+  zipCode: 'zip_code',
+  city: 'city',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  geocodedByUser: 'geocoded_by_user',
+  placeEmail: 'place_email',
+  parentOrganizationId: 'parent_organization_id',
+  externalId: 'external_id',
+  defaultWarehouseId: 'default_warehouse_id',
+} as const
+
+const columnsOf = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([field]) => field in input)
+      .map(([field, column]) => [column, input[field]]),
+  )
+
+/** An administrator of the platform says for which company; everybody else works in their own. */
+const accountFor = async (tx: Tx<Person>, given: string | undefined) => {
+  const id = tx.who.accountId ?? given
+  if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
+  if (given && given !== id) throw new Refusal('not_found')
+  const account = await readAccount(tx, id)
+  if (!account) throw new Refusal('account_not_found')
+  return account
+}
+
+const checkPosition = (position: { latitude?: number | null; longitude?: number | null }) => {
+  if ((position.latitude == null) !== (position.longitude == null))
+    throw new Refusal('invalid_input', {}, [{ path: 'latitude', code: 'position_incomplete' }])
+}
+
+const checkParent = async (tx: Tx<Person>, accountId: string, type: OrganizationType, parentId: string | null) => {
+  const parent = parentId ? await readOrganization(tx, parentId) : null
+  if (parentId && parent?.accountId !== accountId) throw refuseField('parentOrganizationId', 'parent_not_allowed')
+  const refused = judgeParent(type, parent ?? null)
+  if (refused) throw refuseField('parentOrganizationId', refused)
+}
+
+const checkLinks = async (
+  tx: Tx<Person>,
+  accountId: string,
+  type: OrganizationType,
+  links: { buyerId?: string | null; defaultWarehouseId?: string | null },
+) => {
+  if (links.buyerId) {
+    const buyers = hasBuyer(type) ? await connected(tx, accountId, 'buyer') : []
+    if (!buyers.some(({ id }) => id === links.buyerId)) throw refuseField('buyerId', 'buyer_not_linked')
+  }
+  if (links.defaultWarehouseId) {
+    const warehouses = hasDefaultWarehouse(type) ? await connected(tx, accountId, 'warehouse') : []
+    if (!warehouses.some(({ id }) => id === links.defaultWarehouseId))
+      throw refuseField('defaultWarehouseId', 'warehouse_not_linked')
+  }
+}

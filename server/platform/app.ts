@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { Database, Tx } from '#server/db/tenancy.ts'
+import type { Config } from './config.ts'
+import type { FileStore } from './files.ts'
+import { scopeOf, type Who } from './who.ts'
+
+export type Log = {
+  info: (fields: object, message?: string) => void
+  warn: (fields: object, message?: string) => void
+  error: (fields: object, message?: string) => void
+}
+
+/** What a process has in hand. `owner` is for the queue and for migrations; features use `within`. */
+export type App = { config: Config; database: Database; owner: pg.Pool; files: FileStore; log: Log }
+
+export type { Tx }
+
+/** Runs work as somebody: inside their company's walls, in one transaction. */
+export const within = <T, W extends Who>(app: App, who: W, work: (tx: Tx<W>) => Promise<T>): Promise<T> =>
+  app.database.transaction(scopeOf(who), who, work)

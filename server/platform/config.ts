@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const settings = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DASHBOARD_HOST: z.string().default('localhost'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Reprise <no-reply@reprise.test>'),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MAP_TILES_URL: url(['https:', 'http:']).optional(),
+  /** Behind a balancer: trust its X-Forwarded-* headers. */
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  NODE_ENV: z.string().default('development'),
+})
+
+/** One sentence that names the setting: printed as it is, without a stack. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]!
+    throw new ConfigError(`Setting ${issue.path.join('.')}: ${issue.message} (found "${env[String(issue.path[0])]}").`)
+  }
+  const read = result.data
+  const dataDir = resolve(read.DATA_DIR)
+  const production = read.NODE_ENV === 'production' && read.DATABASE_URL !== undefined
+  if (production && !read.SECRET_KEY)
+    throw new ConfigError(
+      'Setting SECRET_KEY is missing: with NODE_ENV=production and a DATABASE_URL it must be given.',
+    )
+  if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError('Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    dashboardHost: read.DASHBOARD_HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://${read.DASHBOARD_HOST}:${read.PORT}`,
+    secretKey: read.SECRET_KEY ?? keptSecret(dataDir),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    s3: read.S3_BUCKET
+      ? {
+          endpoint: read.S3_ENDPOINT,
+          bucket: read.S3_BUCKET,
+          region: read.S3_REGION,
+          accessKeyId: read.S3_ACCESS_KEY_ID!,
+          secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+        }
+      : null,
+    mapTiles: read.MAP_TILES_URL ?? null,
+    trustProxy: read.TRUST_PROXY === '1',
+    logLevel: read.LOG_LEVEL,
+    /** The demo company and its known passwords never come near a real production database. */
+    demo: read.DEMO === '1' && !read.DATABASE_URL,
+    production,
+  }
+}
+
+/** Without a SECRET_KEY the installation makes its own, once, and keeps it beside its data. */
+const keptSecret = (dataDir: string) => {
+  const path = join(dataDir, 'secret-key')
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,37 @@
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** argon2id in the usual PHC form, so that the cost can be raised later without breaking what is stored. */
+export const hashPassword = async (password: string) => {
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
+}
+
+export const verifyPassword = async (password: string, stored: string) => {
+  const [, , , settings = '', salt = '', expected = ''] = stored.split('$')
+  const [memory, passes, parallelism] = settings.split(',').map((part) => Number(part.split('=')[1]))
+  const wanted = Buffer.from(expected, 'base64')
+  const hash = await derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: memory!,
+    passes: passes!,
+    parallelism: parallelism!,
+    tagLength: wanted.length,
+  })
+  return timingSafeEqual(hash, wanted)
+}
+
+/** Compared with when an address is unknown: the answer must take as long as for one that is known. */
+export const decoyHash = hashPassword(randomBytes(12).toString('base64'))
+
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Tokens are stored as their hash: a copy of the database opens no session. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()

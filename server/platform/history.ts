@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors.ts'
+import type { Json } from '#server/db/types.ts'
+import type { Tx } from './app.ts'
+import type { Who } from './who.ts'
+
+type Entry = {
+  accountId: string | null
+  subject: string
+  id: string
+  event: string
+  from?: string
+  to?: string
+  changes?: Record<string, unknown>
+  reason?: string
+}
+
+/** Appends to the history, in the transaction of the change itself. */
+export const record = async (tx: Tx<Who>, entry: Entry) => {
+  await tx.db
+    .insertInto('history')
+    .values({
+      account_id: entry.accountId,
+      actor_id: tx.who.kind === 'person' ? tx.who.id : null,
+      actor_name: tx.who.name,
+      subject_type: entry.subject,
+      subject_id: entry.id,
+      event: entry.event,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
+      reason: entry.reason ?? null,
+    })
+    .execute()
+}
+
+/** A write with a version that is no longer the current one is refused, and told who was first. */
+export const checkVersion = async (tx: Tx, subjectId: string, current: number, given: number | undefined) => {
+  if (given === undefined || given === current) return
+  const last = await tx.db
+    .selectFrom('history')
+    .select(['actor_name', 'at'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  throw new Refusal('stale_version', { by: last?.actor_name ?? '', at: last?.at ?? '' })
+}
+
+/** What a patch really changes: fields that keep their value are no change. */
+export const changed = <T extends Record<string, unknown>>(before: Record<string, unknown>, after: T) => {
+  const changes: Record<string, { from: unknown; to: unknown }> = {}
+  for (const [field, to] of Object.entries(after)) {
+    const from = before[field] ?? null
+    if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to ?? null))
+      changes[field] = { from, to: to ?? null }
+  }
+  return changes
+}

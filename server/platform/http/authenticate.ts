@@ -1,0 +1,99 @@
+import { can, type Module, modules, type Permission, permissionsOf, type Role } from '#domain/access.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import { defaultLanguage, type Language } from '#domain/money.ts'
+import { sessionDays } from '#domain/session/schema.ts'
+import type { App } from '../app.ts'
+import { tokenHash } from '../crypto.ts'
+import type { Person, Stranger, Visitor } from '../who.ts'
+import { isLanguage } from '../words.ts'
+
+type SessionRow = {
+  user_id: string
+  email: string
+  firstname: string
+  lastname: string
+  language: string | null
+  status: string
+  current_module: string | null
+  account_id: string | null
+  account_name: string | null
+  account_status: string | null
+  account_language: string | null
+  premium: string[]
+  stale: boolean
+  modules: { module: Module; role: Role; organizationId: string | null }[] | null
+}
+
+export type Credentials = { token: string | null; module: string | null; language: Language | null }
+
+export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Credentials) => {
+  const { access } = endpoint
+  const stranger: Stranger = { kind: 'stranger', name: '–', language: given.language ?? defaultLanguage }
+  if (access === 'public') return stranger
+  if (!given.token) throw new Refusal('not_signed_in')
+
+  const who = (await findPerson(app, given.token, given)) ?? (await findVisitor(app, given.token, given))
+  if (!who) throw new Refusal('not_signed_in')
+  authorise(who, endpoint)
+  return who
+}
+
+const findPerson = async (app: App, token: string, given: Credentials): Promise<Person | null> => {
+  const hash = tokenHash(token)
+  const row = await app.database.call<SessionRow>('find_session', hash)
+  if (!row || row.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
+  if (row.stale) await app.database.call('keep_session', hash, sessionDays)
+  const held = row.modules ?? []
+  const wanted = given.module ?? row.current_module
+  const current = held.find(({ module }) => module === wanted) ?? (given.module ? null : held[0])
+  if (!current) {
+    if (held.length === 0) return null
+    throw new Refusal('module_not_held', { module: modules.includes(given.module as Module) ? given.module : '' })
+  }
+  const language = [given.language, row.language, row.account_language].find(isLanguage) ?? defaultLanguage
+  return {
+    kind: 'person',
+    id: row.user_id,
+    name: `${row.firstname} ${row.lastname}`,
+    email: row.email,
+    role: current.role,
+    module: current.module,
+    organizationId: current.organizationId,
+    accountId: row.account_id,
+    language,
+    premium: row.premium,
+  }
+}
+
+const findVisitor = async (app: App, token: string, given: Credentials): Promise<Visitor | null> => {
+  const row = await app.database.call<{ account_id: string; account_language: string; premium: string[] }>(
+    'find_visitor',
+    tokenHash(token),
+  )
+  if (!row) return null
+  const language = [given.language, row.account_language].find(isLanguage) ?? defaultLanguage
+  return {
+    kind: 'visitor',
+    name: '–',
+    role: 'pseudo_anonymous',
+    accountId: row.account_id,
+    language,
+    premium: row.premium,
+  }
+}
+
+const authorise = (who: Person | Visitor, { access, premium }: AnyEndpoint) => {
+  if (access === 'visitor') return
+  if (who.kind === 'visitor') {
+    const wanted = (Array.isArray(access) ? access : [access]) as Permission[]
+    if (!wanted.includes('PUBLIC_SITE')) throw new Refusal('forbidden')
+    return
+  }
+  if (permissionsOf(who.role).length === 0) throw new Refusal('no_permission')
+  if (access !== 'session') {
+    const wanted = (Array.isArray(access) ? access : [access]) as Permission[]
+    if (!wanted.some((permission) => can(who.role, permission))) throw new Refusal('forbidden')
+  }
+  if (premium && !who.premium.includes(premium)) throw new Refusal('premium_required', { feature: premium })
+}

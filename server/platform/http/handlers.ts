@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#domain/endpoint.ts'
+import type { Endpoints } from '#domain/endpoints.ts'
+import type { Language } from '#domain/money.ts'
+import type { App } from '../app.ts'
+import type { Person, Stranger, Visitor } from '../who.ts'
+
+type WhoFor<E> = E extends { access: infer Access }
+  ? Access extends 'public'
+    ? Stranger
+    : Access extends 'visitor'
+      ? Visitor | Person
+      : Person
+  : never
+
+export type HandedFile = { name: string; content: Readable; truncated: () => boolean }
+
+/** What a handler is given: everything checked and typed by the endpoint's declaration. */
+export type Call<E> = {
+  app: App
+  who: WhoFor<E>
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  language: Language
+  address: string
+  agent: string
+  token: string | null
+  file: () => Promise<HandedFile | null>
+}
+
+/** One handler per endpoint of a feature: a missing one does not compile. */
+export type Handlers<F extends keyof Endpoints> = {
+  [K in keyof Endpoints[F]]: (call: Call<Endpoints[F][K]>) => Promise<AnswerOf<Endpoints[F][K]>>
+}
+
+export type AllHandlers = { [F in keyof Endpoints]: Handlers<F> }

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
+import { errors } from '#domain/errors.ts'
+import { release } from '#domain/release.ts'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  return rest
+}
+
+const parameters = (endpoint: AnyEndpoint) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  if (!endpoint.query) return inPath
+  const query = schemaOf(endpoint.query, 'input') as { properties?: Record<string, object>; required?: string[] }
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    style: 'deepObject',
+    explode: true,
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const bodyType = (endpoint: AnyEndpoint) =>
+  endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
+
+const requestBody = (endpoint: AnyEndpoint) => {
+  if (endpoint.takes === 'file')
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+        },
+      },
+    }
+  if (!endpoint.body) return undefined
+  const schema = schemaOf(endpoint.body, 'input')
+  const content: Record<string, object> = { [bodyType(endpoint)]: { schema } }
+  if (endpoint.takes === 'form') content['application/x-www-form-urlencoded'] = { schema }
+  return { required: true, content }
+}
+
+const accessWords = (endpoint: AnyEndpoint) =>
+  Array.isArray(endpoint.access) ? endpoint.access.join(' or ') : endpoint.access
+
+const operation = (feature: string, name: string, endpoint: AnyEndpoint) => {
+  const status = endpoint.status ?? 200
+  const refused = new Map<number, string[]>()
+  for (const code of endpoint.errors ?? []) refused.set(errors[code], [...(refused.get(errors[code]) ?? []), code])
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    description: `Access: ${accessWords(endpoint)}.${endpoint.premium ? ` Premium feature: ${endpoint.premium}.` : ''}${
+      endpoint.idempotent ? ' Takes Idempotency-Key.' : ''
+    }`,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }, { bearer: [] }],
+    parameters: parameters(endpoint),
+    ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      [status]:
+        status === 204
+          ? { description: 'Done' }
+          : { description: 'Answer', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+      ...Object.fromEntries(
+        [...refused].map(([code, names]) => [code, { description: names.join(', '), content: problem }]),
+      ),
+      default: { description: 'Problem', content: problem },
+    },
+  }
+}
+
+export const openApi = () => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [feature, group] of Object.entries(endpoints))
+    for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
+      paths[endpoint.path] ??= {}
+      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reprise',
+      version: release,
+      description:
+        'One API serves the dashboard, the public sites and integrators. Send the token as `X-Auth-Token` (or `Authorization: Bearer`) and the module one works in as `X-Module`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'detail', 'code', 'params', 'violations'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            detail: { type: 'string' },
+            code: { type: 'string', enum: Object.keys(errors) },
+            params: { type: 'object' },
+            violations: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  path: { type: 'string' },
+                  code: { type: 'string' },
+                  message: { type: 'string' },
+                  params: { type: 'object' },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Refusal, refuseField, type Violation } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { lookUp } from '../words.ts'
+
+/** RFC 9457, with the catalogue's code and the fields that are wrong. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  params: Record<string, unknown>
+  violations: Violation[]
+}
+
+export const problemOf = (refusal: Refusal, language: Language): Problem => {
+  const message = lookUp(language, `errors.${refusal.code}`, refusal.params) ?? refusal.code
+  return {
+    type: `/api/docs#${refusal.code}`,
+    title: message,
+    status: refusal.status,
+    detail: message,
+    code: refusal.code,
+    params: refusal.params,
+    violations: refusal.violations.map((violation) => ({
+      ...violation,
+      message: lookUp(language, `violations.${violation.code}`, violation.params) ?? violation.code,
+    })),
+  }
+}
+
+/** Rules that the database holds as well: two people at once meet here, and get the same words as one. */
+const byConstraint: Record<string, () => Refusal> = {
+  users_email_key: () => refuseField('email', 'email_taken'),
+  organizations_external_id: () => refuseField('externalId', 'duplicate_external_id'),
+  organizations_one_root: () => refuseField('type', 'root_exists'),
+  organizations_no_cycle: () => refuseField('parentOrganizationId', 'parent_below_itself'),
+}
+
+const connectionTrouble = /^(08|57P0|53300)|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/
+const messageTrouble =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** Whatever went wrong, as a refusal; null for what is our own fault. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const {
+    code = '',
+    constraint = '',
+    statusCode,
+    message = '',
+  } = (error ?? {}) as {
+    code?: string
+    constraint?: string
+    statusCode?: number
+    message?: string
+  }
+  const known = byConstraint[constraint]
+  if (known) return known()
+  if (code === '22P05' || code === '22021') return new Refusal('invalid_request')
+  if (code === '40001' || code === '40P01') return new Refusal('conflict')
+  if (connectionTrouble.test(code) || messageTrouble.test(message)) return new Refusal('database_unavailable')
+  if (code.startsWith('FST_')) return fastifyRefusal(statusCode ?? 400)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return fastifyRefusal(statusCode)
+  return null
+}
+
+const fastifyRefusal = (status: number) =>
+  new Refusal(
+    status === 413
+      ? 'payload_too_large'
+      : status === 415
+        ? 'unsupported_media_type'
+        : status === 404
+          ? 'not_found'
+          : 'invalid_request',
+  )

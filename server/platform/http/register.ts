@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import { bestLanguage, type Language } from '#domain/money.ts'
+import { check } from '#domain/text.ts'
+import type { App } from '../app.ts'
+import { isLanguage } from '../words.ts'
+import { authenticate } from './authenticate.ts'
+import type { Call, HandedFile } from './handlers.ts'
+import { once } from './idempotency.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { limit } from './limits.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
+export type AnyHandler = (call: Call<any>) => Promise<unknown>
+
+/** Gives one declared endpoint its route: limits, who, permission, input, idempotency, answer, in that order. */
+export const register = (server: FastifyInstance, app: App, id: string, endpoint: AnyEndpoint, handler: AnyHandler) => {
+  const status = endpoint.status ?? 200
+  const hasAnswer = status !== 204
+  server.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: endpoint.bodyLimit ? endpoint.bodyLimit + 64 * 1024 : undefined,
+    schema: hasAnswer ? { response: { [status]: jsonSchemaOf(endpoint.answer) } } : {},
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      const token = tokenOf(request)
+      const module = header(request, 'x-module')
+      if (endpoint.perMinute) await limitTries(app, id, endpoint.perMinute, request)
+      const who = await authenticate(app, endpoint, { token, module, language })
+      const call = {
+        app,
+        who,
+        params: readParams(request),
+        query: readQuery(endpoint, request),
+        body: readBody(endpoint, request),
+        language: who.language,
+        address: request.ip,
+        agent: header(request, 'user-agent') ?? '',
+        token,
+        file: () => readFile(endpoint, request),
+      }
+      const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
+      if (key && key.length > 200) throw new Refusal('invalid_request')
+      const work = async () => ({ status, answer: await handler(call as never) })
+      const result = key ? await once(app, who, key, id, request.body, work) : await work()
+      return answer(endpoint, request, reply.code(result.status), result.answer)
+    },
+  })
+}
+
+const answer = (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) => {
+  if (reply.statusCode === 204) return reply.send()
+  if (endpoint.list && header(request, 'accept')?.includes('application/ld+json'))
+    return reply
+      .type('application/ld+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({ '@id': request.url, '@type': 'Collection', ...(value as object) })
+  return reply.type('application/json; charset=utf-8').send(value)
+}
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export const languageOf = (request: FastifyRequest): Language | null => {
+  const chosen = header(request, 'x-language')
+  return isLanguage(chosen) ? chosen : bestLanguage(request.headers['accept-language'])
+}
+
+const tokenOf = (request: FastifyRequest) => {
+  const bearer = header(request, 'authorization')
+  return header(request, 'x-auth-token') ?? (bearer?.startsWith('Bearer ') ? bearer.slice(7) : null)
+}
+
+/** Per address and, where the body names one, per e-mail; and ten times that per address, whoever it asks for. */
+const limitTries = async (app: App, id: string, perMinute: number, request: FastifyRequest) => {
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  if (typeof email === 'string') {
+    await limit(app, `${id} ${request.ip} ${email.trim().toLowerCase().slice(0, 254)}`, perMinute)
+    await limit(app, `${id} ${request.ip}`, perMinute * 10)
+  } else await limit(app, `${id} ${request.ip}`, perMinute)
+}
+
+const uuid = z.uuid()
+
+/** An id that is none cannot name anything: the answer is the same as for a stranger's. */
+const readParams = (request: FastifyRequest) => {
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params))
+    if (name === 'id' && !uuid.safeParse(value).success) throw new Refusal('not_found')
+  return params
+}
+
+const readQuery = (endpoint: AnyEndpoint, request: FastifyRequest) => {
+  const given = request.query as Record<string, unknown>
+  if (!endpoint.query) {
+    if (Object.keys(given).length > 0)
+      throw new Refusal('unknown_parameter', { allowed: [], found: Object.keys(given) })
+    return undefined
+  }
+  const { value, violations } = check(endpoint.query, given)
+  if (!violations) return value
+  const shape = (endpoint.query as z.ZodObject).shape
+  const unknown = violations.filter(({ code }) => code === 'unknown_field')
+  throw new Refusal(
+    unknown.length > 0 ? 'unknown_parameter' : 'invalid_request',
+    { allowed: Object.keys(shape) },
+    violations,
+  )
+}
+
+const readBody = (endpoint: AnyEndpoint, request: FastifyRequest) => {
+  if (!endpoint.body) return undefined
+  const { value, violations } = check(endpoint.body, request.body ?? {})
+  if (violations) throw new Refusal('invalid_input', {}, violations)
+  return value
+}
+
+const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise<HandedFile | null> => {
+  if (!request.isMultipart()) return null
+  const part = await request.file({ limits: { fileSize: endpoint.bodyLimit, files: 1 } })
+  return part ? { name: part.filename, content: part.file, truncated: () => part.file.truncated } : null
+}

@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import qs from 'qs'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
+import { Refusal } from '#domain/errors.ts'
+import { defaultLanguage } from '#domain/money.ts'
+import type { App } from '../app.ts'
+import { registerDocs } from './docs.ts'
+import type { AllHandlers } from './handlers.ts'
+import { registerPages } from './pages.ts'
+import { problemOf, refusalOf } from './problem.ts'
+import { type AnyHandler, languageOf, register } from './register.ts'
+
+const parseQuery = (text: string) =>
+  qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 200, plainObjects: false, strictDepth: false }) as Record<
+    string,
+    unknown
+  >
+
+export const createServer = async (app: App, handlers: AllHandlers): Promise<FastifyInstance> => {
+  const server = Fastify({
+    logger: false,
+    trustProxy: app.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  await server.register(multipart, { throwFileSizeLimit: false })
+  readBodies(server)
+  answerProblems(server, app)
+
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (app.config.publicUrl.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+
+  for (const [feature, group] of Object.entries(endpoints))
+    for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
+      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[feature]![name]!
+      register(server, app, `${feature}.${name}`, endpoint, handler)
+    }
+  registerDocs(server)
+  await registerPages(server, app)
+  return server
+}
+
+const readBodies = (server: FastifyInstance) => {
+  server.addContentTypeParser(
+    'application/merge-patch+json',
+    { parseAs: 'string' },
+    server.getDefaultJsonParser('error', 'error'),
+  )
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseQuery(body as string)),
+  )
+}
+
+const answerProblems = (server: FastifyInstance, app: App) => {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error) ?? new Refusal('server_error')
+    if (refusal.status >= 500) app.log.error({ err: error, url: request.url, method: request.method }, refusal.code)
+    if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+    return reply
+      .code(refusal.status)
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problemOf(refusal, languageOf(request) ?? defaultLanguage))
+  })
+}

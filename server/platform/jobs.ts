@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from './app.ts'
+
+/** Every kind of background work and what it is given. A task without a handler does not compile. */
+export type Tasks = {
+  mailInvitation: { id: string }
+  sendMail: { mailId: string }
+  checkUserImport: { importId: string }
+  applyUserImport: { importId: string }
+  weeklyStatistics: Record<never, never>
+  housekeeping: Record<never, never>
+}
+export type Task = keyof Tasks
+
+/** Adds a job inside the caller's transaction: it runs if, and only if, the transaction is stored. */
+export const enqueue = async <T extends Task>(
+  tx: Tx,
+  task: T,
+  payload: Tasks[T],
+  options: { maxAttempts?: number } = {},
+) => {
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, null, null, ${options.maxAttempts ?? null}::int)`.execute(
+    tx.db,
+  )
+}

@@ -1,0 +1,36 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type ListDeclaration, type ListQuery, ordering, window } from '#domain/endpoint.ts'
+
+/** Orders a list as asked, and by id last: the same page twice shows the same rows. */
+export const sorted = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  asked: ListQuery,
+  declaration: ListDeclaration,
+  columns: Record<string, string>,
+) => {
+  const order = ordering(asked, declaration)
+  const direction = order.at(-1)?.[1] ?? 'asc'
+  const steps = [...order.map(([field, way]) => [columns[field]!, way] as const), [columns.id!, direction] as const]
+  return steps.reduce(
+    (ordered, [column, way]) =>
+      ordered.orderBy(sql.ref(column), (step) => (way === 'asc' ? step.asc() : step.desc()).nullsLast()),
+    query,
+  )
+}
+
+export const cut = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked: ListQuery) => {
+  const { limit, offset } = window(asked)
+  return query.limit(limit).offset(offset)
+}
+
+/** Every word must occur somewhere in the row's search text. */
+export const searched = (column: string, words: string): Expression<boolean>[] =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map(
+      (word) => sql<boolean>`${sql.ref(column)} like '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    )
+
+export const isCounted = (asked: ListQuery) => window(asked).count

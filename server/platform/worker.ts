@@ -1,0 +1,52 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sendMail } from '#server/mail/send.ts'
+import { mailInvitation } from '#server/session/password.ts'
+import { housekeeping, weeklyStatistics } from '#server/system/statistics.ts'
+import { applyUserImport, checkUserImport } from '#server/user/import/jobs.ts'
+import type { App } from './app.ts'
+import type { Task, Tasks } from './jobs.ts'
+import { systemUser } from './who.ts'
+
+type Run = { lastTry: boolean }
+
+/** What each job does. A task named in `Tasks` and missing here does not compile. */
+const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
+  mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
+  sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
+  checkUserImport: (app, { importId }) => checkUserImport(app, importId),
+  applyUserImport: (app, { importId }) => applyUserImport(app, importId),
+  weeklyStatistics: (app) => weeklyStatistics(app),
+  housekeeping: (app) => housekeeping(app),
+}
+
+/** Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */
+const crontab = `
+0 3 * * 1 weeklyStatistics ?fill=6d&max=5
+30 2 * * * housekeeping ?fill=1d&max=5
+`
+
+export const taskListOf = (app: App): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (payload, { job }) =>
+        (handle as (app: App, payload: unknown, run: Run) => Promise<void>)(app, payload, {
+          lastTry: job.attempts >= job.max_attempts,
+        }),
+    ]),
+  )
+
+export const startWorker = (app: App): Promise<Runner> => {
+  const logger = new Logger(() => (level, message, meta) => {
+    if (level === 'error') app.log.error({ ...meta }, message)
+  })
+  return run({
+    pgPool: app.owner,
+    taskList: taskListOf(app),
+    crontab,
+    logger,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+  })
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod'
+import { permissionsOf } from '#domain/access.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type login, sessionDays } from '#domain/session/schema.ts'
+import type { App } from '#server/platform/app.ts'
+import { decoyHash, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
+import { record } from '#server/platform/history.ts'
+import type { Stranger } from '#server/platform/who.ts'
+import { readOwnUser } from '#server/user/store.ts'
+import { sessionOf } from './read.ts'
+
+type Origin = { address: string; agent: string }
+
+/** Every refusal before the password is known to be right looks and lasts the same. */
+export const signIn = async (app: App, who: Stranger, input: z.output<typeof login>, origin: Origin) => {
+  const known = await app.database.transaction('platform', who, ({ db }) =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('accounts as a', 'a.id', 'u.account_id')
+      .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
+      .select([
+        'u.id',
+        'u.status',
+        'u.password_hash',
+        'u.force_connection_by_sso',
+        'u.account_id',
+        'a.status as account_status',
+        'd.enabled_premium_features',
+      ])
+      .where('u.email', '=', input.email)
+      .executeTakeFirst(),
+  )
+  const right = await verifyPassword(input.password, known?.password_hash ?? (await decoyHash))
+  if (!known?.password_hash || !right || known.status !== 'active') throw new Refusal('incorrect_credentials')
+  if (known.force_connection_by_sso) throw new Refusal('sso_mandatory')
+  if (known.account_id && known.account_status !== 'active') throw new Refusal('no_permission')
+
+  return app.database.transaction('platform', who, async (tx) => {
+    const user = await readOwnUser(tx, known.id)
+    const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
+    if (!user || !current || permissionsOf(current.role).length === 0) throw new Refusal('no_permission')
+    const token = newToken()
+    await tx.db
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash(token),
+        user_id: user.id,
+        expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
+        address: origin.address,
+        agent: origin.agent.slice(0, 400),
+      })
+      .execute()
+    await tx.db
+      .updateTable('users')
+      .set({ last_login_at: new Date().toISOString() })
+      .where('id', '=', user.id)
+      .execute()
+    const named = { ...tx, who: { ...who, name: `${user.firstname} ${user.lastname}` } }
+    await record(named, { accountId: user.accountId, subject: 'user', id: user.id, event: 'sign_in' })
+    const session = await sessionOf(tx, {
+      id: user.id,
+      module: current.module,
+      organizationId: current.organizationId,
+      language: who.language,
+      premium: known.enabled_premium_features ?? [],
+    })
+    return { ...session, apiToken: token }
+  })
+}

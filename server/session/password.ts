@@ -1,0 +1,144 @@
+import type * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import { linkHours, type linkPurposes, type newPassword } from '#domain/session/schema.ts'
+import { userMachine } from '#domain/user/machine.ts'
+import { writeMail } from '#server/mail/write.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { hashPassword, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
+import { record } from '#server/platform/history.ts'
+import { transition } from '#server/platform/transition.ts'
+import type { Stranger, Who } from '#server/platform/who.ts'
+import { endSessions } from '#server/user/store.ts'
+
+type Purpose = (typeof linkPurposes)[number]
+
+/** A link works once, for some hours, and makes the ones before it useless. */
+const newLink = async (tx: Tx, userId: string, purpose: Purpose) => {
+  const token = newToken()
+  await tx.db.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  await tx.db
+    .insertInto('password_links')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      purpose,
+      expires_at: new Date(Date.now() + linkHours[purpose] * 3_600_000).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+const recipient = (tx: Tx) =>
+  tx.db
+    .selectFrom('users as u')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.firstname',
+      'u.status',
+      'u.account_id',
+      'u.force_connection_by_sso',
+      'u.language',
+      'a.name as company',
+      'a.language as account_language',
+      'a.main_color',
+    ])
+
+/** Asked for on the sign-in page. Nothing tells the one who asks whether the address is known. */
+export const askRenewal = (app: App, who: Stranger, email: string) =>
+  app.database.transaction('platform', who, async (tx) => {
+    const user = await recipient(tx).where('u.email', '=', email).executeTakeFirst()
+    if (!user || user.status === 'inactive') return null
+    if (user.force_connection_by_sso) {
+      await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
+      return null
+    }
+    const purpose: Purpose = user.status === 'invited' ? 'creation' : 'renewal'
+    await mailLink(app, tx, user, purpose)
+    return null
+  })
+
+type Recipient = Awaited<ReturnType<ReturnType<typeof recipient>['executeTakeFirstOrThrow']>>
+
+const mailLink = async (app: App, tx: Tx<Who>, user: Recipient, purpose: Purpose) => {
+  const token = await newLink(tx, user.id, purpose)
+  const path = purpose === 'creation' ? `/new/password?isPasswordCreation=true&token=${token}` : `/renew/${token}`
+  await writeMail(app, tx, { kind: purpose, user, path })
+}
+
+/** The job behind an invitation. */
+export const mailInvitation = (app: App, who: Who, userId: string) =>
+  app.database.transaction('platform', who, async (tx) => {
+    const user = await recipient(tx).where('u.id', '=', userId).executeTakeFirst()
+    if (user?.status !== 'invited') return
+    if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
+    else await mailLink(app, tx, user, 'creation')
+  })
+
+const openLink = async (tx: Tx, token: string) => {
+  const link = await tx.db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .select([
+      'l.purpose',
+      'u.id',
+      'u.email',
+      'u.status',
+      'u.password_hash',
+      'u.account_id',
+      'u.firstname',
+      'u.lastname',
+      'u.force_connection_by_sso',
+      'u.language',
+      'a.language as account_language',
+    ])
+    .where('l.token_hash', '=', tokenHash(token))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', new Date().toISOString())
+    .where('u.status', '!=', 'inactive')
+    .forUpdate('l')
+    .executeTakeFirst()
+  if (!link) throw new Refusal('link_expired')
+  return link
+}
+
+export const readLink = (app: App, who: Stranger, token: string) =>
+  app.database.transaction('platform', who, async (tx) => {
+    const link = await openLink(tx, token)
+    return {
+      email: link.email,
+      purpose: link.purpose,
+      language: link.language ?? link.account_language ?? who.language,
+    }
+  })
+
+export const setPassword = async (app: App, who: Stranger, token: string, input: z.output<typeof newPassword>) => {
+  const hash = await hashPassword(input.password)
+  return app.database.transaction('platform', who, async (tx) => {
+    const link = await openLink(tx, token)
+    if (link.force_connection_by_sso) throw new Refusal('sso_mandatory')
+    if (link.purpose === 'creation' && !input.policyAccepted)
+      throw new Refusal('invalid_input', {}, [{ path: 'policyAccepted', code: 'policy_required' }])
+    if (link.password_hash && (await verifyPassword(input.password, link.password_hash)))
+      throw new Refusal('invalid_input', {}, [{ path: 'password', code: 'password_same' }])
+    const accepted = link.purpose === 'creation' ? { policy_accepted_at: new Date().toISOString() } : {}
+    await tx.db
+      .updateTable('users')
+      .set({ password_hash: hash, ...accepted })
+      .where('id', '=', link.id)
+      .execute()
+    const named = { ...tx, who: { ...who, name: `${link.firstname} ${link.lastname}` } }
+    if (link.status === 'invited')
+      await transition(named, userMachine, {
+        table: 'users',
+        id: link.id,
+        event: 'join',
+        facts: async () => ({ isSelf: true, managed: false, lastAdministrator: false }),
+      })
+    await record(named, { accountId: link.account_id, subject: 'user', id: link.id, event: 'password' })
+    await endSessions(tx, link.id)
+    return null
+  })
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { startEmbedded } from './db/embedded.ts'
+import { appUrl, migrate } from './db/migrate.ts'
+import { openDatabase } from './db/tenancy.ts'
+import { loadDemo } from './demo/load.ts'
+import { handlers } from './handlers.ts'
+import { closeTransports } from './mail/send.ts'
+import type { App, Log } from './platform/app.ts'
+import type { Config } from './platform/config.ts'
+import { openFiles } from './platform/files.ts'
+import { createServer } from './platform/http/server.ts'
+import { startWorker } from './platform/worker.ts'
+
+export type Part = 'api' | 'worker'
+export type Running = { app: App; address: string | null; demoLoaded: boolean; stop: () => Promise<void> }
+
+/** Brings up one process: the database, its migrations, and the parts asked for. */
+export const start = async (config: Config, parts: readonly Part[], log: Log): Promise<Running> => {
+  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
+  const ownerUrl = config.databaseUrl ?? embedded!.url
+  await migrate(ownerUrl, config.secretKey)
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 10 })
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  owner.on('error', lost)
+  owner.on('connect', (client) => client.on('error', lost))
+  const database = openDatabase(appUrl(ownerUrl, config.secretKey))
+  const app: App = { config, database, owner, files: await openFiles(config), log }
+  const demoLoaded = config.demo ? await loadDemo(app) : false
+
+  const server = parts.includes('api') ? await createServer(app, handlers) : null
+  const worker = parts.includes('worker') ? await startWorker(app) : null
+  const address = server ? await server.listen({ port: config.port, host: config.host }) : null
+
+  /** Drains: answers what was asked, finishes the jobs under way, then lets the database go. */
+  const stop = async () => {
+    await server?.close()
+    await worker?.stop()
+    closeTransports()
+    await database.close()
+    await owner.end()
+    await embedded?.stop()
+  }
+  return { app, address, demoLoaded, stop }
+}

@@ -1,0 +1,84 @@
+import { moduleOfType } from '#domain/organization/rules.ts'
+import { release } from '#domain/release.ts'
+import { readAccount } from '#server/account/store.ts'
+import { countByType } from '#server/organization/store.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { holds, type Person } from '#server/platform/who.ts'
+import { listUsers } from '#server/user/store.ts'
+
+const isReady = async (app: App) => {
+  try {
+    await app.database.read('platform', () => [])
+    return true
+  } catch {
+    return false
+  }
+}
+
+const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'favicon')[]) => {
+  const asked = { page: 1, itemsPerPage: 5, pagination: true, partial: false, order: { lastLoginAt: 'desc' as const } }
+  const mayList = holds(who, 'ROLE_USER_LIST_PAGE')
+  const [active, invited] = mayList
+    ? await Promise.all([
+        listUsers(app, who, { ...asked, status: ['active'] }),
+        listUsers(app, who, { ...asked, itemsPerPage: 1, status: ['invited'] }),
+      ])
+    : [null, null]
+  return within(app, who, async (tx) => {
+    const account = who.accountId ? await readAccount(tx, who.accountId) : undefined
+    const organization = who.organizationId
+      ? await tx.db
+          .selectFrom('organizations')
+          .select('common_name')
+          .where('id', '=', who.organizationId)
+          .executeTakeFirst()
+      : undefined
+    const entities: Partial<Record<(typeof moduleOfType)[keyof typeof moduleOfType], number>> = {}
+    if (who.accountId && holds(who, 'ROLE_ORGANIZATION_LIST_PAGE'))
+      for (const { type, n } of await countByType(tx, who.accountId)) {
+        const module = moduleOfType[type]
+        entities[module] = (entities[module] ?? 0) + n
+      }
+    const weeks = await tx.db
+      .selectFrom('weekly_statistics')
+      .select([
+        'week_start',
+        (select) => select.fn.sum<number>('sign_ins').as('sign_ins'),
+        (select) => select.fn.sum<number>('active_people').as('active_people'),
+      ])
+      .$if(who.accountId !== null, (query) => query.where('account_id', '=', who.accountId!))
+      .groupBy('week_start')
+      .orderBy('week_start', 'desc')
+      .limit(2)
+      .execute()
+    const [last, before] = weeks
+    return {
+      organizationName: organization?.common_name ?? account?.name ?? null,
+      entities,
+      users: { active: active?.totalItems ?? 0, invited: invited?.totalItems ?? 0 },
+      week: last
+        ? {
+            start: last.week_start,
+            signIns: Number(last.sign_ins),
+            activePeople: Number(last.active_people),
+            previousSignIns: before ? Number(before.sign_ins) : null,
+          }
+        : null,
+      recent: (active?.members ?? [])
+        .filter(({ lastLoginAt }) => lastLoginAt !== null)
+        .map(({ id, firstname, lastname, email, lastLoginAt }) => ({
+          id,
+          name: `${firstname} ${lastname}`,
+          email,
+          lastLoginAt,
+        })),
+      files: Object.fromEntries(files.map((name) => [name, account?.[name] ?? null])),
+    }
+  })
+}
+
+export const systemHandlers: Handlers<'system'> = {
+  health: async ({ app }) => ({ live: true, ready: await isReady(app), version: release }),
+  dashboardData: ({ app, who, query }) => dashboardData(app, who, query.fileNameFormats ?? []),
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Module } from '#domain/access.ts'
+import { appUrl } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import { handlers } from '#server/handlers.ts'
+import type { App } from '#server/platform/app.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { createServer } from '#server/platform/http/server.ts'
+import { taskListOf } from '#server/platform/worker.ts'
+import { testConfig } from './config.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to find out
+export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+type Asked = { body?: unknown; headers?: Record<string, string>; module?: Module; language?: string }
+
+/** A signed-in person, as tests speak to the product: over HTTP, like everybody else. */
+export type Caller = {
+  get: (path: string, asked?: Asked) => Promise<Answer>
+  post: (path: string, body?: unknown, asked?: Asked) => Promise<Answer>
+  patch: (path: string, body: unknown, asked?: Asked) => Promise<Answer>
+  remove: (path: string, asked?: Asked) => Promise<Answer>
+  upload: (path: string, name: string, content: string | Buffer) => Promise<Answer>
+  token: string | null
+}
+
+export type TestApp = {
+  app: App
+  server: FastifyInstance
+  nobody: Caller
+  as: (email: string) => Promise<Caller>
+  withToken: (token: string | null) => Caller
+  /** Runs the jobs that wait, until none is left. */
+  work: () => Promise<void>
+  sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+/** The product on a database of its own, copied from the template; gone after the file's tests. */
+export const testApp = (settings: Record<string, string> = {}): TestApp => {
+  const made = {} as TestApp
+  let admin: pg.Client
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+
+  beforeAll(async () => {
+    const cluster = inject('cluster')
+    admin = new pg.Client({ connectionString: cluster })
+    await admin.connect()
+    await admin.query(`create database ${name} template template_reprise strategy file_copy`)
+    const url = new URL(cluster)
+    url.pathname = `/${name}`
+    const config = testConfig(settings)
+    const app: App = {
+      config,
+      owner: new pg.Pool({ connectionString: url.toString(), max: 5 }),
+      database: openDatabase(appUrl(url.toString(), config.secretKey), { max: 10 }),
+      files: await openFiles(config),
+      log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
+    }
+    app.owner.on('error', () => {})
+    app.owner.on('connect', (client) => client.on('error', () => {}))
+    const server = await createServer(app, handlers)
+    const signedIn = new Map<string, Caller>()
+    Object.assign(made, {
+      app,
+      server,
+      nobody: caller(server, null),
+      withToken: (token: string | null) => caller(server, token),
+      as: async (email: string) => {
+        const known = signedIn.get(email)
+        if (known) return known
+        const { body, status } = await caller(server, null).post('/login', { email, password: demoPassword })
+        if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+        const who = caller(server, body.apiToken)
+        signedIn.set(email, who)
+        return who
+      },
+      work: () => runOnce({ pgPool: app.owner, taskList: taskListOf(app), logger: new Logger(() => () => {}) }),
+      sql: async (text: string, values: unknown[] = []) => (await app.owner.query(text, values)).rows,
+    } satisfies TestApp)
+  })
+
+  afterAll(async () => {
+    await made.server?.close()
+    await made.app?.database.close()
+    await made.app?.owner.end()
+    await admin?.query(`drop database if exists ${name} with (force)`)
+    await admin?.end()
+    if (made.app) rmSync(made.app.config.dataDir, { recursive: true, force: true })
+  })
+
+  return made
+}
+
+const caller = (server: FastifyInstance, token: string | null): Caller => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body: unknown,
+    { headers = {}, module, language }: Asked = {},
+  ): Promise<Answer> => {
+    const answer = await server.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(token ? { 'x-auth-token': token } : {}),
+        ...(module ? { 'x-module': module } : {}),
+        ...(language ? { 'accept-language': language } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = answer.body
+    return {
+      status: answer.statusCode,
+      body: text && /json/.test(String(answer.headers['content-type'])) ? JSON.parse(text) : text,
+      headers: answer.headers,
+    }
+  }
+  return {
+    token,
+    get: (path, asked) => ask('GET', path, undefined, asked),
+    post: (path, body, asked) => ask('POST', path, body, asked),
+    patch: (path, body, asked) => ask('PATCH', path, body, asked),
+    remove: (path, asked) => ask('DELETE', path, undefined, asked),
+    upload: (path, name, content) => {
+      const boundary = 'reprise-test-boundary'
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
+      const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+      return server
+        .inject({
+          method: 'POST',
+          url: `/api${path}`,
+          headers: {
+            ...(token ? { 'x-auth-token': token } : {}),
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+          },
+          payload,
+        })
+        .then((answer) => ({ status: answer.statusCode, body: answer.json(), headers: answer.headers }))
+    },
+  }
+}

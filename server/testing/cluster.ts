@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { appUrl, migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import type { App } from '#server/platform/app.ts'
+import { testConfig } from './config.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: string
+  }
+}
+
+/** One PostgreSQL for all tests; a migrated database with the demo company, which each test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-test-'))
+  const cluster = await startEmbedded(folder, { durable: false })
+  const admin = new pg.Client({ connectionString: cluster.url })
+  await admin.connect()
+  await admin.query('create database template_reprise')
+  await admin.end()
+  const url = new URL(cluster.url)
+  url.pathname = '/template_reprise'
+  const { secretKey } = testConfig()
+  await migrate(url.toString(), secretKey)
+  const database = openDatabase(appUrl(url.toString(), secretKey))
+  await loadDemo({ database } as App)
+  await database.close()
+  project.provide('cluster', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

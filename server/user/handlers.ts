@@ -1,0 +1,35 @@
+import { assignableRoles, permissionsOf, roleModule } from '#domain/access.ts'
+import { within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { currentOrganizationOf } from '#server/session/read.ts'
+import { applyImport, readImport, startImport } from './import.ts'
+import { found, shown } from './read.ts'
+import { listUsers } from './store.ts'
+import { createUser, moveUser, patchUser } from './write.ts'
+
+export const userHandlers: Handlers<'users'> = {
+  list: ({ app, who, query }) => listUsers(app, who, query),
+  create: ({ app, who, body }) => createUser(app, who, body),
+  read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
+  patch: ({ app, who, params, body }) => patchUser(app, who, params.id, body),
+  deactivate: ({ app, who, params }) => moveUser(app, who, params.id, 'deactivate'),
+  activate: ({ app, who, params }) => moveUser(app, who, params.id, 'activate'),
+  invite: ({ app, who, params }) => moveUser(app, who, params.id, 'invite'),
+  permissions: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      const { modules } = await found(tx, params.id)
+      return Object.fromEntries(modules.map(({ module, role }) => [module, permissionsOf(role)]))
+    }),
+  currentOrganization: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      const user = await found(tx, params.id)
+      const current = user.modules.find(({ module }) => module === user.currentModule) ?? user.modules[0]
+      return currentOrganizationOf(tx, current?.organizationId ?? null)
+    }),
+  assignableTypes: async ({ who }) => ({
+    members: assignableRoles(who.role).map((type) => ({ type, module: roleModule[type] })),
+  }),
+  startImport: ({ app, who, query, file }) => startImport(app, who, query.accountId, file),
+  readImport: ({ app, who, params }) => readImport(app, who, params.id),
+  applyImport: ({ app, who, params }) => applyImport(app, who, params.id),
+}

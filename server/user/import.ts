@@ -1,0 +1,106 @@
+import { Refusal } from '#domain/errors.ts'
+import type { UserImport } from '#domain/user/import.ts'
+import { importLimits } from '#domain/user/import.ts'
+import { readAccount } from '#server/account/store.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { HandedFile } from '#server/platform/http/handlers.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Person } from '#server/platform/who.ts'
+
+/** Takes the file; the check is a job that its author can watch. */
+export const startImport = async (
+  app: App,
+  who: Person,
+  givenAccount: string | undefined,
+  file: () => Promise<HandedFile | null>,
+) => {
+  const accountId = who.accountId ?? givenAccount
+  if (!accountId) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
+  if (givenAccount && givenAccount !== accountId) throw new Refusal('not_found')
+  const handed = await file()
+  if (!handed) throw new Refusal('file_missing')
+  let bytes = 0
+  handed.content.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+  })
+  const key = await app.files.put(handed.content)
+  const refused = handed.truncated() ? 'file_too_large' : bytes === 0 ? 'file_empty' : null
+  if (refused) {
+    await app.files.remove(key)
+    throw new Refusal(refused, { max: `${importLimits.bytes / 1024 / 1024} MB` })
+  }
+  return within(app, who, async (tx) => {
+    if (!(await readAccount(tx, accountId))) throw new Refusal('account_not_found')
+    const stored = await tx.db
+      .insertInto('files')
+      .values({
+        account_id: accountId,
+        kind: 'csv',
+        name: handed.name.slice(0, 255),
+        content_type: 'text/csv',
+        bytes,
+        key,
+        created_by: who.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await tx.db
+      .insertInto('user_imports')
+      .values({ account_id: accountId, file_id: stored.id, created_by: who.id, author_module: who.module })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'checkUserImport', { importId: id }, { maxAttempts: 3 })
+    return shown(tx, id)
+  })
+}
+
+export const readImport = (app: App, who: Person, id: string) => within(app, who, (tx) => shown(tx, id))
+
+export const applyImport = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    await shown(tx, id)
+    const { status } = await tx.db
+      .selectFrom('user_imports')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (status === 'refused') throw new Refusal('import_has_errors')
+    if (status !== 'ready') throw new Refusal('import_not_ready')
+    await tx.db.updateTable('user_imports').set({ status: 'applying' }).where('id', '=', id).execute()
+    await enqueue(tx, 'applyUserImport', { importId: id }, { maxAttempts: 3 })
+    return shown(tx, id)
+  })
+
+/** An import is its author's: it shows addresses that others may not see. */
+const shown = async (tx: Tx<Person>, id: string): Promise<UserImport> => {
+  const row = await tx.db
+    .selectFrom('user_imports as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select([
+      'i.id',
+      'f.name as filename',
+      'i.status',
+      'i.progress',
+      'i.total',
+      'i.to_create as toCreate',
+      'i.to_update as toUpdate',
+      'i.unchanged',
+      'i.error',
+      'i.line_errors as lineErrors',
+      'i.line_error_count as lineErrorCount',
+      'i.preview',
+      'i.created_at as createdAt',
+      'i.ended_at as endedAt',
+    ])
+    .where('i.id', '=', id)
+    .where('i.created_by', '=', tx.who.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return {
+    ...row,
+    error: row.error as UserImport['error'],
+    lineErrors: row.lineErrors as UserImport['lineErrors'],
+    preview: row.preview as UserImport['preview'],
+  }
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '#domain/errors.ts'
+import { actions } from '#domain/machine.ts'
+import { type UserFacts, userMachine } from '#domain/user/machine.ts'
+import { mayManage } from '#domain/user/rules.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { mayCause, type Person } from '#server/platform/who.ts'
+import { entityFacts, othersWithRole, readUser, type UserRecord } from './store.ts'
+
+export const found = async (tx: Tx<Person>, id: string): Promise<UserRecord> => {
+  const user = await readUser(tx, id)
+  if (!user) throw new Refusal('not_found')
+  return user
+}
+
+/** Somebody is managed by those who could have given each of their roles, in each of their entities. */
+export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
+  if (!mayManage(tx.who.role, user.types)) return false
+  const places = user.modules.map(({ organizationId }) => organizationId).filter((id) => id !== null)
+  return (await entityFacts(tx, places)).size === new Set(places).size
+}
+
+const topRoles = ['super_admin', 'root_management_unit_manager'] as const
+
+export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFacts> => {
+  const top = topRoles.find((role) => user.types.includes(role))
+  return {
+    isSelf: user.id === tx.who.id,
+    managed: await isManaged(tx, user),
+    lastAdministrator:
+      top !== undefined && user.status === 'active' && (await othersWithRole(tx, user.id, user.accountId, top)) === 0,
+  }
+}
+
+/** The person with what one may do to them now. */
+export const shown = async (tx: Tx<Person>, id: string) => {
+  const user = await found(tx, id)
+  const facts = await factsOf(tx, user)
+  return { ...user, actions: actions(userMachine, user.status, facts, mayCause(tx.who)) }
+}

@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { type UserEvent, userMachine } from '#domain/user/machine.ts'
+import { judgeModules, refuseModules } from '#domain/user/rules.ts'
+import type { HeldModule, userCreate, userPatch } from '#domain/user/schema.ts'
+import { readAccount } from '#server/account/store.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { transition } from '#server/platform/transition.ts'
+import { holds, type Person } from '#server/platform/who.ts'
+import { factsOf, found, isManaged, shown } from './read.ts'
+import { endSessions, entityFacts, writeModules } from './store.ts'
+
+export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>) =>
+  within(app, who, async (tx) => {
+    const accountId = await accountFor(tx, input)
+    await checkModules(tx, accountId, input.modules)
+    if (input.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+    const id = await insertUser(tx, accountId, input)
+    await enqueue(tx, 'mailInvitation', { id })
+    return shown(tx, id)
+  })
+
+export const insertUser = async (
+  tx: Tx<Person>,
+  accountId: string | null,
+  input: Omit<z.output<typeof userCreate>, 'accountId'>,
+) => {
+  const { id } = await tx.db
+    .insertInto('users')
+    .values({
+      account_id: accountId,
+      email: input.email,
+      firstname: input.firstname,
+      lastname: input.lastname,
+      language: input.language ?? null,
+      force_connection_by_sso: input.forceConnectionBySso,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeModules(tx, id, accountId, input.modules)
+  const { email, firstname, lastname, modules } = input
+  await record(tx, {
+    accountId,
+    subject: 'user',
+    id,
+    event: 'create',
+    to: 'invited',
+    changes: { email, firstname, lastname, modules },
+  })
+  return id
+}
+
+export const patchUser = (
+  app: App,
+  who: Person,
+  id: string,
+  { version, modules, ...patch }: z.output<typeof userPatch>,
+) =>
+  within(app, who, async (tx) => {
+    await tx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const before = await found(tx, id)
+    await checkVersion(tx, id, before.version, version)
+    const isSelf = id === who.id
+    if (!isSelf && !(await isManaged(tx, before))) throw new Refusal('role_not_assignable')
+    const changes = changed(before, patch)
+    if (changes.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+    if (modules && !sameModules(before.modules, modules)) {
+      if (isSelf) throw refuseField('modules', 'cannot_change_yourself')
+      await checkModules(tx, before.accountId, modules)
+      await writeModules(tx, id, before.accountId, modules)
+      changes.modules = { from: before.modules.map(essence), to: modules }
+    }
+    if (Object.keys(changes).length === 0) return shown(tx, id)
+    await tx.db
+      .updateTable('users')
+      .set({
+        email: patch.email ?? before.email,
+        firstname: patch.firstname ?? before.firstname,
+        lastname: patch.lastname ?? before.lastname,
+        language: patch.language ?? before.language,
+        force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
+      })
+      .where('id', '=', id)
+      .execute()
+    await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
+    return shown(tx, id)
+  })
+
+export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await transition(tx, userMachine, {
+      table: 'users',
+      id,
+      event,
+      facts: async () => factsOf(tx, await found(tx, id)),
+    })
+    if (event === 'deactivate') await endSessions(tx, id)
+    return shown(tx, id)
+  })
+
+const essence = ({ module, role, organizationId }: HeldModule) => ({ module, role, organizationId })
+const sameModules = (a: readonly HeldModule[], b: readonly HeldModule[]) => {
+  const text = (held: readonly HeldModule[]) =>
+    held
+      .map((one) => JSON.stringify(essence(one)))
+      .sort()
+      .join()
+  return text(a) === text(b)
+}
+
+const checkModules = async (tx: Tx<Person>, accountId: string | null, held: readonly HeldModule[]) => {
+  const entities = await entityFacts(
+    tx,
+    held.map(({ organizationId }) => organizationId),
+  )
+  refuseModules(judgeModules(held, tx.who.role, entities, accountId))
+}
+
+/** People of the platform belong to no company; an administrator says for which company the others are. */
+const accountFor = async (tx: Tx<Person>, input: { accountId?: string; modules: readonly HeldModule[] }) => {
+  const { who } = tx
+  if (who.accountId) {
+    if (input.accountId && input.accountId !== who.accountId) throw new Refusal('not_found')
+    return who.accountId
+  }
+  if (input.modules.every(({ module }) => module === 'no_module_type')) return null
+  if (!input.accountId) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
+  if (!(await readAccount(tx, input.accountId))) throw new Refusal('account_not_found')
+  return input.accountId
+}

@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
+import { FormProblem } from '#web/kit/form/form-problem.tsx'
+import { PasswordField } from '#web/kit/form/field-password.tsx'
+import { EmailField } from '#web/kit/form/fields.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { readToken } from '#web/kit/token.ts'
+import { signIn } from '../session.ts'
+import styles from './auth.module.css'
+import { AuthCard } from './auth-card.tsx'
+
+/** Only an address of ours: a link may not send anyone elsewhere after signing in. */
+const safe = (next: string | null) => (next?.startsWith('/') && !next.startsWith('//') ? next : '/home')
+
+export default function Login() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const next = safe(params.get('next'))
+  const refused = params.get('refused')
+  const form = useEndpointForm(sessionEndpoints.login, {
+    initial: { email: '', password: '' },
+    onSaved: (answer) => {
+      signIn(answer)
+      return navigate(next, { replace: true })
+    },
+  })
+  if (readToken() && !form.dirty && !form.saving && !refused) return <Navigate to={next} replace />
+  return (
+    <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
+      <EndpointForm form={form} className={styles.form}>
+        {refused && !form.problem && (
+          <Alert role="alert" color="red">
+            {messages.error(refused, {})}
+          </Alert>
+        )}
+        <FormProblem form={form} />
+        <EmailField {...form.field('email')} label={t('session.email')} autoComplete="username" first />
+        <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="current-password" />
+        <Link to="/lostPassword" className={`link ${styles.forgot}`}>
+          {t('session.login.forgot')}
+        </Link>
+        <Button type="submit" fullWidth size="md" loading={form.saving}>
+          {t('session.login.submit')}
+        </Button>
+      </EndpointForm>
+    </AuthCard>
+  )
+}

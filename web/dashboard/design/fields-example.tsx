@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { post } from '#domain/endpoint.ts'
+import { email, genericText } from '#domain/text.ts'
+import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
+import { CountryField } from '#web/kit/form/field-country.tsx'
+import { FileField } from '#web/kit/form/field-file.tsx'
+import { MapField } from '#web/kit/form/field-map.tsx'
+import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
+import {
+  CheckboxField,
+  EmailField,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '#web/kit/form/fields.tsx'
+import { Pair, Section } from '#web/kit/form/section.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import styles from './gallery.module.css'
+
+/** Never sent: the form stops at its own violations. */
+const example = post('/example', {
+  summary: 'A form to look at',
+  access: 'session',
+  body: z.object({
+    name: genericText,
+    email,
+    password: z.string(),
+    kind: z.enum(['a', 'b']),
+    weight: z.number().max(100),
+    never: z.literal(true),
+  }),
+  answer: z.null(),
+})
+
+export function FieldsExample() {
+  const { t } = useTranslation()
+  const [file, setFile] = useState<File | null>(null)
+  const choices = (['waiting', 'moving', 'working', 'done'] as const).map((value) => ({
+    value,
+    label: t(`design.tones.${value}`),
+  }))
+  const form = useEndpointForm(example, {
+    initial: {
+      name: '',
+      email: 'nadia@',
+      password: 'Reprise',
+      kind: '' as string,
+      many: ['done', 'moving'] as string[],
+      weight: 206 as number | null,
+      country: 'FR',
+      comment: '',
+      on: true,
+      off: false,
+      latitude: 45.7607 as number | null,
+      longitude: 4.8593 as number | null,
+    },
+  })
+  return (
+    <EndpointForm form={form} className={styles.form}>
+      <Section id="fields-section" title={t('organization.identity')} description={t('design.fieldsText')}>
+        <Pair>
+          <TextField {...form.field('name')} label={t('organization.name')} />
+          <EmailField {...form.field('email')} label={t('user.email')} optional />
+        </Pair>
+        <Pair>
+          <SelectField {...form.field('kind')} label={t('organization.type')} choices={choices} />
+          <MultiSelectField {...form.field('many')} label={t('user.status')} choices={choices} />
+        </Pair>
+        <Pair>
+          <NumberField {...form.field('weight')} label={t('design.weight')} unit="g" />
+          <CountryField {...form.field('country')} label={t('organization.country')} />
+        </Pair>
+        <Pair>
+          <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="new-password" />
+          <PasswordRules value={form.values.password} />
+        </Pair>
+        <TextareaField {...form.field('comment')} label={t('design.comment')} max={500} optional />
+        <Pair>
+          <SwitchField {...form.field('on')} label={t('user.forceSso')} description={t('user.forceSsoText')} />
+          <CheckboxField {...form.field('off')} label={t('session.new.policy')} />
+        </Pair>
+        <TextField {...form.at<string>('disabled')} label={t('organization.type')} description={t('organization.fixed')} disabled />
+        <FileField label={t('design.file')} kind="image" file={file} onChange={setFile} />
+        <MapField latitude={form.field('latitude')} longitude={form.field('longitude')} label={t('organization.position')} />
+        <Button type="submit" style={{ justifySelf: 'start' }}>
+          {t('design.check')}
+        </Button>
+      </Section>
+    </EndpointForm>
+  )
+}

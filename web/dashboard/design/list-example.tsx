@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tone } from '#domain/machine.ts'
+import { FilterBar } from '#web/kit/list/filter-bar.tsx'
+import { ListCards } from '#web/kit/list/list-cards.tsx'
+import { ListFooter } from '#web/kit/list/list-footer.tsx'
+import { useListState } from '#web/kit/list/list-state.ts'
+import { ListTable } from '#web/kit/list/list-table.tsx'
+import type { Column } from '#web/kit/list/types.ts'
+import { Money } from '#web/kit/money.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './gallery.module.css'
+
+type Row = { id: string; name: string; tone: Tone; price: number }
+const rows: Row[] = [
+  { id: '2041 5567 8901 3', name: 'iPhone 14 Pro 128 Go', tone: 'done', price: 34_700 },
+  { id: '2041 5567 8898 6', name: 'Switch OLED', tone: 'moving', price: 15_200 },
+  { id: '2041 5567 8893 1', name: 'iPad Air 64 Go', tone: 'problem', price: 21_800 },
+]
+
+export function ListExample() {
+  const { t } = useTranslation()
+  const [loading, setLoading] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const filters = [
+    {
+      key: 'tone',
+      label: t('user.status'),
+      kind: 'multiselect' as const,
+      choices: (['done', 'moving', 'problem'] as const).map((value) => ({ value, label: t(`design.tones.${value}`) })),
+    },
+    { key: 'paid', label: t('design.paid'), kind: 'flag' as const },
+  ]
+  const state = useListState({ sort: ['name', 'price'], defaultSort: 'name', pageSizes: [] }, filters)
+  const columns: Column<Row>[] = [
+    { key: 'id', label: t('design.code'), render: (row) => row.id },
+    { key: 'name', label: t('design.product'), sort: 'name', render: (row) => row.name },
+    {
+      key: 'tone',
+      label: t('user.status'),
+      render: (row) => <StatusBadge tone={row.tone}>{t(`design.tones.${row.tone}`)}</StatusBadge>,
+    },
+    { key: 'price', label: t('design.price'), sort: 'price', align: 'right', render: (row) => <Money cents={row.price} /> },
+  ]
+  const shared = {
+    rows: loading ? undefined : rows,
+    placeholders: 3,
+    columns,
+    state,
+    caption: t('design.sections.list'),
+    rowLink: () => '#list',
+    rowName: (row: Row) => row.name,
+    rowActions: () => [
+      { label: t('user.edit'), icon: IconPencil },
+      { label: t('design.print'), icon: IconPrinter, refused: t('errors.forbidden') },
+      { label: t('design.delete'), icon: IconTrash, danger: true },
+    ],
+  }
+  return (
+    <>
+      <FilterBar filters={filters} state={state} searchLabel={t('common.search')} />
+      <div className="card">
+        <ListTable
+          {...shared}
+          selected={selected}
+          onSelect={(ids, on) =>
+            setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+          }
+        />
+      </div>
+      <ListFooter state={state} total={184} />
+      <div className={styles.row}>
+        <Button variant="default" mt="sm" mb="sm" onClick={() => setLoading(!loading)}>
+          {t('design.toggleLoading')}
+        </Button>
+      </div>
+      <div style={{ maxWidth: 390 }}>
+        <ListCards {...shared} rows={shared.rows?.slice(0, 2)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Scanned, Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+
+/** Codes of thirteen digits are known here, others are not. */
+export default function StationExample() {
+  const { t } = useTranslation()
+  const [session, setSession] = useState<Scanned[]>([])
+  const scan = async (code: string) => {
+    const ok = /^\d{13}$/.test(code)
+    setSession((before) => [
+      {
+        id: `${code} ${before.length}`,
+        content: (
+          <>
+            <span className="num">{code}</span>
+            <StatusBadge tone={ok ? 'done' : 'problem'}>{t(ok ? 'design.tones.done' : 'design.tones.problem')}</StatusBadge>
+          </>
+        ),
+      },
+      ...before,
+    ])
+    return { ok, said: t(ok ? 'design.scanDone' : 'design.scanRefused', { code }) }
+  }
+  return (
+    <Station
+      title={t('design.sections.station')}
+      scanLabel={t('design.scan')}
+      scanPlaceholder={t('design.scan')}
+      onScan={scan}
+      session={session}
+      sessionEmpty={t('design.scanEmpty')}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import '@mantine/notifications/styles.layer.css'
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { paintBrand } from '#web/kit/brand.ts'
+import { FormatsProvider } from '#web/kit/formats.tsx'
+import { followUserLanguage } from '#web/kit/i18n.ts'
+import { rememberListsFor } from '#web/kit/list/list-state.ts'
+import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
+import { local } from '#web/kit/storage.ts'
+import { useSession } from '../session.ts'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { useCrumbs } from './use-crumbs.ts'
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const menuKey = 'reprise.menu'
+
+const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
+  useEffect(() => {
+    const classes = [`role-${role}`, `organization-${organization ?? 'none'}`]
+    document.body.classList.add(...classes)
+    document.documentElement.dataset.organization = name
+    return () => document.body.classList.remove(...classes)
+  }, [role, organization, name])
+}
+
+export function Frame() {
+  const { t } = useTranslation()
+  const { user, currentOrganization } = useSession()
+  const account = currentOrganization?.account ?? null
+  const held = user.modules.find(({ module }) => module === user.currentModule)
+  const crumbs = useCrumbs()
+  const { pathname } = useLocation()
+  const phone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const [menuOpen, setMenuOpen] = useState(() => local.read<boolean>(menuKey) ?? true)
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(false)
+  const loading = useNavigation().state === 'loading'
+
+  useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? 'Reprise')
+  rememberListsFor(user.id)
+  useEffect(() => {
+    if (account) paintBrand(account.mainColor)
+  }, [account])
+  useEffect(() => followUserLanguage(user.language), [user.language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens closes the drawer it was chosen in
+  useEffect(() => setDrawer(false), [pathname])
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setPalette(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+
+  const toggleMenu = () => {
+    if (phone) return setDrawer((open) => !open)
+    local.write(menuKey, !menuOpen)
+    setMenuOpen(!menuOpen)
+  }
+  const formats = useMemo(() => account && { currency: account.currency, timeZone: account.timeZone }, [account])
+
+  return (
+    <FormatsProvider account={formats}>
+      <ModalsProvider>
+        <a href="#page" className="skip">
+          {t('frame.skip')}
+        </a>
+        <div className={styles.app} data-menu={menuOpen && !phone ? 'open' : 'closed'}>
+          <Header
+            menuOpen={phone ? drawer : menuOpen}
+            onToggleMenu={toggleMenu}
+            onSearch={() => setPalette(true)}
+          />
+          {menuOpen && !phone && (
+            <aside className={styles.aside}>
+              <Menu />
+            </aside>
+          )}
+          <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+            <CrumbsContext value={crumbs}>
+              <Outlet />
+            </CrumbsContext>
+          </main>
+        </div>
+        <Drawer
+          opened={drawer && (phone ?? false)}
+          onClose={() => setDrawer(false)}
+          position="left"
+          size={280}
+          title={t('frame.menu')}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+          classNames={{ body: styles.drawer }}
+        >
+          <Menu />
+        </Drawer>
+        {palette && (
+          <Suspense>
+            <CommandPalette onClose={() => setPalette(false)} />
+          </Suspense>
+        )}
+        <Notifications position="bottom-right" aria-live="polite" />
+      </ModalsProvider>
+    </FormatsProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, Kbd } from '@mantine/core'
+import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Logo } from '#web/kit/logo.tsx'
+import { useSession } from '../session.ts'
+import styles from './frame.module.css'
+import { Profile } from './profile.tsx'
+
+type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
+
+const isMac = /mac/i.test(navigator.platform)
+
+export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
+  const { t } = useTranslation()
+  const { currentOrganization } = useSession()
+  const account = currentOrganization?.account
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <Link to="/home" aria-label={t('frame.goHome')}>
+          <Logo name={account?.name ?? 'Reprise'} picture={account?.logo} />
+        </Link>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className={styles.toggle}
+          aria-label={menuOpen ? t('frame.closeMenu') : t('frame.openMenu')}
+          aria-expanded={menuOpen}
+          onClick={onToggleMenu}
+        >
+          <IconLayoutSidebar size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <button type="button" className={styles.omni} onClick={onSearch}>
+        <IconSearch size={16} aria-hidden />
+        <span>{t('kit.palette.placeholder')}</span>
+        <Kbd aria-hidden>{isMac ? '⌘' : 'Ctrl'}</Kbd>
+        <Kbd aria-hidden>K</Kbd>
+      </button>
+      <div className={styles.headerEnd}>
+        <Profile />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { firstPage } from '#web/kit/first-page.ts'
+import { addressOf } from '../routes.ts'
+import styles from './frame.module.css'
+import { useMenu } from './use-menu.ts'
+
+export function Menu() {
+  const { t } = useTranslation()
+  const sections = useMenu()
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={t('frame.menu')}>
+        {sections.map(({ section, entries }) => (
+          <div key={section}>
+            {section !== 'top' && <h2 className={styles.menuSection}>{t(`frame.sections.${section}`)}</h2>}
+            <ul>
+              {entries.map((route) => {
+                const Icon = route.menu.icon
+                return (
+                  <li key={route.path}>
+                    <NavLink to={addressOf(route)} className={styles.menuEntry}>
+                      <Icon size={16} stroke={1.75} aria-hidden />
+                      {t(`frame.titles.${route.title}`)}
+                    </NavLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <footer className={styles.footer}>
+        {t('frame.footer', { year: String(new Date().getFullYear()), release: firstPage.release })}
+      </footer>
+    </div>
+  )
+}

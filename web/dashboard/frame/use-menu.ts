@@ -1,0 +1,17 @@
+import { isAllowed, menuSections, type Route, routes } from '../routes.ts'
+import { permissionsIn, useSession } from '../session.ts'
+
+type MenuRoute = Route & { menu: NonNullable<Route['menu']> }
+const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
+
+/** The entries that this person may open, section by section. */
+export const useMenu = () => {
+  const held = permissionsIn(useSession())
+  const allowed = routes.filter(inMenu).filter((route) => isAllowed(route, held))
+  return menuSections
+    .map((section) => ({
+      section,
+      entries: allowed.filter(({ menu }) => menu.section === section).sort((a, b) => a.menu.order - b.menu.order),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

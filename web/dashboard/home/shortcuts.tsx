@@ -1,0 +1,40 @@
+import { IconBuildingStore, IconMail, IconSitemap, IconStackBack, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isAllowed, routes } from '../routes.ts'
+import { permissionsIn, useSession } from '../session.ts'
+import styles from './home.module.css'
+
+const shortcuts = [
+  { to: '/user/create', icon: IconUserPlus, key: 'userCreate' },
+  { to: '/entity/create', icon: IconBuildingStore, key: 'entityCreate' },
+  { to: '/users', icon: IconUsers, key: 'users' },
+  { to: '/entities', icon: IconSitemap, key: 'entities' },
+  { to: '/mails', icon: IconMail, key: 'mails' },
+  { to: '/jobs', icon: IconStackBack, key: 'jobs' },
+] as const
+
+/** The four first things this person may do. */
+export function Shortcuts() {
+  const { t } = useTranslation()
+  const held = permissionsIn(useSession())
+  const allowed = shortcuts.filter(({ to }) => {
+    const route = routes.find(({ path }) => path.replace('/:id?', '') === to)
+    return route && isAllowed(route, held)
+  })
+  if (allowed.length === 0) return null
+  return (
+    <ul className={styles.shortcuts} aria-label={t('home.shortcuts')}>
+      {allowed.slice(0, 4).map(({ to, icon: Icon, key }, index) => (
+        <li key={to}>
+          <Link to={to} data-first={index === 0 || undefined}>
+            <span>
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </span>
+            {t(`home.shortcut.${key}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles.layer.css'
+import '#web/kit/fonts.css'
+import '#web/kit/tokens.css'
+import '#web/kit/controls.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { paintBrand } from '#web/kit/brand.ts'
+import { identifyBy } from '#web/kit/client.ts'
+import { firstPage } from '#web/kit/first-page.ts'
+import { startWords } from '#web/kit/i18n.ts'
+import { cssVariables, theme } from '#web/kit/theme.ts'
+import { readModule, readSession, readToken } from '#web/kit/token.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { catalogues } from './words.ts'
+
+identifyBy({ token: readToken, module: readModule })
+
+const cached = readToken() ? readSession() : null
+if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
+
+await startWords(catalogues, cached?.user.language)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => firstPage.nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { type OrganizationEvent, organizationMachine } from '#domain/organization/machine.ts'
+import type { Organization } from '#domain/organization/schema.ts'
+import { RecordActions } from '#web/kit/detail/record-actions.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.ts'
+
+export function EntityBadge({ entity }: { entity: Organization }) {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge tone={organizationMachine.states[entity.status].tone} large>
+      {t(`access.organizationStatuses.${entity.status}`)}
+    </StatusBadge>
+  )
+}
+
+export function EntityActions({ entity }: { entity: Organization }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const settings = (name: OrganizationEvent) => ({
+    invalidates: [organizationEndpoints.read, organizationEndpoints.list],
+    success: t(`access.actions.organization.${name}.done`),
+    onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const calls = {
+    activate: useCall(organizationEndpoints.activate, settings('activate')),
+    deactivate: useCall(organizationEndpoints.deactivate, settings('deactivate')),
+  }
+  return (
+    <RecordActions
+      actions={entity.actions.filter(({ name }) => name in calls)}
+      machine={organizationMachine}
+      busy={Object.values(calls).some(({ isPending }) => isPending)}
+      words={(name) => ({
+        label: t(`access.actions.organization.${name as OrganizationEvent}.label`),
+        title: t('organization.confirmTitle', {
+          action: t(`access.actions.organization.${name as OrganizationEvent}.label`),
+          name: entity.commonName,
+        }),
+        text: t(`access.actions.organization.${name as OrganizationEvent}.confirm`),
+      })}
+      onAct={(name) => calls[name as OrganizationEvent].mutate({ params: { id: entity.id } })}
+    />
+  )
+}

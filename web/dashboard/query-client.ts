@@ -1,0 +1,3 @@
+import { createQueryClient } from '#web/kit/query.ts'
+
+export const queryClient = createQueryClient()

@@ -1,0 +1,55 @@
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useGlobalError } from '#web/kit/errors/store.ts'
+import { Crash } from './system/crash.tsx'
+import { guard } from './guard.ts'
+import { type Route, routes } from './routes.ts'
+import { forget } from './session.ts'
+
+const ErrorModal = lazy(() => import('#web/kit/errors/error-modal.tsx'))
+
+function Root() {
+  const error = useGlobalError()
+  const reconnect = () => {
+    forget()
+    window.location.assign('/login')
+  }
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+      {(error.code !== null || error.shouldDisplayModal) && (
+        <Suspense>
+          <ErrorModal onReconnect={reconnect} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const toRoute = (route: Route): RouteObject => ({
+  path: route.path,
+  handle: route,
+  loader: guard(route),
+  // A guard looks at permissions when a page opens, not at each change of a filter in its address.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: async () => ({ Component: (await route.page()).default }),
+  errorElement: <Crash />,
+})
+
+const framed = routes.filter(({ access }) => access !== 'public')
+const bare = routes.filter(({ access }) => access === 'public')
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    errorElement: <Crash />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { index: true, element: <Navigate to="/home" replace /> },
+      ...bare.map(toRoute),
+      { lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), children: framed.map(toRoute) },
+      { path: '*', element: <Navigate to="/404" replace /> },
+    ],
+  },
+])

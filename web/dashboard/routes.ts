@@ -1,0 +1,150 @@
+import {
+  IconHome,
+  IconInbox,
+  IconMail,
+  IconPalette,
+  IconSitemap,
+  IconStackBack,
+  type Icon as TablerIcon,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Permission } from '#domain/access.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { jobEndpoints } from '#domain/job/endpoints.ts'
+import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { systemEndpoints } from '#domain/system/endpoints.ts'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import type { frame } from '#domain/words/fr/frame.ts'
+
+export type TitleKey = keyof typeof frame.titles
+export const menuSections = ['top', 'organization', 'admin'] as const
+export type MenuSection = (typeof menuSections)[number]
+
+export type Route = {
+  path: string
+  page: () => Promise<{ default: ComponentType }>
+  /** `public` needs no session and has no frame; a list means each of them. */
+  access: 'public' | 'session' | Permission | readonly Permission[]
+  title: TitleKey
+  parent?: string
+  menu?: { section: MenuSection; icon: TablerIcon; order: number }
+  /** What the page asks the server when it opens. */
+  calls?: readonly AnyEndpoint[]
+}
+
+const newPassword = () => import('./auth/new-password.tsx')
+const user = () => import('./user/form.tsx')
+const entity = () => import('./organization/form.tsx')
+
+/** The one table: router, guards, menu, breadcrumbs and command palette are read from it. */
+export const routes: readonly Route[] = [
+  { path: '/login', page: () => import('./auth/login.tsx'), access: 'public', title: 'login' },
+  { path: '/lostPassword', page: () => import('./auth/lost-password.tsx'), access: 'public', title: 'lostPassword' },
+  { path: '/new/password', page: newPassword, access: 'public', title: 'newPassword' },
+  { path: '/renew/:token', page: newPassword, access: 'public', title: 'newPassword', calls: [sessionEndpoints.readLink] },
+  { path: '/access-denied', page: () => import('./system/access-denied.tsx'), access: 'public', title: 'accessDenied' },
+  { path: '/not-available', page: () => import('./system/not-available.tsx'), access: 'public', title: 'notAvailable' },
+  { path: '/404', page: () => import('./system/not-found.tsx'), access: 'public', title: 'notFound' },
+  {
+    path: '/home',
+    page: () => import('./home/home.tsx'),
+    access: 'session',
+    title: 'home',
+    menu: { section: 'top', icon: IconHome, order: 1 },
+    calls: [systemEndpoints.dashboardData],
+  },
+  {
+    path: '/users',
+    page: () => import('./user/list.tsx'),
+    access: 'ROLE_USER_LIST_PAGE',
+    title: 'users',
+    menu: { section: 'organization', icon: IconUsers, order: 1 },
+    calls: [userEndpoints.list],
+  },
+  { path: '/user/create', page: user, access: 'USER_WRITE', title: 'userCreate', parent: '/users' },
+  {
+    path: '/user/:id/edit',
+    page: user,
+    access: ['ROLE_USER_LIST_PAGE', 'USER_WRITE'],
+    title: 'userEdit',
+    parent: '/users',
+    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
+  },
+  { path: '/userAdmin/create', page: user, access: 'USER_ADMIN_CREATE', title: 'userAdminCreate', parent: '/users' },
+  {
+    path: '/userAdmin/:id/edit',
+    page: user,
+    access: 'USER_ADMIN_CREATE',
+    title: 'userEdit',
+    parent: '/users',
+    calls: [userEndpoints.read],
+  },
+  {
+    path: '/userClient/create',
+    page: user,
+    access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
+    title: 'userClientCreate',
+    parent: '/users',
+  },
+  {
+    path: '/userClient/:id/edit',
+    page: user,
+    access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
+    title: 'userEdit',
+    parent: '/users',
+    calls: [userEndpoints.read],
+  },
+  {
+    path: '/entities',
+    page: () => import('./organization/list.tsx'),
+    access: 'ROLE_ORGANIZATION_LIST_PAGE',
+    title: 'entities',
+    menu: { section: 'organization', icon: IconSitemap, order: 2 },
+    calls: [organizationEndpoints.list],
+  },
+  { path: '/entity/create', page: entity, access: 'ORGANIZATION_WRITE', title: 'entityCreate', parent: '/entities' },
+  {
+    path: '/entity/:id/edit',
+    page: entity,
+    access: 'ORGANIZATION_WRITE',
+    title: 'entityEdit',
+    parent: '/entities',
+    calls: [organizationEndpoints.read, organizationEndpoints.availableParents],
+  },
+  {
+    path: '/mails/:id?',
+    page: () => import('./mail/list.tsx'),
+    access: 'ROLE_ADMIN_MENU',
+    title: 'mails',
+    menu: { section: 'admin', icon: IconMail, order: 1 },
+    calls: [mailEndpoints.list, mailEndpoints.read],
+  },
+  {
+    path: '/jobs',
+    page: () => import('./job/list.tsx'),
+    access: 'ROLE_ADMIN_MENU',
+    title: 'jobs',
+    menu: { section: 'admin', icon: IconStackBack, order: 2 },
+    calls: [jobEndpoints.list],
+  },
+  {
+    path: '/design-system',
+    page: () => import('./design/gallery.tsx'),
+    access: 'session',
+    title: 'designSystem',
+    menu: { section: 'admin', icon: IconPalette, order: 3 },
+  },
+]
+
+/** The address of an entry of the menu: the path without what only a record fills in. */
+export const addressOf = ({ path }: Route) => path.replace(/\/:\w+\?/g, '')
+
+export const isAllowed = ({ access }: Route, held: ReadonlySet<Permission>) => {
+  if (access === 'public' || access === 'session') return true
+  return (typeof access === 'string' ? [access] : access).every((permission) => held.has(permission))
+}
+
+export const fallbackIcon: TablerIcon = IconInbox

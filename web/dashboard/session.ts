@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '#domain/access.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import type { Session } from '#domain/session/schema.ts'
+import type { ApiError } from '#web/kit/api-error.ts'
+import { call } from '#web/kit/client.ts'
+import { answerOptions } from '#web/kit/query.ts'
+import { forgetSession, readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { queryClient } from './query-client.ts'
+
+const options = () => {
+  const { queryKey } = answerOptions(sessionEndpoints.read, {})
+  return {
+    queryKey,
+    queryFn: async () => {
+      const session = await call(sessionEndpoints.read, {})
+      writeSession(session)
+      return session as Session
+    },
+    staleTime: 60_000,
+  }
+}
+
+/** The cached copy at once, where there is one; the server's answer follows. */
+export const ensureSession = async (): Promise<Session | null> => {
+  if (!readToken()) return null
+  const known = queryClient.getQueryData<Session>(options().queryKey)
+  if (known) return known
+  const cached = readSession()
+  if (cached) {
+    queryClient.setQueryData(options().queryKey, cached, { updatedAt: 0 })
+    return cached
+  }
+  try {
+    return await queryClient.fetchQuery(options())
+  } catch (error) {
+    if ((error as ApiError).status === 401) return null
+    throw error
+  }
+}
+
+/** Only below the frame, where someone is signed in. */
+export const useSession = (): Session => {
+  const { data } = useQuery({ ...options(), initialData: () => readSession() ?? undefined, initialDataUpdatedAt: 0 })
+  if (!data) throw new Error('no session')
+  return data
+}
+
+export const permissionsIn = (session: Session) =>
+  new Set((session.user.frontPermissions[session.user.currentModule] ?? []) as Permission[])
+
+export const hasNoPermission = (session: Session) =>
+  Object.values(session.user.frontPermissions).every((held) => !held || held.length === 0)
+
+export const useCan = () => {
+  const held = permissionsIn(useSession())
+  return (permission: Permission) => held.has(permission)
+}
+
+export const signIn = ({ apiToken, ...session }: Session & { apiToken: string }) => {
+  writeToken(apiToken)
+  writeSession(session)
+  queryClient.clear()
+  queryClient.setQueryData(options().queryKey, session)
+}
+
+export const forget = () => {
+  forgetSession()
+  queryClient.clear()
+}
+
+/** The server ends the session; the page forgets it whether or not the server could be asked. */
+export const signOut = async () => {
+  if (readToken()) await call(sessionEndpoints.logout, {}).catch(() => null)
+  forget()
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from './message-page.tsx'
+
+export default function AccessDenied() {
+  const { t } = useTranslation()
+  return <MessagePage title={t('system.accessDenied.title')} text={t('system.accessDenied.text')} />
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { MessagePage } from './message-page.tsx'
+
+export default function NotFound() {
+  const { t } = useTranslation()
+  return <MessagePage title={t('system.notFound.title')} text={t('system.notFound.text')} />
+}

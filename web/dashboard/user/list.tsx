@@ -1,0 +1,97 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isPlatformRole, modules, type Role, roles } from '#domain/access.ts'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import { userMachine } from '#domain/user/machine.ts'
+import { userStatuses } from '#domain/user/schema.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useCan, useSession } from '../session.ts'
+
+const formOf = (types: readonly Role[], platform: boolean) => {
+  if (types.some(isPlatformRole)) return 'userAdmin'
+  return platform ? 'userClient' : 'user'
+}
+
+export default function Users() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const platform = useSession().currentOrganization === null
+  const writes = can('USER_WRITE')
+  return (
+    <ListPage
+      endpoint={userEndpoints.list}
+      title={t('frame.titles.users')}
+      searchLabel={t('user.search')}
+      rowName={(user) => `${user.firstname} ${user.lastname}`}
+      rowLink={writes ? (user) => `/${formOf(user.types, platform)}/${user.id}/edit` : undefined}
+      rowActions={
+        writes
+          ? (user) => [{ label: t('user.edit'), icon: IconPencil, to: `/${formOf(user.types, platform)}/${user.id}/edit` }]
+          : undefined
+      }
+      primaryAction={
+        writes ? { label: t('frame.titles.userCreate'), to: platform ? '/userClient/create' : '/user/create' } : null
+      }
+      filters={[
+        {
+          key: 'status',
+          label: t('user.status'),
+          kind: 'multiselect',
+          choices: userStatuses.map((value) => ({ value, label: t(`access.userStatuses.${value}`) })),
+        },
+        {
+          key: 'type',
+          label: t('user.role'),
+          kind: 'multiselect',
+          choices: roles
+            .filter((role) => role !== 'pseudo_anonymous')
+            .map((value) => ({ value, label: t(`access.roles.${value}`) })),
+        },
+        {
+          key: 'module',
+          label: t('user.module'),
+          kind: 'multiselect',
+          choices: modules.map((value) => ({ value, label: t(`access.modules.${value}`) })),
+        },
+      ]}
+      columns={[
+        {
+          key: 'lastname',
+          label: t('user.name'),
+          sort: 'lastname',
+          render: (user) => `${user.lastname} ${user.firstname}`,
+        },
+        { key: 'email', label: t('user.email'), sort: 'email', render: (user) => user.email },
+        {
+          key: 'modules',
+          label: t('user.role'),
+          render: (user) => user.modules.map(({ role }) => t(`access.roles.${role}`)).join(', ') || '–',
+        },
+        {
+          key: 'entity',
+          label: t('user.entity'),
+          render: (user) =>
+            user.modules.flatMap(({ organizationName }) => organizationName ?? []).join(', ') || (user.accountName ?? '–'),
+        },
+        {
+          key: 'status',
+          label: t('user.status'),
+          sort: 'status',
+          render: (user) => (
+            <StatusBadge tone={userMachine.states[user.status].tone}>{t(`access.userStatuses.${user.status}`)}</StatusBadge>
+          ),
+        },
+        {
+          key: 'lastLoginAt',
+          label: t('user.lastLogin'),
+          sort: 'lastLoginAt',
+          align: 'right',
+          render: (user) => <DateText value={user.lastLoginAt} />,
+        },
+      ]}
+      empty={{ title: t('user.emptyTitle'), text: t('user.emptyText') }}
+    />
+  )
+}

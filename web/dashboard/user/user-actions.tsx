@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import { type UserEvent, userMachine } from '#domain/user/machine.ts'
+import type { User } from '#domain/user/schema.ts'
+import { RecordActions } from '#web/kit/detail/record-actions.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.ts'
+
+export function UserBadge({ user }: { user: User }) {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge tone={userMachine.states[user.status].tone} large>
+      {t(`access.userStatuses.${user.status}`)}
+    </StatusBadge>
+  )
+}
+
+type Offered = Exclude<UserEvent, 'join'>
+
+export function UserActions({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const settings = (name: Offered) => ({
+    invalidates: [userEndpoints.read, userEndpoints.list],
+    success: t(`access.actions.user.${name}.done`),
+    onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const calls = {
+    invite: useCall(userEndpoints.invite, settings('invite')),
+    deactivate: useCall(userEndpoints.deactivate, settings('deactivate')),
+    activate: useCall(userEndpoints.activate, settings('activate')),
+  }
+  return (
+    <RecordActions
+      actions={user.actions.filter(({ name }) => name in calls)}
+      machine={userMachine}
+      busy={Object.values(calls).some(({ isPending }) => isPending)}
+      words={(name) => ({
+        label: t(`access.actions.user.${name as Offered}.label`),
+        title: t('user.confirmTitle', { action: t(`access.actions.user.${name as Offered}.label`), name: user.firstname }),
+        text: t(`access.actions.user.${name as Offered}.confirm`),
+      })}
+      onAct={(name) => calls[name as Offered].mutate({ params: { id: user.id } })}
+    />
+  )
+}

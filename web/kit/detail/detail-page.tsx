@@ -1,0 +1,81 @@
+import { Skeleton, Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '../page/page-header.tsx'
+import { ErrorState } from '../page/states.tsx'
+import styles from './detail.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+export type Tab = { key: string; label: string; content: ReactNode; count?: number }
+
+type Props = {
+  title: string
+  crumb?: string
+  badge?: ReactNode
+  actions?: ReactNode
+  facts: readonly Fact[]
+  tabs?: readonly Tab[]
+  children?: ReactNode
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={`card ${styles.facts}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One record: what it is, its key facts, what may be done, and its tabs in the address. */
+export function DetailPage({ title, crumb, badge, actions, facts, tabs = [], children }: Props) {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? tabs[0]?.key
+  const open = (key: string | null) =>
+    setParams(
+      (before) => {
+        before.set('tab', key ?? '')
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <PageHeader title={title} crumb={crumb} badge={badge} actions={actions} />
+      <Facts facts={facts} />
+      {tabs.length > 0 && (
+        <Tabs value={tab} onChange={open} keepMounted={false} mt="lg">
+          <Tabs.List aria-label={title}>
+            {tabs.map(({ key, label, count }) => (
+              <Tabs.Tab key={key} value={key} rightSection={count}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ key, content }) => (
+            <Tabs.Panel key={key} value={key} pt="md">
+              {content}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+      {children}
+    </>
+  )
+}
+
+/** While the record is read, and where it cannot be. */
+export function DetailLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <div aria-busy>
+      <Skeleton height={28} width={280} mb={20} />
+      <Skeleton height={88} mb={24} />
+      <Skeleton height={280} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Action, Machine } from '#domain/machine.ts'
+import { confirm } from '../confirm.tsx'
+import { useMessages } from '../messages.ts'
+
+type Look = 'primary' | 'default' | 'danger'
+export type OfferedAction = Omit<Action, 'reason'> & { reason: string | null }
+
+type Props = {
+  actions: readonly OfferedAction[]
+  /** The machine's rows say how each is offered. */
+  machine: Pick<Machine<string, string, never>, 'transitions'> | { transitions: Record<string, { look?: Look }> }
+  /** Words of each action: `label`, and `title` and `text` for those that ask first. */
+  words: (name: string) => { label: string; title?: string; text?: string }
+  busy?: boolean
+  onAct: (name: string) => void
+}
+
+/** What the server allows now; what it refuses stays visible with its reason. */
+export function RecordActions({ actions, machine, words, busy, onAct }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const act = async (name: string, danger: boolean) => {
+    const { label, title, text } = words(name)
+    const sure = !title || (await confirm({ title, text, confirm: label, cancel: t('common.cancel'), danger }))
+    if (sure) onAct(name)
+  }
+  return actions.map(({ name, allowed, reason }) => {
+    const look = machine.transitions[name]?.look ?? 'default'
+    const button = (
+      <Button
+        variant={look === 'primary' ? 'filled' : 'default'}
+        c={look === 'danger' && allowed ? 'var(--prob-ink)' : undefined}
+        aria-disabled={!allowed || undefined}
+        data-disabled={!allowed || undefined}
+        disabled={busy}
+        onClick={() => allowed && void act(name, look === 'danger')}
+      >
+        {words(name).label}
+      </Button>
+    )
+    return allowed ? (
+      <span key={name}>{button}</span>
+    ) : (
+      <Tooltip key={name} label={messages.error(reason ?? 'forbidden', {})} multiline maw={280}>
+        {button}
+      </Tooltip>
+    )
+  })
+}

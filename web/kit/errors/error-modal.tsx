@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../messages.ts'
+import { type GlobalError, resetError, useGlobalError } from './store.ts'
+
+/** Reconnect on 401, server error otherwise; where to go next is the error's own business. */
+export default function ErrorModal({ onReconnect }: { onReconnect: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const error = useGlobalError()
+  const [shown, setShown] = useState<GlobalError | null>(null)
+
+  useEffect(() => {
+    if (error.shouldDisplayModal) setShown(error)
+  }, [error])
+
+  const close = () => {
+    setShown(null)
+    if (shown?.goHome) void navigate('/home')
+    else if (shown?.reloadPage) window.location.reload()
+    else if (shown?.redirectToRoute) void navigate(shown.redirectToRoute)
+    resetError()
+  }
+  const reconnect = () => {
+    setShown(null)
+    resetError()
+    onReconnect()
+  }
+
+  const signedOut = shown?.response?.signedOut ?? false
+  return (
+    <Modal
+      opened={shown !== null}
+      onClose={signedOut ? reconnect : close}
+      title={signedOut ? t('kit.error.reconnectTitle') : t('kit.error.serverTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+    >
+      <Stack gap="md">
+        <Text>{signedOut ? t('kit.error.reconnectText') : shown?.code && messages.error(shown.code, {})}</Text>
+        {!signedOut && !shown?.hideGenericMessage && shown?.code !== 'network_error' && (
+          <Text c="dimmed">{t('kit.error.generic')}</Text>
+        )}
+        {!signedOut && shown?.message && (
+          <Text size="sm" c="dimmed">
+            {shown.message}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          {signedOut ? (
+            <Button onClick={reconnect}>{t('kit.error.reconnect')}</Button>
+          ) : (
+            <Button onClick={close} data-autofocus>
+              {shown?.goHome ? t('kit.error.goHome') : t('common.close')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,11 @@
+import type { FirstPage } from '#domain/first-page.ts'
+import { defaultLanguage } from '#domain/money.ts'
+import { release } from '#domain/release.ts'
+
+const read = (): FirstPage => {
+  const text = document.getElementById('first-page')?.textContent
+  if (text) return JSON.parse(text) as FirstPage
+  return { face: 'dashboard', release, language: defaultLanguage, nonce: '', account: null, mapTiles: null }
+}
+
+export const firstPage = read()

@@ -1,0 +1,38 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMessages } from '../messages.ts'
+import type { FormState } from './use-endpoint-form.ts'
+
+/** What was refused as a whole, and violations of fields that this form does not show. */
+export function FormProblem({ form, onReload }: { form: FormState; onReload?: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { problem } = form
+  if (!problem || problem.failure || problem.signedOut) return null
+  const shown = new Set(
+    Array.from(form.ref.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [], (field) => field.dataset.path),
+  )
+  const homeless = problem.violations.filter(({ path }) => !shown.has(path))
+  if (problem.violations.length > 0 && homeless.length === 0) return null
+  const stale = problem.code === 'stale_version'
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={stale ? t('kit.form.staleTitle') : undefined}
+    >
+      <Stack gap="xs" align="flex-start">
+        {homeless.length > 0
+          ? homeless.map((violation) => <span key={violation.path}>{messages.violation(violation)}</span>)
+          : messages.refusal(problem)}
+        {stale && (
+          <Button size="xs" variant="default" onClick={onReload ?? (() => window.location.reload())}>
+            {t('kit.form.reload')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,12 @@
+/** Reading and writing `modules.0.role` in plain values. */
+export const getIn = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
+
+export const setIn = <T>(value: T, path: string, to: unknown): T => {
+  const [key = '', ...rest] = path.split('.')
+  const inner = rest.length === 0 ? to : setIn((value as Record<string, unknown>)?.[key], rest.join('.'), to)
+  if (Array.isArray(value)) return value.with(Number(key), inner) as T
+  return { ...value, [key]: inner }
+}
+
+export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

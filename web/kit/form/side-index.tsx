@@ -1,0 +1,65 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Violation } from '#domain/errors.ts'
+import { same } from './paths.ts'
+import styles from './form.module.css'
+
+type Entry = { id: string; title: string; errors: number }
+
+/** The sections of a long form, where one is, and how many fields of each are wrong. */
+export function SideIndex({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Record<string, Violation> }) {
+  const { t } = useTranslation()
+  const [entries, setEntries] = useState<Entry[]>([])
+  const [here, setHere] = useState<string | null>(null)
+
+  useEffect(() => {
+    const sections = Array.from(form.current?.querySelectorAll<HTMLElement>('section[data-section]') ?? [])
+    const found = sections.map((section) => ({
+      id: section.id,
+      title: section.dataset.section ?? '',
+      errors: Array.from(section.querySelectorAll<HTMLElement>('[data-path]')).filter(
+        (field) => errors[field.dataset.path ?? ''],
+      ).length,
+    }))
+    setEntries((before) => (same(before, found) ? before : found))
+  })
+
+  const ids = entries.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        const top = seen.find(({ isIntersecting }) => isIntersecting)
+        if (top) setHere(top.target.id)
+      },
+      { rootMargin: '-80px 0px -70% 0px' },
+    )
+    for (const id of ids.split(' ')) {
+      const section = id && document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+
+  if (entries.length < 3) return null
+  return (
+    <nav aria-label={t('kit.form.sections')} className={styles.index}>
+      <ul>
+        {entries.map(({ id, title, errors: wrong }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={(here ?? entries[0]?.id) === id ? 'true' : undefined}>
+              {title}
+              {wrong > 0 && (
+                <span className={styles.wrong}>
+                  <IconAlertTriangle size={14} stroke={2} aria-hidden />
+                  {wrong}
+                  <span className="sr">{t('kit.form.toMend', { count: wrong })}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

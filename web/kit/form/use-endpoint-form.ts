@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
+import type { Violation } from '#domain/errors.ts'
+import { check } from '#domain/text.ts'
+import type { ApiError } from '../api-error.ts'
+import type { Input } from '../client.ts'
+import { useCall } from '../query.ts'
+import { getIn, same, setIn } from './paths.ts'
+
+/** What a field needs of its form. The path is where the server's violations point. */
+export type Bind<T> = {
+  name: string
+  value: T
+  violation: Violation | undefined
+  onChange(value: T): void
+  onBlur(): void
+}
+
+type Errors = Record<string, Violation>
+
+type Settings<E extends AnyEndpoint, V extends object> = {
+  initial: V
+  params?: Record<string, string>
+  /** The version that was read: a write over a newer one is refused. */
+  version?: number
+  /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
+  toBody?: (values: V, changed: Partial<V>) => unknown
+  /** Beyond the endpoint's schema: a repeated password, a box to tick. */
+  rules?: (values: V) => Violation[]
+  invalidates?: readonly AnyEndpoint[]
+  success?: string
+  onSaved?: (answer: AnswerOf<E>, values: V) => unknown
+}
+
+const byPath = (violations: readonly Violation[]): Errors => {
+  const errors: Errors = {}
+  for (const violation of violations) errors[violation.path] ??= violation
+  return errors
+}
+
+const focusFirst = (form: HTMLElement | null, errors: Errors) => {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? []
+  for (const field of fields)
+    if (errors[field.dataset.path ?? '']) {
+      const control = field.matches('input, textarea, button, select, [tabindex]')
+        ? field
+        : field.querySelector<HTMLElement>('input, textarea, button')
+      control?.focus()
+      return
+    }
+}
+
+export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNullable<BodyInputOf<E>>>(
+  endpoint: E,
+  settings: Settings<E, V>,
+) => {
+  const [baseline, setBaseline] = useState(settings.initial)
+  const [values, setValues] = useState(settings.initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const [submitted, setSubmitted] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const ref = useRef<HTMLFormElement>(null)
+  const leaving = useRef(false)
+  const save = useCall(endpoint, { invalidates: settings.invalidates, success: settings.success })
+
+  const keys = Object.keys(values) as (keyof V & string)[]
+  const changedKeys = keys.filter((key) => !same(values[key], baseline[key]))
+
+  const bodyOf = (of: V) => {
+    const changed = Object.fromEntries(
+      keys.filter((key) => !same(of[key], baseline[key])).map((key) => [key, of[key]]),
+    ) as Partial<V>
+    if (settings.toBody) return settings.toBody(of, changed)
+    if (endpoint.method !== 'PATCH') return of
+    return settings.version === undefined ? changed : { ...changed, version: settings.version }
+  }
+
+  const judge = (of: V): Errors => {
+    const found = endpoint.body ? (check(endpoint.body, bodyOf(of)).violations ?? []) : []
+    return byPath([...found, ...(settings.rules?.(of) ?? [])])
+  }
+
+  const change = (path: string, to: unknown) => {
+    setValues((before) => setIn(before, path, to))
+    setErrors((before) => {
+      if (!before[path]) return before
+      const { [path]: _, ...rest } = before
+      return rest
+    })
+  }
+
+  const at = (path: string): Bind<never> => ({
+    name: path,
+    value: getIn(values, path) as never,
+    violation: errors[path],
+    onChange: (to: unknown) => change(path, to),
+    onBlur: () => {
+      if (!submitted) return
+      const found = judge(values)[path]
+      setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
+    },
+  })
+
+  const refuse = useCallback((found: Errors) => {
+    setErrors(found)
+    requestAnimationFrame(() => focusFirst(ref.current, found))
+  }, [])
+
+  const submit = async () => {
+    setSubmitted(true)
+    setProblem(null)
+    const found = judge(values)
+    if (Object.keys(found).length > 0) return refuse(found)
+    try {
+      const input = { params: settings.params, body: bodyOf(values) } as unknown as Input<E>
+      const answer = await save.mutateAsync(input)
+      setErrors({})
+      setSubmitted(false)
+      setBaseline(values)
+      leaving.current = true
+      await settings.onSaved?.(answer, values)
+    } catch (caught) {
+      const error = caught as ApiError
+      setProblem(error)
+      if (error.violations?.length) refuse(byPath(error.violations))
+    }
+  }
+
+  const reset = (to: V = baseline) => {
+    setBaseline(to)
+    setValues(to)
+    setErrors({})
+    setSubmitted(false)
+    setProblem(null)
+  }
+
+  useEffect(() => {
+    leaving.current = false
+  })
+
+  return {
+    ref,
+    values,
+    errors,
+    problem,
+    saving: save.isPending,
+    changes: changedKeys.length,
+    dirty: changedKeys.length > 0,
+    /** True from the moment of saving until the next render: leaving is then no loss. */
+    leaving,
+    field: <K extends keyof V & string>(name: K): Bind<V[K]> => at(name) as Bind<V[K]>,
+    at: <T>(path: string): Bind<T> => at(path) as Bind<T>,
+    set: <K extends keyof V & string>(name: K, to: V[K]) => change(name, to),
+    submit,
+    reset,
+  }
+}
+
+export type FormState = Pick<
+  ReturnType<typeof useEndpointForm<AnyEndpoint, object>>,
+  'ref' | 'errors' | 'problem' | 'saving' | 'changes' | 'dirty' | 'leaving' | 'submit'
+> & { reset: () => void }

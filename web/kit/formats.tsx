@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Currency, defaultCurrency, formatMoney, type Language } from '#domain/money.ts'
+
+type Account = { currency: Currency; timeZone: string }
+const Context = createContext<Account | null>(null)
+
+/** Amounts and dates below are written for this company. */
+export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
+  return <Context value={account}>{children}</Context>
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const signOf = (cents: number) => {
+  if (cents > 0) return '+ '
+  return cents < 0 ? '− ' : ''
+}
+
+const formatsIn = (language: Language, account: Account | null) => {
+  const timeZone = account?.timeZone
+  const currency = account?.currency ?? defaultCurrency(language)
+  const on = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { timeZone, ...options })
+    return (iso: string | Date) => format.format(typeof iso === 'string' ? new Date(iso) : iso)
+  }
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const number = new Intl.NumberFormat(language)
+  return {
+    money: (cents: number) => formatMoney(cents, currency, language),
+    /** Differences are always signed. */
+    difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
+    number: (value: number) => number.format(value),
+    date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
+    longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayMonth: on({ day: 'numeric', month: 'long' }),
+    dateTime: on({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    fullDateTime: on({ dateStyle: 'long', timeStyle: 'short' }),
+    relative: (iso: string) => {
+      const seconds = (new Date(iso).getTime() - Date.now()) / 1000
+      const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
+      return relative.format(Math.round(seconds / size), unit)
+    },
+  }
+}
+
+export const useFormats = () => {
+  const account = use(Context)
+  const language = useTranslation().i18n.language as Language
+  return useMemo(() => formatsIn(language, account), [language, account])
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core'
+import styles from './list.module.css'
+import { CellLink, type RowsProps } from './list-table.tsx'
+import { RowActions } from './row-actions.tsx'
+
+/** The same rows on a phone: the first column is the card's title, the others follow with their label. */
+export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { rows, columns, rowLink, rowActions, rowName } = props
+  const [first, ...others] = columns
+  if (!rows)
+    return (
+      <div className={styles.cards} aria-busy>
+        {Array.from({ length: Math.min(props.placeholders, 5) }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <div key={line} className={styles.rowCard}>
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={12} width="90%" mt={12} />
+            <Skeleton height={12} width="40%" mt={8} />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <ul className={styles.cards} aria-label={props.caption}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.rowCard}>
+          <div className={styles.rowCardHead}>
+            <div className={styles.rowCardTitle}>
+              <CellLink to={rowLink?.(row)}>{first?.render(row)}</CellLink>
+            </div>
+            {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
+          </div>
+          <dl className={styles.rowCardFacts}>
+            {others
+              .filter(({ tableOnly }) => !tableOnly)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{column.label}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

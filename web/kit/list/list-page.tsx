@@ -1,0 +1,141 @@
+import { Button, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, type To } from 'react-router'
+import { request } from '../client.ts'
+import { PageHeader } from '../page/page-header.tsx'
+import { EmptyState, ErrorState, NoMatch } from '../page/states.tsx'
+import { keyOf } from '../query.ts'
+import { FilterBar } from './filter-bar.tsx'
+import styles from './list.module.css'
+import { ListCards } from './list-cards.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { useListState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import type { Column, Filter, Groups, ListAction, ListEndpoint, RowAction, RowOf, Selection } from './types.ts'
+
+type Props<E extends ListEndpoint, Row extends { id: string }> = {
+  endpoint: E
+  title: string
+  description?: ReactNode
+  columns: readonly Column<Row>[]
+  /** Said of a row where only words can say it: checkboxes, menus. */
+  rowName: (row: Row) => string
+  rowLink?: (row: Row) => To
+  rowActions?: (row: Row) => RowAction[]
+  filters?: readonly Filter[]
+  groups?: Groups
+  searchLabel?: string
+  /** Always asked, never shown: the company whose people these are. */
+  fixed?: Record<string, unknown>
+  primaryAction?: ListAction | null
+  actions?: ReactNode
+  empty: { title: string; text: string }
+  selection?: Selection<Row>
+  refetchInterval?: number
+}
+
+const noFilters: readonly Filter[] = []
+
+function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
+  return (
+    <Button component={Link} to={to} leftSection={<Icon size={16} aria-hidden />}>
+      {label}
+    </Button>
+  )
+}
+
+export function ListPage<E extends ListEndpoint, Row extends { id: string } = RowOf<E>>(props: Props<E, Row>) {
+  const { endpoint, columns, filters = noFilters, groups, primaryAction, selection } = props
+  const state = useListState(endpoint.list, filters, groups)
+  const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const query = { ...state.query, ...props.fixed }
+  const answer = useQuery({
+    queryKey: keyOf(endpoint, { query }),
+    queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as { totalItems: number | null; members: Row[] },
+    placeholderData: keepPreviousData,
+    refetchInterval: props.refetchInterval,
+  })
+
+  const rows = answer.data?.members
+  const total = answer.data?.totalItems ?? rows?.length ?? 0
+  const select = (ids: string[], on: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const id of ids) on ? next.add(id) : next.delete(id)
+      return next
+    })
+  const chosenRows = rows?.filter(({ id }) => selected.has(id)) ?? []
+  const Rows = phone ? ListCards : ListTable
+
+  const body = () => {
+    if (answer.error && !rows) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+    if (rows?.length === 0)
+      return state.narrowed || state.page > 1 ? (
+        <NoMatch onClear={state.clear} />
+      ) : (
+        <EmptyState title={props.empty.title} text={props.empty.text}>
+          {primaryAction && <PrimaryAction {...primaryAction} />}
+        </EmptyState>
+      )
+    return (
+      <Rows
+        rows={rows}
+        placeholders={Math.min(state.itemsPerPage, 10)}
+        columns={columns}
+        state={state}
+        caption={props.title}
+        rowLink={props.rowLink}
+        rowActions={props.rowActions}
+        rowName={props.rowName}
+        selected={selected}
+        onSelect={selection ? select : undefined}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        description={props.description}
+        actions={
+          (props.actions || primaryAction) && (
+            <>
+              {props.actions}
+              {primaryAction && <PrimaryAction {...primaryAction} />}
+            </>
+          )
+        }
+      />
+      {groups && (
+        <Tabs
+          value={state.values[groups.key]?.[0] ?? ''}
+          onChange={(value) => state.setFilter(groups.key, value ? [value] : [])}
+          mb="sm"
+        >
+          <Tabs.List aria-label={groups.label}>
+            {groups.choices.map(({ value, label, count }) => (
+              <Tabs.Tab key={value} value={value} rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      {(props.searchLabel || filters.length > 0) && (
+        <FilterBar filters={filters} state={state} searchLabel={props.searchLabel} />
+      )}
+      {selection && chosenRows.length > 0 && (
+        <div className={styles.selection}>{selection.actions(chosenRows, () => setSelected(new Set()))}</div>
+      )}
+      <div className={phone && rows?.length ? undefined : `card ${styles.frame}`} data-stale={answer.isPlaceholderData || undefined}>
+        {body()}
+      </div>
+      {rows && rows.length > 0 && <ListFooter state={state} total={total} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { ListDeclaration } from '#domain/endpoint.ts'
+import { local } from '../storage.ts'
+import type { Filter, Groups } from './types.ts'
+
+export const pageSizes = [5, 10, 15, 30, 50]
+const defaultSize = 15
+
+let owner = 'anyone'
+/** Lists are remembered per person: the frame says who works here. */
+export const rememberListsFor = (userId: string) => {
+  owner = userId
+}
+
+export type ListState = ReturnType<typeof useListState>
+
+/** Search, filters, order and page: in the address, and remembered until the next visit of the page. */
+export const useListState = (declaration: ListDeclaration, filters: readonly Filter[], groups?: Groups) => {
+  const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const home = pathname.split('/')[1] ?? ''
+  const memory = `reprise.list.${owner}.${home}`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a bare address brings back the last one
+  useEffect(() => {
+    const remembered = local.read<string>(memory)
+    if (params.size === 0 && remembered) setParams(new URLSearchParams(remembered), { replace: true })
+  }, [memory])
+
+  const change = (edit: (next: URLSearchParams) => void, keepPage = false) => {
+    const next = new URLSearchParams(params)
+    edit(next)
+    if (!keepPage) next.delete('page')
+    const kept = new URLSearchParams(next)
+    kept.delete('page')
+    kept.delete('search')
+    local.write(memory, kept.toString())
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  const keys = useMemo(() => [...filters.map(({ key }) => key), ...(groups ? [groups.key] : [])], [filters, groups])
+  const sort = params.get('sort') ?? declaration.defaultSort
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const asked = Number(params.get('itemsPerPage'))
+  const itemsPerPage = pageSizes.includes(asked) ? asked : defaultSize
+  const search = params.get('search') ?? ''
+  const values = Object.fromEntries(keys.map((key) => [key, params.getAll(key)])) as Record<string, string[]>
+
+  const sortField = sort.replace(/^-/, '')
+  const query: Record<string, unknown> = {
+    page,
+    itemsPerPage,
+    search,
+    order: declaration.sort.includes(sortField) ? { [sortField]: sort.startsWith('-') ? 'desc' : 'asc' } : {},
+  }
+  for (const key of keys) {
+    const chosen = values[key] ?? []
+    const single = filters.find((filter) => filter.key === key)?.kind === 'flag'
+    if (chosen.length > 0) query[key] = single ? chosen[0] : chosen
+  }
+
+  return {
+    query,
+    page,
+    itemsPerPage,
+    search,
+    values,
+    sortField,
+    descending: sort.startsWith('-'),
+    narrowed: search !== '' || keys.some((key) => (values[key] ?? []).length > 0),
+    setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
+    setFilter: (key: string, chosen: readonly string[]) =>
+      change((next) => {
+        next.delete(key)
+        for (const value of chosen) next.append(key, value)
+      }),
+    setSort: (field: string) =>
+      change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
+    setPage: (to: number) => change((next) => next.set('page', String(to)), true),
+    setItemsPerPage: (size: number) => change((next) => next.set('itemsPerPage', String(size))),
+    clear: () =>
+      change((next) => {
+        next.delete('search')
+        for (const key of keys) next.delete(key)
+      }),
+  }
+}

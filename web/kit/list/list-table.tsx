@@ -1,0 +1,133 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type To } from 'react-router'
+import styles from './list.module.css'
+import type { ListState } from './list-state.ts'
+import { RowActions } from './row-actions.tsx'
+import type { Column, RowAction } from './types.ts'
+
+export type RowsProps<Row extends { id: string }> = {
+  rows: Row[] | undefined
+  placeholders: number
+  columns: readonly Column<Row>[]
+  state: ListState
+  caption: string
+  rowLink?: (row: Row) => To
+  rowActions?: (row: Row) => RowAction[]
+  rowName: (row: Row) => string
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: string[], on: boolean) => void
+}
+
+const widths = ['70%', '55%', '80%', '45%', '62%']
+
+function Head<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const sorted = column.sort !== undefined && column.sort === state.sortField
+  const order = state.descending ? 'descending' : 'ascending'
+  const Arrow = state.descending ? IconChevronDown : IconChevronUp
+  const Icon = sorted ? Arrow : IconSelector
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={column.sort ? (sorted ? order : 'none') : undefined}
+    >
+      {column.sort ? (
+        <button type="button" data-sorted={sorted || undefined} onClick={() => state.setSort(column.sort!)}>
+          {column.label}
+          <Icon size={14} aria-hidden />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}
+
+export function CellLink({ to, children }: { to: To | undefined; children: ReactNode }) {
+  return to ? (
+    <Link to={to} className={styles.rowLink}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+}
+
+export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { rows, columns, state, rowLink, rowActions, rowName, selected, onSelect } = props
+  const { t } = useTranslation()
+  const ids = rows?.map(({ id }) => id) ?? []
+  const chosen = ids.filter((id) => selected?.has(id)).length
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-busy={!rows}>
+        <caption className="sr">{props.caption}</caption>
+        <thead>
+          <tr>
+            {onSelect && (
+              <th scope="col" className={styles.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('kit.list.selectAll')}
+                  checked={chosen > 0 && chosen === ids.length}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={(event) => onSelect(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} state={state} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={styles.actionsHead}>
+                <span className="sr">{t('kit.list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={row.id} data-selected={selected?.has(row.id) || undefined}>
+              {onSelect && (
+                <td className={styles.check}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('kit.list.select', { name: rowName(row) })}
+                    checked={selected?.has(row.id) ?? false}
+                    onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <td key={column.key} data-align={column.align}>
+                  {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
+                </td>
+              ))}
+              {rowActions && (
+                <td className={styles.actionsCell}>
+                  <RowActions actions={rowActions(row)} name={rowName(row)} />
+                </td>
+              )}
+            </tr>
+          )) ??
+            Array.from({ length: props.placeholders }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+              <tr key={line}>
+                {onSelect && <td className={styles.check} />}
+                {columns.map((column, index) => (
+                  <td key={column.key} data-align={column.align}>
+                    <Skeleton height={12} width={widths[(line + index) % widths.length]} />
+                  </td>
+                ))}
+                {rowActions && <td />}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import type { AnswerOf, AnyEndpoint, ListDeclaration } from '#domain/endpoint.ts'
+
+export type ListEndpoint = AnyEndpoint & { list: ListDeclaration }
+export type RowOf<E> = AnswerOf<E> extends { members: (infer Row)[] } ? Row : never
+
+export type Column<Row> = {
+  key: string
+  label: string
+  render: (row: Row) => ReactNode
+  /** Name of the field the server sorts by. */
+  sort?: string
+  align?: 'right'
+  width?: number | string
+  /** Left out of the card on a phone. */
+  tableOnly?: boolean
+}
+
+type Choice = { value: string; label: string }
+export type Filter = { key: string; label: string } & (
+  | { kind: 'select' | 'multiselect'; choices: readonly Choice[] }
+  | { kind: 'flag' }
+)
+
+export type RowAction = {
+  label: string
+  icon: Icon
+  onClick?: () => void
+  to?: To
+  danger?: boolean
+  /** Why it may not be done now. */
+  refused?: string | null
+}
+
+export type Groups = { key: string; label: string; choices: readonly (Choice & { count?: number })[] }
+
+export type ListAction = { label: string; to: To; icon?: Icon }
+
+export type Selection<Row> = { actions: (rows: Row[], clear: () => void) => ReactNode }

@@ -1,0 +1,33 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Params, Violation } from '#domain/errors.ts'
+import { ApiError } from './api-error.ts'
+
+type Loose = (key: string, params?: Record<string, unknown>) => string
+
+const plain = (params: Params = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+
+/** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */
+export const useMessages = () => {
+  const t = useTranslation().t as unknown as Loose
+  const words = (group: string, code: string, params: Params | undefined, otherwise: string) => {
+    const key = `${group}.${code}`
+    return i18next.exists(key) ? t(key, plain(params)) : t(otherwise, plain(params))
+  }
+  return {
+    error: (code: string, params: Params) => words('errors', code, params, 'errors.unknown'),
+    refusal: (error: Error) =>
+      error instanceof ApiError
+        ? words('errors', error.code, { ...error.params, seconds: error.retryAfter ?? 0 }, 'errors.unknown')
+        : t('errors.unknown'),
+    violation: ({ code, params }: Violation) => {
+      const key = `violations.${code}`
+      return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'kit.form.invalid')
+    },
+    /** `name('user.statuses', 'active')`; the code itself where a newer server says something unknown. */
+    name: (group: string, code: string) => (i18next.exists(`${group}.${code}`) ? t(`${group}.${code}`) : code),
+  }
+}

@@ -1,0 +1,29 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { createContext, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './page.module.css'
+
+export type Crumb = { label: string; to: string }
+
+/** Pages above this one; the frame knows them from the table of routes. */
+export const CrumbsContext = createContext<Crumb[]>([])
+
+export function Crumbs({ here }: { here?: string }) {
+  const { t } = useTranslation()
+  const crumbs = use(CrumbsContext)
+  if (crumbs.length === 0) return null
+  return (
+    <nav aria-label={t('kit.page.crumbs')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <IconChevronRight size={14} aria-hidden />
+          </li>
+        ))}
+        {here && <li aria-current="page">{here}</li>}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react'
+import { Crumbs } from './crumbs.tsx'
+import styles from './page.module.css'
+
+type Props = { title: string; description?: ReactNode; badge?: ReactNode; actions?: ReactNode; crumb?: string }
+
+export function PageHeader({ title, description, badge, actions, crumb }: Props) {
+  useEffect(() => {
+    document.title = `${title} · ${document.documentElement.dataset.organization ?? 'Reprise'}`
+  }, [title])
+  return (
+    <>
+      <Crumbs here={crumb} />
+      <div className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {badge}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconFilterOff, IconInbox, type Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMessages } from '../messages.ts'
+import styles from './page.module.css'
+
+type StateProps = { icon: TablerIcon; title: string; text?: ReactNode; tone?: 'problem'; children?: ReactNode }
+
+function State({ icon: Icon, title, text, tone, children }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <div className={styles.stateIcon} data-tone={tone}>
+        <Icon size={24} stroke={1.6} aria-hidden />
+      </div>
+      <p className={styles.stateTitle}>{title}</p>
+      {text && <p className={styles.stateText}>{text}</p>}
+      {children && <div className={styles.stateActions}>{children}</div>}
+    </div>
+  )
+}
+
+/** Nothing yet: what the page is for, and its first action. */
+export function EmptyState({ icon = IconInbox, ...rest }: Omit<StateProps, 'icon' | 'tone'> & { icon?: TablerIcon }) {
+  return <State icon={icon} {...rest} />
+}
+
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <State icon={IconFilterOff} title={t('kit.list.noMatch')} text={t('kit.list.noMatchText')}>
+      <Button variant="default" onClick={onClear}>
+        {t('kit.list.clearFilters')}
+      </Button>
+    </State>
+  )
+}
+
+export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  return (
+    <div role="alert">
+      <State icon={IconCloudOff} tone="problem" title={t('kit.error.loadTitle')} text={messages.refusal(error)}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </State>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { IconSearch, type Icon as TablerIcon } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type PaletteEntry = { id: string; label: string; group: string; icon?: TablerIcon; onOpen: () => void }
+
+/** Loaded by the first Ctrl/⌘K; opens at once. */
+export default function Palette({ entries, onClose }: { entries: PaletteEntry[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  useEffect(() => spotlight.open(), [])
+  const groups = Map.groupBy(entries, ({ group }) => group)
+  return (
+    <Spotlight
+      actions={Array.from(groups, ([group, members]) => ({
+        group,
+        actions: members.map(({ id, label, icon: Icon, onOpen }) => ({
+          id,
+          label,
+          onClick: onOpen,
+          leftSection: Icon && <Icon size={18} stroke={1.75} aria-hidden />,
+        })),
+      }))}
+      shortcut={null}
+      nothingFound={t('kit.palette.nothing')}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      onSpotlightClose={onClose}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t('kit.palette.placeholder'),
+        'aria-label': t('kit.palette.placeholder'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndpointForm } from '../form/endpoint-form.tsx'
+import { FormProblem } from '../form/form-problem.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+import type { FormState } from '../form/use-endpoint-form.ts'
+import styles from './settings.module.css'
+
+type Props = { id: string; title: string; description?: ReactNode; form: FormState; onReload?: () => void; children: ReactNode }
+
+/** One subject, saved on its own: the others on the page keep what was typed in them. */
+export function SettingsCard({ id, title, description, form, onReload, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id}>{title}</h2>
+        {description && <p>{description}</p>}
+      </div>
+      <EndpointForm form={form} className={styles.form}>
+        <FormProblem form={form} onReload={onReload} />
+        {children}
+        <div className={styles.actions}>
+          {form.dirty && (
+            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+              {t('common.cancel')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.saving} disabled={!form.dirty}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </EndpointForm>
+      <LeaveGuard form={form} />
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+export type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+declare global {
+  interface Window {
+    BarcodeDetector?: new () => Detector
+  }
+}
+
+export const cameraReads = () => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined

@@ -1,0 +1,77 @@
+import { IconBarcode, IconCamera } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cameraReads } from './camera-support.ts'
+import styles from './station.module.css'
+
+const Camera = lazy(() => import('./camera.tsx'))
+
+type Props = { label: string; placeholder: string; onScan: (code: string) => void; flash?: 'done' | 'problem' | null }
+
+/**
+ * One field for the scanner, the keyboard, a paste or the camera. It keeps the focus: whatever happens, the next scan works.
+ */
+export function ScanField({ label, placeholder, onScan, flash }: Props) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [camera, setCamera] = useState(false)
+
+  useEffect(() => {
+    const refocus = (event: KeyboardEvent) => {
+      const typing = document.activeElement?.matches('input, textarea, select, [contenteditable], button, a')
+      if (!typing && event.key.length === 1 && !event.ctrlKey && !event.metaKey) input.current?.focus()
+    }
+    input.current?.focus()
+    window.addEventListener('keydown', refocus)
+    return () => window.removeEventListener('keydown', refocus)
+  }, [])
+
+  const scan = (text: string) => {
+    const clean = text.replace(/\s/g, '')
+    setCode('')
+    input.current?.focus()
+    if (clean) onScan(clean)
+  }
+
+  return (
+    <form
+      className={styles.scan}
+      data-flash={flash ?? undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        scan(code)
+      }}
+    >
+      <IconBarcode size={32} stroke={1.4} aria-hidden />
+      <input
+        ref={input}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      {cameraReads() && (
+        <button type="button" className={styles.camera} onClick={() => setCamera(true)}>
+          <IconCamera size={24} stroke={1.6} aria-hidden />
+          {t('kit.station.camera')}
+        </button>
+      )}
+      {camera && (
+        <Suspense>
+          <Camera
+            onClose={() => setCamera(false)}
+            onCode={(found) => {
+              setCamera(false)
+              scan(found)
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

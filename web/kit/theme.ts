@@ -1,0 +1,85 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const brand = Array.from({ length: 10 }, (_, shade) => `var(--brand-${shade})`) as unknown as MantineColorsTuple
+
+export const theme = createTheme({
+  colors: {
+    brand,
+    gray: [
+      '#fafbfb',
+      '#f4f6f6',
+      '#ebeeee',
+      '#dfe3e4',
+      '#c5cbcd',
+      '#8b9497',
+      '#5f686b',
+      '#454d50',
+      '#282e30',
+      '#14181a',
+    ],
+    dark: [
+      '#eff2f2',
+      '#dde2e3',
+      '#a1abae',
+      '#8b9699',
+      '#414b4e',
+      '#2d3537',
+      '#1e2426',
+      '#15191b',
+      '#111516',
+      '#0f1314',
+    ],
+  },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  fontFamily:
+    '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.34', sm: '1.54', md: '1.43', lg: '1.5', xl: '1.4' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '26px', lineHeight: '34px' },
+      h2: { fontSize: '22px', lineHeight: '28px' },
+      h3: { fontSize: '15px', lineHeight: '24px' },
+      h4: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  defaultRadius: 8,
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  shadows: { xs: 'none', sm: 'var(--float)', md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Badge: { defaultProps: { tt: 'none', radius: 'sm' } },
+    Kbd: { defaultProps: { size: 'xs' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } } },
+    Menu: { defaultProps: { position: 'bottom-end', withinPortal: true } },
+    Drawer: { defaultProps: { position: 'right' } },
+  },
+})
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--g-6)',
+    '--mantine-color-error': 'var(--prob-ink)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--g-1)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-anchor': 'var(--accent-ink)',
+    '--mantine-primary-color-light-color': 'var(--accent-ink)',
+    '--mantine-color-brand-light': 'var(--accent-soft)',
+    '--mantine-color-brand-light-hover': 'var(--accent-tint)',
+    '--mantine-color-brand-light-color': 'var(--accent-ink-strong)',
+    '--mantine-color-brand-text': 'var(--accent-ink)',
+  },
+  light: {},
+  dark: {},
+})

@@ -1,0 +1,11 @@
+/** Loaded when first needed: the sign-in page says nothing in a toast. */
+const show = async (color: string, message: string) => {
+  const { notifications } = await import('@mantine/notifications')
+  notifications.show({ message, color, withBorder: true, autoClose: color === 'red' ? 8_000 : 4_000 })
+}
+
+export const toast = {
+  done: (message: string) => void show('green', message),
+  refused: (message: string) => void show('red', message),
+  info: (message: string) => void show('brand', message),
+}
