@@ -16,6 +16,7 @@ import {
 const parentErrors = [
   'parent_required',
   'parent_not_allowed',
+  'parent_inactive',
   'duplicate_external_id',
   'buyer_not_linked',
   'warehouse_not_linked',

@@ -46,3 +46,11 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     },
   })
 }
+
+/** Whether a company, active or not, calls this host its site's. */
+export const isKnownHost = async (app: App, host: string) => {
+  const [rows] = await app.database.read('platform', (db) => [
+    db.selectFrom('accounts').select('id').where('web_host', '=', host),
+  ])
+  return rows.length > 0
+}

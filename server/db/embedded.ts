@@ -134,7 +134,7 @@ const runner = (folder: string, program: string): Runner => {
   return {
     uid,
     start: (name, args) =>
-      spawn(...command(name, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...identity }),
+      spawn(...command(name, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', detached: true, ...identity }),
     sync: (name, args) => void execFileSync(...command(name, args), { stdio: 'pipe', cwd: '/', ...identity }),
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-const folder = new URL('./migrations/', import.meta.url)
+const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
 /** The role that the application works as: it owns nothing and cannot bypass row-level security. */
@@ -20,12 +20,12 @@ export const appUrl = (ownerUrl: string, secretKey: string) => {
 }
 
 /** Brings the database up to date, forward only. Processes that start together wait for the first one. */
-export const migrate = async (ownerUrl: string, secretKey: string): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, secretKey: string, folder = ownFolder): Promise<string[]> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    const applied = await applyPending(client)
+    const applied = await applyPending(client, folder)
     await runMigrations({ connectionString: ownerUrl })
     await client.query(jobFunctions)
     await grantToApp(client, appPassword(secretKey))
@@ -35,7 +35,7 @@ export const migrate = async (ownerUrl: string, secretKey: string): Promise<stri
   }
 }
 
-const applyPending = async (client: pg.Client) => {
+const applyPending = async (client: pg.Client, folder: URL) => {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
   )

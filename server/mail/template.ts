@@ -1,5 +1,6 @@
 import { brandRamp } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 
 export type MailText = {
   language: Language
@@ -11,33 +12,30 @@ export type MailText = {
   small: string[]
 }
 
-export const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** One column that every mail client can lay out, readable on a phone, in the company's colour. */
 export const htmlOf = ({ language, company, colour, title, paragraphs, button, small }: MailText) => {
   const accent = brandRamp(colour)[7]
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#282e30">${escape(text)}</p>`
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#282e30">${escapeHtml(text)}</p>`
   return `<!doctype html>
-<html lang="${language.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title></head>
+<html lang="${language.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f7f8f8;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe3e4;border-radius:8px">
-<tr><td style="padding:20px 32px;border-bottom:3px solid ${accent};font-size:18px;font-weight:700;color:#14181a">${escape(company)}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${accent};font-size:18px;font-weight:700;color:#14181a">${escapeHtml(company)}</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#14181a">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#14181a">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${
   button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escape(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5f686b;word-break:break-all">${escape(button.fallback)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:8px">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5f686b;word-break:break-all">${escapeHtml(button.fallback)}</p>`
     : ''
 }
 </td></tr></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:16px 32px;font-size:12px;line-height:18px;color:#5f686b">${small.map(escape).join('<br>')}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:16px 32px;font-size:12px;line-height:18px;color:#5f686b">${small.map(escapeHtml).join('<br>')}</td></tr></table>
 </td></tr></table></body></html>`
 }
 

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent } from '#domain/organization/rules.ts'
+import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent, parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationType, organizationCreate, organizationPatch } from '#domain/organization/schema.ts'
 import { readAccount } from '#server/account/store.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
-import type { Person } from '#server/platform/who.ts'
-import { shown } from './read.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+import { found, shown } from './read.ts'
 import { connected, readOrganization } from './store.ts'
 
 type Create = z.output<typeof organizationCreate>
@@ -24,7 +25,8 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
       }).includes(input.type)
     )
       throw refuseField('type', 'type_not_allowed')
-    await checkParent(tx, account.id, input.type, input.parentOrganizationId)
+    await lockTree(tx, account.id)
+    await checkParent(tx, { accountId: account.id, type: input.type, status: 'active' }, input.parentOrganizationId)
     await checkLinks(tx, account.id, input.type, input)
     const { id } = await tx.db
       .insertInto('organizations')
@@ -52,9 +54,10 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
 
 export const patchOrganization = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
   within(app, who, async (tx) => {
+    const { accountId } = await found(tx, id)
+    if (patch.parentOrganizationId !== undefined) await lockTree(tx, accountId)
     await tx.db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
-    const before = await readOrganization(tx, id)
-    if (!before) throw new Refusal('not_found')
+    const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
     if (patch.type !== undefined && patch.type !== before.type) throw refuseField('type', 'type_not_editable')
     if (patch.buyerId !== undefined && patch.buyerId !== before.buyerId)
@@ -64,7 +67,7 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
     if ('latitude' in changes || 'longitude' in changes) checkPosition({ ...before, ...editable })
     if ('parentOrganizationId' in changes) {
       if (editable.parentOrganizationId === id) throw refuseField('parentOrganizationId', 'parent_below_itself')
-      await checkParent(tx, before.accountId, before.type, editable.parentOrganizationId ?? null)
+      await checkParent(tx, before, editable.parentOrganizationId ?? null)
     }
     await checkLinks(tx, before.accountId, before.type, {
       defaultWarehouseId: 'defaultWarehouseId' in changes ? editable.defaultWarehouseId : null,
@@ -118,11 +121,24 @@ const checkPosition = (position: { latitude?: number | null; longitude?: number 
     throw new Refusal('invalid_input', {}, [{ path: 'latitude', code: 'position_incomplete' }])
 }
 
-const checkParent = async (tx: Tx<Person>, accountId: string, type: OrganizationType, parentId: string | null) => {
+/** Whoever changes the tree waits here, before any row is locked: two at once cannot wait for each other. */
+const lockTree = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('organizations ' || ${accountId}::text, 0))`.execute(tx.db)
+
+type Placed = { accountId: string; type: OrganizationType; status: 'active' | 'inactive' }
+
+const checkParent = async (tx: Tx<Person>, { accountId, type, status }: Placed, parentId: string | null) => {
+  if (!parentId && subtreeOf(tx.who))
+    throw parentTypes(type).length > 0
+      ? refuseField('parentOrganizationId', 'parent_required')
+      : refuseField('type', 'type_not_allowed')
+  // Held until the end, so that nobody takes the parent out of use in between.
+  if (parentId) await tx.db.selectFrom('organizations').select('id').where('id', '=', parentId).forKeyShare().execute()
   const parent = parentId ? await readOrganization(tx, parentId) : null
   if (parentId && parent?.accountId !== accountId) throw refuseField('parentOrganizationId', 'parent_not_allowed')
   const refused = judgeParent(type, parent ?? null)
   if (refused) throw refuseField('parentOrganizationId', refused)
+  if (parent?.status === 'inactive' && status === 'active') throw new Refusal('parent_inactive')
 }
 
 const checkLinks = async (

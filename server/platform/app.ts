@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database, Tx } from '#server/db/tenancy.ts'
 import type { Config } from './config.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './file-store.ts'
 import { scopeOf, type Who } from './who.ts'
 
 export type Log = {

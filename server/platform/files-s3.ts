@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from './config.ts'
-import { type FileStore, newKey } from './files.ts'
+import { type FileStore, newKey } from './file-store.ts'
 
 export const s3Store = ({ endpoint, bucket, region, ...credentials }: NonNullable<Config['s3']>): FileStore => {
   const client = new S3Client({ region, credentials, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })

@@ -1,22 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
-
-/** Where files are kept: the disk, or any S3. Keys are random and made here. */
-export type FileStore = {
-  put: (content: Readable | Buffer) => Promise<string>
-  get: (key: string) => Promise<Readable>
-  remove: (key: string) => Promise<void>
-}
-
-export const newKey = () => {
-  const name = randomUUID()
-  return `${name.slice(0, 2)}/${name}`
-}
+import { type FileStore, newKey } from './file-store.ts'
 
 export const openFiles = async (config: Config): Promise<FileStore> => {
   if (!config.s3) return diskStore(join(config.dataDir, 'files'))

@@ -20,7 +20,8 @@ export const sorted = <DB, TB extends keyof DB, O>(
 
 export const cut = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked: ListQuery) => {
   const { limit, offset } = window(asked)
-  return query.limit(limit).offset(offset)
+  // The limit is part of the statement: the planner must know that a page is short.
+  return query.limit(sql.lit(limit)).offset(offset)
 }
 
 /** Every word must occur somewhere in the row's search text. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { visitorDays } from '#domain/session/schema.ts'
-import { siteOfHost } from '#server/account/site.ts'
+import { isKnownHost, siteOfHost } from '#server/account/site.ts'
 import { rootDetailOfAccount } from '#server/account/store.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { newToken, tokenHash } from '#server/platform/crypto.ts'
@@ -11,9 +11,10 @@ import { askRenewal, readLink, setPassword } from './password.ts'
 import { sessionOf } from './read.ts'
 
 const visitorToken = async (app: App, who: Stranger, url: string) => {
-  const host = (URL.canParse(url) ? new URL(url).hostname : url.split(/[/:]/)[0]!).toLowerCase()
+  // A page's address, or just its host and port.
+  const host = url.replace(/^https?:\/\//i, '').split(/[/:?#]/)[0]!.toLowerCase()
   const account = await siteOfHost(app, host)
-  if (!account) throw new Refusal('site_not_found')
+  if (!account) throw new Refusal((await isKnownHost(app, host)) ? 'site_not_active' : 'site_not_found')
   const token = newToken()
   return app.database.transaction('platform', who, async (tx) => {
     await tx.db

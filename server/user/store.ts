@@ -141,6 +141,13 @@ export const entityFacts = async (tx: Tx<Person>, ids: readonly (string | null)[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Nobody takes these entities out of use until the people attached to them are stored. */
+export const lockEntities = async (tx: Tx, ids: readonly (string | null)[]) => {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length > 0)
+    await tx.db.selectFrom('organizations').select('id').where('id', 'in', wanted).orderBy('id').forKeyShare().execute()
+}
+
 export const writeModules = async (tx: Tx, userId: string, accountId: string | null, held: readonly HeldModule[]) => {
   await tx.db.deleteFrom('user_modules').where('user_id', '=', userId).execute()
   await tx.db

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { factsOf, found, isManaged, shown } from './read.ts'
-import { endSessions, entityFacts, writeModules } from './store.ts'
+import { endSessions, entityFacts, lockEntities, writeModules } from './store.ts'
 
 export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>) =>
   within(app, who, async (tx) => {
@@ -112,10 +112,9 @@ const sameModules = (a: readonly HeldModule[], b: readonly HeldModule[]) => {
 }
 
 const checkModules = async (tx: Tx<Person>, accountId: string | null, held: readonly HeldModule[]) => {
-  const entities = await entityFacts(
-    tx,
-    held.map(({ organizationId }) => organizationId),
-  )
+  const places = held.map(({ organizationId }) => organizationId)
+  await lockEntities(tx, places)
+  const entities = await entityFacts(tx, places)
   refuseModules(judgeModules(held, tx.who.role, entities, accountId))
 }
 

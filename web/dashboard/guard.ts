@@ -4,19 +4,22 @@ import { isAllowed, type Route } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'
 
 /** Section 2: no token, sign in; no permission at all, signed out; not this page's permission, home. */
-export const guard = (route: Route) => async ({ request }: { request: Request }) => {
-  if (route.access === 'public') return null
-  const { pathname, search } = new URL(request.url)
-  const toLogin = () => redirect(pathname === '/home' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
-  if (!readToken()) return toLogin()
-  const session = await ensureSession()
-  if (!session) {
-    forget()
-    return toLogin()
+export const guard =
+  (route: Route) =>
+  async ({ request }: { request: Request }) => {
+    if (route.access === 'public') return null
+    const { pathname, search } = new URL(request.url)
+    const toLogin = () =>
+      redirect(pathname === '/home' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
+    if (!readToken()) return toLogin()
+    const session = await ensureSession()
+    if (!session) {
+      forget()
+      return toLogin()
+    }
+    if (hasNoPermission(session)) {
+      await signOut()
+      return redirect('/login?refused=no_permission')
+    }
+    return isAllowed(route, permissionsIn(session)) ? null : redirect('/home')
   }
-  if (hasNoPermission(session)) {
-    await signOut()
-    return redirect('/login?refused=no_permission')
-  }
-  return isAllowed(route, permissionsIn(session)) ? null : redirect('/home')
-}

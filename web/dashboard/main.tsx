@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { paintBrand } from '#web/kit/brand.ts'
 import { identifyBy } from '#web/kit/client.ts'
-import { firstPage } from '#web/kit/first-page.ts'
+import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { cssVariables, theme } from '#web/kit/theme.ts'
 import { readModule, readSession, readToken } from '#web/kit/token.ts'
@@ -17,6 +17,7 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { catalogues } from './words.ts'
 
+shareNonce()
 identifyBy({ token: readToken, module: readModule })
 
 const cached = readToken() ? readSession() : null

@@ -1,10 +1,10 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { useGlobalError } from '#web/kit/errors/store.ts'
-import { Crash } from './system/crash.tsx'
 import { guard } from './guard.ts'
 import { type Route, routes } from './routes.ts'
 import { forget } from './session.ts'
+import { Crash } from './system/crash.tsx'
 
 const ErrorModal = lazy(() => import('#web/kit/errors/error-modal.tsx'))
 

@@ -1,12 +1,11 @@
 import {
   IconHome,
-  IconInbox,
   IconMail,
   IconPalette,
   IconSitemap,
   IconStackBack,
-  type Icon as TablerIcon,
   IconUsers,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
@@ -44,7 +43,13 @@ export const routes: readonly Route[] = [
   { path: '/login', page: () => import('./auth/login.tsx'), access: 'public', title: 'login' },
   { path: '/lostPassword', page: () => import('./auth/lost-password.tsx'), access: 'public', title: 'lostPassword' },
   { path: '/new/password', page: newPassword, access: 'public', title: 'newPassword' },
-  { path: '/renew/:token', page: newPassword, access: 'public', title: 'newPassword', calls: [sessionEndpoints.readLink] },
+  {
+    path: '/renew/:token',
+    page: newPassword,
+    access: 'public',
+    title: 'newPassword',
+    calls: [sessionEndpoints.readLink],
+  },
   { path: '/access-denied', page: () => import('./system/access-denied.tsx'), access: 'public', title: 'accessDenied' },
   { path: '/not-available', page: () => import('./system/not-available.tsx'), access: 'public', title: 'notAvailable' },
   { path: '/404', page: () => import('./system/not-found.tsx'), access: 'public', title: 'notFound' },
@@ -146,5 +151,3 @@ export const isAllowed = ({ access }: Route, held: ReadonlySet<Permission>) => {
   if (access === 'public' || access === 'session') return true
   return (typeof access === 'string' ? [access] : access).every((permission) => held.has(permission))
 }
-
-export const fallbackIcon: TablerIcon = IconInbox

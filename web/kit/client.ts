@@ -49,7 +49,8 @@ export const addressOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Lo
 }
 
 /** `crypto.randomUUID` is missing on plain http outside localhost. */
-export const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 type Problem = { code?: string; params?: Params; violations?: Violation[]; detail?: string }
 

@@ -9,3 +9,6 @@ const read = (): FirstPage => {
 }
 
 export const firstPage = read()
+
+/** Libraries that add style elements of their own (scroll locks) look for the nonce here. */
+export const shareNonce = () => Object.assign(globalThis, { __webpack_nonce__: firstPage.nonce })

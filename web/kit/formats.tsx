@@ -28,6 +28,8 @@ const formatsIn = (language: Language, account: Account | null) => {
     const format = new Intl.DateTimeFormat(language, { timeZone, ...options })
     return (iso: string | Date) => format.format(typeof iso === 'string' ? new Date(iso) : iso)
   }
+  const dayShort = on({ day: 'numeric', month: 'short' })
+  const time = on({ hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const number = new Intl.NumberFormat(language)
   return {
@@ -38,7 +40,7 @@ const formatsIn = (language: Language, account: Account | null) => {
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
-    dateTime: on({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    dateTime: (iso: string) => `${dayShort(iso)} ${time(iso)}`,
     fullDateTime: on({ dateStyle: 'long', timeStyle: 'short' }),
     relative: (iso: string) => {
       const seconds = (new Date(iso).getTime() - Date.now()) / 1000

@@ -1,7 +1,13 @@
 /** The mark of the product; a company's own picture takes its place where there is one. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" style={{ color: 'var(--brand-7)', flex: 'none' }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 26 26"
+      aria-hidden="true"
+      style={{ color: 'var(--brand-7)', flex: 'none' }}
+    >
       <rect width="26" height="26" rx="7" fill="currentColor" />
       <path
         d="M5 18.5c3.2 0 3.6-9.5 7-9.5s3.4 7 6 7c1.3 0 2.2-1 3-2.5"

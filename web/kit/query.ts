@@ -84,8 +84,7 @@ export const useCall = <E extends AnyEndpoint>(endpoint: E, settings: CallSettin
   return useMutation<AnswerOf<E>, ApiError, Input<E>>({
     mutationFn: (input) => call(endpoint, input),
     onSuccess: async (answer) => {
-      for (const old of settings.invalidates ?? [])
-        void client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })
+      for (const old of settings.invalidates ?? []) void client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })
       if (settings.success) toast.done(settings.success)
       await settings.onSuccess?.(answer)
     },

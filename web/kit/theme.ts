@@ -63,23 +63,28 @@ export const theme = createTheme({
   },
 })
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-dimmed': 'var(--muted)',
-    '--mantine-color-placeholder': 'var(--g-6)',
-    '--mantine-color-error': 'var(--prob-ink)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--g-1)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-anchor': 'var(--accent-ink)',
-    '--mantine-primary-color-light-color': 'var(--accent-ink)',
-    '--mantine-color-brand-light': 'var(--accent-soft)',
-    '--mantine-color-brand-light-hover': 'var(--accent-tint)',
-    '--mantine-color-brand-light-color': 'var(--accent-ink-strong)',
-    '--mantine-color-brand-text': 'var(--accent-ink)',
-  },
-  light: {},
-  dark: {},
-})
+/** Mantine sets these per scheme, so they are said for both: the roles themselves differ by scheme. */
+const roles = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--g-6)',
+  '--mantine-color-error': 'var(--prob-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--g-1)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-brand-light': 'var(--accent-soft)',
+  '--mantine-color-brand-light-hover': 'var(--accent-tint)',
+  '--mantine-color-brand-light-color': 'var(--accent-ink-strong)',
+  '--mantine-color-brand-text': 'var(--accent-ink)',
+  '--mantine-color-red-light': 'var(--prob-bg)',
+  '--mantine-color-red-light-color': 'var(--prob-ink)',
+  '--mantine-color-red-text': 'var(--prob-ink)',
+  '--mantine-color-red-filled': '#a3211b',
+  '--mantine-color-red-filled-hover': '#8a1a15',
+  '--mantine-color-gray-light-color': 'var(--g-7)',
+  '--mantine-color-gray-text': 'var(--g-7)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: roles, dark: roles })

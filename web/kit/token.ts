@@ -1,17 +1,13 @@
 import type { Module } from '#domain/access.ts'
-import { type Session, sessionDays, visitorDays } from '#domain/session/schema.ts'
+import { type Session, sessionDays } from '#domain/session/schema.ts'
 import { local, readCookie, writeCookie } from './storage.ts'
 
 const tokenCookie = 'reprise_token'
-const visitorCookie = 'reprise_visitor'
 const sessionKey = 'reprise.session'
 const moduleKey = 'reprise.module'
 
 export const readToken = () => readCookie(tokenCookie)
 export const writeToken = (token: string) => writeCookie(tokenCookie, token, sessionDays)
-
-export const readVisitorToken = () => readCookie(visitorCookie)
-export const writeVisitorToken = (token: string) => writeCookie(visitorCookie, token, visitorDays)
 
 /** The copy that lets a page paint before the server has answered. */
 export const readSession = () => local.read<Session>(sessionKey)

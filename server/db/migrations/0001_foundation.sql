@@ -353,11 +353,6 @@ create table weekly_statistics (
 
 -- Walls ---------------------------------------------------------------------------------------------------------------
 
-create function app_linked_accounts() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select buyer_account_id from account_links where seller_account_id = app_account()
-  union select seller_account_id from account_links where buyer_account_id = app_account()
-$$;
-
 do $$
 declare t text;
 begin
@@ -375,14 +370,17 @@ begin
 end $$;
 
 create policy tenant on accounts for select
-  using (id = (select app_account()) or id in (select app_linked_accounts()));
+  using (id = (select app_account())
+    or id in (select buyer_account_id from account_links where seller_account_id = (select app_account()))
+    or id in (select seller_account_id from account_links where buyer_account_id = (select app_account())));
 create policy tenant_change on accounts for update
   using (id = (select app_account())) with check (id = (select app_account()));
 create policy tenant on account_links for select
   using (seller_account_id = (select app_account()) or buyer_account_id = (select app_account()));
 -- Buyers and warehouses of linked companies can be named and chosen, not changed.
 create policy linked on organizations for select
-  using (type in ('buyer', 'warehouse') and account_id in (select app_linked_accounts()));
+  using (type in ('buyer', 'warehouse')
+    and account_id in (select buyer_account_id from account_links where seller_account_id = (select app_account())));
 
 -- Whoever ends a colleague's access ends their sessions and links with it.
 create policy tenant_read on sessions for select using (user_id in (select id from users));
@@ -391,11 +389,13 @@ create policy tenant_read on password_links for select using (user_id in (select
 create policy tenant_end on password_links for delete using (user_id in (select id from users));
 
 -- Sign-in reads one session before any tenant is known: this is all it may read.
+-- plpgsql, because it keeps its plan: this runs before every request.
 create function find_session(hash bytea) returns table (
   user_id uuid, email text, firstname text, lastname text, language text, status text, current_module text,
   account_id uuid, account_name text, account_status text, account_language text, premium text[], stale boolean, modules json
-) language sql stable security definer set search_path = public, pg_temp as $$
-  select u.id, u.email, u.firstname, u.lastname, u.language, u.status, u.current_module,
+) language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query select u.id, u.email::text, u.firstname, u.lastname, u.language, u.status, u.current_module,
     u.account_id, a.name, a.status, a.language, coalesce(d.enabled_premium_features, '{}'),
     s.used_at < now() - interval '5 minutes',
     (select json_agg(json_build_object('module', m.module, 'role', m.role, 'organizationId', m.organization_id) order by m.module)
@@ -404,8 +404,8 @@ create function find_session(hash bytea) returns table (
   join users u on u.id = s.user_id
   left join accounts a on a.id = u.account_id
   left join root_details d on d.account_id = u.account_id
-  where s.token_hash = hash and s.expires_at > now()
-$$;
+  where s.token_hash = hash and s.expires_at > now();
+end $$;
 
 create function find_visitor(hash bytea) returns table (account_id uuid, account_language text, premium text[])
 language sql stable security definer set search_path = public, pg_temp as $$

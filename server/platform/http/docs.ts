@@ -3,9 +3,8 @@ import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 import { openApi } from './openapi.ts'
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const style = `
   :root{color-scheme:light dark;font:15px/24px system-ui,sans-serif}
@@ -17,7 +16,7 @@ const style = `
   summary span{opacity:.75}pre{overflow:auto;background:#8881;border-radius:6px;padding:12px}
   table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid #8883;vertical-align:top}`
 
-const json = (value: unknown) => `<pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
+const json = (value: unknown) => `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const section = (spec: ReturnType<typeof openApi>, feature: string, group: Record<string, AnyEndpoint>) =>
   `<section><h2 id="${feature}">${feature}</h2>${Object.values(group)
@@ -29,8 +28,8 @@ const section = (spec: ReturnType<typeof openApi>, feature: string, group: Recor
         requestBody?: unknown
         responses: unknown
       }
-      return `<details id="${operation.operationId}"><summary><b>${endpoint.method}</b><code>/api${escape(endpoint.path)}</code><span>${escape(endpoint.summary)}</span></summary>
-        <p>${escape(operation.description)}</p>
+      return `<details id="${operation.operationId}"><summary><b>${endpoint.method}</b><code>/api${escapeHtml(endpoint.path)}</code><span>${escapeHtml(endpoint.summary)}</span></summary>
+        <p>${escapeHtml(operation.description)}</p>
         ${operation.parameters.length > 0 ? `<h3>Parameters</h3>${json(operation.parameters)}` : ''}
         ${operation.requestBody ? `<h3>Body</h3>${json(operation.requestBody)}` : ''}
         <h3>Answers</h3>${json(operation.responses)}</details>`
@@ -41,7 +40,7 @@ const page = () => {
   const spec = openApi()
   const features = Object.entries(endpoints) as [string, Record<string, AnyEndpoint>][]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Reprise API</title><style>${style}</style></head><body>
-    <main><h1>Reprise API</h1><p>Release ${release}. ${escape(spec.info.description)} Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+    <main><h1>Reprise API</h1><p>Release ${release}. ${escapeHtml(spec.info.description)} Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
     <nav aria-label="Features">${features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join('')}<a href="#errors">errors</a></nav>
     ${features.map(([feature, group]) => section(spec, feature, group)).join('')}
     <section><h2 id="errors">Errors</h2><table><thead><tr><th>code</th><th>status</th></tr></thead><tbody>${Object.entries(

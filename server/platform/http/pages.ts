@@ -8,14 +8,12 @@ import type { FirstPage } from '#domain/first-page.ts'
 import { bestLanguage, defaultLanguage, type Language } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 import { siteOfHost } from '#server/account/site.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 import type { App } from '../app.ts'
 import { isLanguage } from '../words.ts'
 
 const dist = new URL('../../../web/dist/', import.meta.url)
 const platformColour = '#0b5f6d'
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The language switch leaves a cookie, so that the first HTML already speaks the right language. */
 const languageOfPage = (request: FastifyRequest, fallback: Language): Language => {
@@ -47,11 +45,11 @@ const headOf = (first: FirstPage) => {
   const colours = brandRamp(account?.mainColor ?? platformColour)
   const title = account?.documentTitle ?? 'Reprise'
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     account
-      ? `<meta name="description" content="${escape(account.metaDescription)}">`
+      ? `<meta name="description" content="${escapeHtml(account.metaDescription)}">`
       : '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="${escape(account?.favicon ?? '/favicon.svg')}">`,
+    `<link rel="icon" href="${escapeHtml(account?.favicon ?? '/favicon.svg')}">`,
     `<meta name="theme-color" content="${colours[7]}">`,
     `<style nonce="${nonce}">:root{${colours.map((colour, shade) => `--brand-${shade}:${colour}`).join(';')}}</style>`,
     `<script id="first-page" type="application/json">${JSON.stringify(first).replaceAll('<', '\\u003c')}</script>`,

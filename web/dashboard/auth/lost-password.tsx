@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
-import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { EmailField } from '#web/kit/form/fields.tsx'
+import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
@@ -19,13 +19,22 @@ export default function LostPassword() {
     onSaved: (_, { email }) => setSentTo(email.trim()),
   })
   const back = (
-    <Button component={Link} to="/login" variant={sentTo ? 'filled' : 'subtle'} color={sentTo ? undefined : 'gray'} fullWidth>
+    <Button
+      component={Link}
+      to="/login"
+      variant={sentTo ? 'filled' : 'subtle'}
+      color={sentTo ? undefined : 'gray'}
+      fullWidth
+    >
       {t('session.backToLogin')}
     </Button>
   )
   if (sentTo)
     return (
-      <AuthCard title={t('session.lost.sentTitle')} text={<span role="status">{t('session.lost.sentText', { email: sentTo })}</span>}>
+      <AuthCard
+        title={t('session.lost.sentTitle')}
+        text={<span role="status">{t('session.lost.sentText', { email: sentTo })}</span>}
+      >
         {back}
       </AuthCard>
     )

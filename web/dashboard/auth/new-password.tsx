@@ -5,9 +5,9 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { ApiError } from '#web/kit/api-error.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
-import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
 import { CheckboxField } from '#web/kit/form/fields.tsx'
+import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
@@ -55,11 +55,19 @@ function PasswordForm({ token, email, creating }: { token: string; email: string
       </AuthCard>
     )
   return (
-    <AuthCard title={creating ? t('session.new.createTitle') : t('session.new.renewTitle')} text={t('session.new.text', { email })}>
+    <AuthCard
+      title={creating ? t('session.new.createTitle') : t('session.new.renewTitle')}
+      text={t('session.new.text', { email })}
+    >
       <EndpointForm form={form} className={styles.form}>
         <FormProblem form={form} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField {...form.field('password')} label={t('session.new.password')} autoComplete="new-password" first />
+        <PasswordField
+          {...form.field('password')}
+          label={t('session.new.password')}
+          autoComplete="new-password"
+          first
+        />
         <PasswordRules value={form.values.password} />
         <PasswordField {...form.field('repeated')} label={t('session.new.repeat')} autoComplete="new-password" />
         {creating && <CheckboxField {...form.field('policyAccepted')} label={t('session.new.policy')} />}
@@ -78,8 +86,7 @@ export default function NewPassword() {
   const [search] = useSearchParams()
   const token = useParams().token ?? search.get('token') ?? ''
   const link = useAnswer(sessionEndpoints.readLink, { params: { token } }, { enabled: token !== '' })
-  if (token === '' || (link.error instanceof ApiError && !link.error.failure))
-    return <ExpiredLink />
+  if (token === '' || (link.error instanceof ApiError && !link.error.failure)) return <ExpiredLink />
   if (link.error)
     return (
       <AuthCard title={t('kit.error.loadTitle')} text={messages.refusal(link.error)}>

@@ -85,9 +85,18 @@ export function FieldsExample() {
           <SwitchField {...form.field('on')} label={t('user.forceSso')} description={t('user.forceSsoText')} />
           <CheckboxField {...form.field('off')} label={t('session.new.policy')} />
         </Pair>
-        <TextField {...form.at<string>('disabled')} label={t('organization.type')} description={t('organization.fixed')} disabled />
+        <TextField
+          {...form.at<string>('disabled')}
+          label={t('organization.type')}
+          description={t('organization.fixed')}
+          disabled
+        />
         <FileField label={t('design.file')} kind="image" file={file} onChange={setFile} />
-        <MapField latitude={form.field('latitude')} longitude={form.field('longitude')} label={t('organization.position')} />
+        <MapField
+          latitude={form.field('latitude')}
+          longitude={form.field('longitude')}
+          label={t('organization.position')}
+        />
         <Button type="submit" style={{ justifySelf: 'start' }}>
           {t('design.check')}
         </Button>

@@ -42,7 +42,13 @@ export function ListExample() {
       label: t('user.status'),
       render: (row) => <StatusBadge tone={row.tone}>{t(`design.tones.${row.tone}`)}</StatusBadge>,
     },
-    { key: 'price', label: t('design.price'), sort: 'price', align: 'right', render: (row) => <Money cents={row.price} /> },
+    {
+      key: 'price',
+      label: t('design.price'),
+      sort: 'price',
+      align: 'right',
+      render: (row) => <Money cents={row.price} />,
+    },
   ]
   const shared = {
     rows: loading ? undefined : rows,

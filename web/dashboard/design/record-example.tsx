@@ -39,7 +39,13 @@ export function RecordExample() {
         <History
           entries={[
             { id: '3', tone: 'done', title: t('design.tones.done'), by: 'Camille Morel', at: '2026-11-14T17:42:00Z' },
-            { id: '2', tone: 'moving', title: t('design.tones.moving'), by: 'Hugo Lemoine', at: '2026-11-12T09:10:00Z' },
+            {
+              id: '2',
+              tone: 'moving',
+              title: t('design.tones.moving'),
+              by: 'Hugo Lemoine',
+              at: '2026-11-12T09:10:00Z',
+            },
             { id: '1', tone: 'waiting', title: t('design.tones.waiting'), at: '2026-11-10T08:00:00Z' },
           ]}
         />

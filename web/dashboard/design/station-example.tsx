@@ -15,7 +15,9 @@ export default function StationExample() {
         content: (
           <>
             <span className="num">{code}</span>
-            <StatusBadge tone={ok ? 'done' : 'problem'}>{t(ok ? 'design.tones.done' : 'design.tones.problem')}</StatusBadge>
+            <StatusBadge tone={ok ? 'done' : 'problem'}>
+              {t(ok ? 'design.tones.done' : 'design.tones.problem')}
+            </StatusBadge>
           </>
         ),
       },
@@ -29,6 +31,7 @@ export default function StationExample() {
       scanLabel={t('design.scan')}
       scanPlaceholder={t('design.scan')}
       onScan={scan}
+      holdFocus={false}
       session={session}
       sessionEmpty={t('design.scanEmpty')}
     />

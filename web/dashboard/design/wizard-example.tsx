@@ -9,7 +9,11 @@ export function WizardExample() {
   const { t } = useTranslation()
   const wizard = useWizard('gallery', steps, { answer: '' })
   const choose = (
-    <Radio.Group aria-label={t('design.choice')} value={wizard.answers.answer} onChange={(answer) => wizard.answer({ answer })}>
+    <Radio.Group
+      aria-label={t('design.choice')}
+      value={wizard.answers.answer}
+      onChange={(answer) => wizard.answer({ answer })}
+    >
       <Stack gap="sm">
         <Radio value="draft" label={t('design.draft')} />
         <Radio value="published" label={t('design.published')} />

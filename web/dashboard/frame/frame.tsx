@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { paintBrand } from '#web/kit/brand.ts'
@@ -22,7 +22,8 @@ const CommandPalette = lazy(() => import('./command-palette.tsx'))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
-  useEffect(() => {
+  // Before the effects of the page, whose title names the company.
+  useLayoutEffect(() => {
     const classes = [`role-${role}`, `organization-${organization ?? 'none'}`]
     document.body.classList.add(...classes)
     document.documentElement.dataset.organization = name
@@ -75,11 +76,7 @@ export function Frame() {
           {t('frame.skip')}
         </a>
         <div className={styles.app} data-menu={menuOpen && !phone ? 'open' : 'closed'}>
-          <Header
-            menuOpen={phone ? drawer : menuOpen}
-            onToggleMenu={toggleMenu}
-            onSearch={() => setPalette(true)}
-          />
+          <Header menuOpen={phone ? drawer : menuOpen} onToggleMenu={toggleMenu} onSearch={() => setPalette(true)} />
           {menuOpen && !phone && (
             <aside className={styles.aside}>
               <Menu />

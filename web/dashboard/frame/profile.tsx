@@ -42,8 +42,13 @@ export function Profile() {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={styles.who} aria-label={t('frame.profileOf', { name })} onClick={() => setOpened(!opened)}>
-          <Avatar size={32} radius="xl" name={name} className={styles.avatar} />
+        <button
+          type="button"
+          className={styles.who}
+          aria-label={t('frame.profileOf', { name })}
+          onClick={() => setOpened(!opened)}
+        >
+          <Avatar size={32} radius={32} name={name} className={styles.avatar} />
           <span className={styles.whoText}>
             <b>{name}</b>
             <small>

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#domain/endpoint.ts'
 import { modules } from '#domain/access.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
@@ -39,7 +39,8 @@ function Figures({ data }: { data: Data | undefined }) {
               {by != null && (
                 <small data-down={by < 0 || undefined}>
                   <Arrow size={14} stroke={2.4} aria-hidden />
-                  {percent.format(Math.abs(by))} <span>{t('home.versus', { count: week?.previousSignIns ?? 0 })}</span>
+                  {percent.format(Math.abs(by))}{' '}
+                  <span className={styles.versus}>{t('home.versus', { count: week?.previousSignIns ?? 0 })}</span>
                 </small>
               )}
             </dd>
@@ -71,7 +72,7 @@ function Entities({ data }: { data: Data | undefined }) {
           <li key={module}>
             <span>{t(`home.kinds.${module}`)}</span>
             <span className={styles.track} aria-hidden>
-              <span style={{ width: `${(count / most) * 100}%` }} />
+              <span className={styles.fill} style={{ width: `${(count / most) * 100}%` }} />
             </span>
             <b className="num">{number(count)}</b>
           </li>

@@ -28,7 +28,7 @@ export function Shortcuts() {
       {allowed.slice(0, 4).map(({ to, icon: Icon, key }, index) => (
         <li key={to}>
           <Link to={to} data-first={index === 0 || undefined}>
-            <span>
+            <span className={styles.shortcutIcon}>
               <Icon size={20} stroke={1.75} aria-hidden />
             </span>
             {t(`home.shortcut.${key}`)}

@@ -15,7 +15,11 @@ export function MailPanel() {
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { data: mail, error, refetch } = useAnswer(mailEndpoints.read, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
+  const {
+    data: mail,
+    error,
+    refetch,
+  } = useAnswer(mailEndpoints.read, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   return (
     <Drawer
       opened={Boolean(id)}

@@ -9,7 +9,12 @@ type Named = { id: string; commonName: string }
 const choices = (members: readonly Named[] | undefined) =>
   (members ?? []).map(({ id, commonName }) => ({ value: id, label: commonName }))
 
-type About = { id: string | undefined; type: OrganizationType | ''; accountId: string | undefined; parentId: string | null }
+type About = {
+  id: string | undefined
+  type: OrganizationType | ''
+  accountId: string | undefined
+  parentId: string | null
+}
 
 /** What may be chosen in the form of an entity, as far as its company, kind and parent are known. */
 export const useEntityChoices = ({ id, type, accountId, parentId }: About) => {

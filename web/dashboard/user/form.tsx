@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { isPlatformRole } from '#domain/access.ts'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { languages } from '#domain/money.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
@@ -46,7 +46,11 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
   })
   const accountId = user?.accountId ?? form.values.accountId
   const roles = useAnswer(userEndpoints.assignableTypes, {})
-  const accounts = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } }, { enabled: kind === 'userClient' && !user })
+  const accounts = useAnswer(
+    accountEndpoints.list,
+    { query: { pagination: 'false' } },
+    { enabled: kind === 'userClient' && !user },
+  )
   const entities = useAnswer(
     organizationEndpoints.choices,
     { query: accountId ? { accountId } : {} },
@@ -93,11 +97,20 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
         </Pair>
       </Section>
       <Section id="access" title={t('user.access')} description={t('user.accessText')}>
-        <ModulesField bind={form.field('modules')} at={form.at} roles={offered} entities={entities.data?.members ?? []} />
+        <ModulesField
+          bind={form.field('modules')}
+          at={form.at}
+          roles={offered}
+          entities={entities.data?.members ?? []}
+        />
       </Section>
       {can('USER_FORCE_SSO') && (
         <Section id="sso" title={t('user.sso')}>
-          <SwitchField {...form.field('forceConnectionBySso')} label={t('user.forceSso')} description={t('user.forceSsoText')} />
+          <SwitchField
+            {...form.field('forceConnectionBySso')}
+            label={t('user.forceSso')}
+            description={t('user.forceSsoText')}
+          />
         </Section>
       )}
     </FormPage>

@@ -28,7 +28,9 @@ export default function Users() {
       rowLink={writes ? (user) => `/${formOf(user.types, platform)}/${user.id}/edit` : undefined}
       rowActions={
         writes
-          ? (user) => [{ label: t('user.edit'), icon: IconPencil, to: `/${formOf(user.types, platform)}/${user.id}/edit` }]
+          ? (user) => [
+              { label: t('user.edit'), icon: IconPencil, to: `/${formOf(user.types, platform)}/${user.id}/edit` },
+            ]
           : undefined
       }
       primaryAction={
@@ -73,14 +75,17 @@ export default function Users() {
           key: 'entity',
           label: t('user.entity'),
           render: (user) =>
-            user.modules.flatMap(({ organizationName }) => organizationName ?? []).join(', ') || (user.accountName ?? '–'),
+            user.modules.flatMap(({ organizationName }) => organizationName ?? []).join(', ') ||
+            (user.accountName ?? '–'),
         },
         {
           key: 'status',
           label: t('user.status'),
           sort: 'status',
           render: (user) => (
-            <StatusBadge tone={userMachine.states[user.status].tone}>{t(`access.userStatuses.${user.status}`)}</StatusBadge>
+            <StatusBadge tone={userMachine.states[user.status].tone}>
+              {t(`access.userStatuses.${user.status}`)}
+            </StatusBadge>
           ),
         },
         {

@@ -39,7 +39,9 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
     <div className={styles.modules} data-path="modules">
       {held.map(({ module, role }, index) => {
         const wanted = entityTypeOfRole[role]
-        const offered = roles.filter((one) => one === role || roleModule[one as AssignableRole] === module || free.includes(one))
+        const offered = roles.filter(
+          (one) => one === role || roleModule[one as AssignableRole] === module || free.includes(one),
+        )
         const roleBind = at<Role>(`modules.${index}.role`)
         const moduleViolation = at<Module>(`modules.${index}.module`).violation
         return (
@@ -60,7 +62,10 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
                 label={t(`access.entityTypes.${wanted}`)}
                 choices={entities
                   .filter(({ type }) => type === wanted)
-                  .map(({ id, commonName, city }) => ({ value: id, label: city ? `${commonName}, ${city}` : commonName }))}
+                  .map(({ id, commonName, city }) => ({
+                    value: id,
+                    label: city ? `${commonName}, ${city}` : commonName,
+                  }))}
               />
             ) : (
               <span />

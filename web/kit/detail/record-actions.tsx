@@ -17,35 +17,35 @@ type Props = {
   onAct: (name: string) => void
 }
 
-/** What the server allows now; what it refuses stays visible with its reason. */
-export function RecordActions({ actions, machine, words, busy, onAct }: Props) {
+type ButtonProps = Omit<Props, 'actions'> & { action: OfferedAction }
+
+function ActionButton({ action: { name, allowed, reason }, machine, words, busy, onAct }: ButtonProps) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const act = async (name: string, danger: boolean) => {
-    const { label, title, text } = words(name)
+  const look = machine.transitions[name]?.look ?? 'default'
+  const danger = look === 'danger'
+  const { label, title, text } = words(name)
+  const act = async () => {
     const sure = !title || (await confirm({ title, text, confirm: label, cancel: t('common.cancel'), danger }))
     if (sure) onAct(name)
   }
-  return actions.map(({ name, allowed, reason }) => {
-    const look = machine.transitions[name]?.look ?? 'default'
-    const button = (
+  return (
+    <Tooltip label={messages.error(reason ?? 'forbidden', {})} disabled={allowed} multiline maw={280}>
       <Button
         variant={look === 'primary' ? 'filled' : 'default'}
-        c={look === 'danger' && allowed ? 'var(--prob-ink)' : undefined}
+        c={danger && allowed ? 'var(--prob-ink)' : undefined}
         aria-disabled={!allowed || undefined}
         data-disabled={!allowed || undefined}
         disabled={busy}
-        onClick={() => allowed && void act(name, look === 'danger')}
+        onClick={() => allowed && void act()}
       >
-        {words(name).label}
+        {label}
       </Button>
-    )
-    return allowed ? (
-      <span key={name}>{button}</span>
-    ) : (
-      <Tooltip key={name} label={messages.error(reason ?? 'forbidden', {})} multiline maw={280}>
-        {button}
-      </Tooltip>
-    )
-  })
+    </Tooltip>
+  )
+}
+
+/** What the server allows now; what it refuses stays visible with its reason. */
+export function RecordActions({ actions, ...shared }: Props) {
+  return actions.map((action) => <ActionButton key={action.name} action={action} {...shared} />)
 }

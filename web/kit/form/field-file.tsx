@@ -51,7 +51,9 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
             <b>{file ? file.name : t('kit.form.chooseFile')}</b> {!file && t('kit.form.orDrop')}
           </span>
           <small>
-            {t(`kit.form.fileHints.${kind}`, { size: formats.number(kilobytes >= 1024 ? kilobytes / 1024 : kilobytes) })}
+            {t(`kit.form.fileHints.${kind}`, {
+              size: formats.number(kilobytes >= 1024 ? kilobytes / 1024 : kilobytes),
+            })}
           </small>
         </div>
       </Dropzone>

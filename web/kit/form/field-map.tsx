@@ -8,7 +8,13 @@ import type { Bind } from './use-endpoint-form.ts'
 const MapCanvas = lazy(() => import('../map/map-canvas.tsx'))
 
 type Degree = number | null | undefined | ''
-type Props = { latitude: Bind<Degree>; longitude: Bind<Degree>; label: string; onPlaced?: () => void; disabled?: boolean }
+type Props = {
+  latitude: Bind<Degree>
+  longitude: Bind<Degree>
+  label: string
+  onPlaced?: () => void
+  disabled?: boolean
+}
 
 const degree = (value: Degree) => (typeof value === 'number' ? value : null)
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
@@ -41,8 +47,22 @@ export function MapField({ latitude, longitude, label, onPlaced, disabled }: Pro
       </Suspense>
       <p className={styles.mapHint}>{t('kit.form.mapHint')}</p>
       <div className={styles.pair}>
-        <NumberField {...typed(latitude)} label={t('kit.form.latitude')} decimals={6} step={0.001} optional disabled={disabled} />
-        <NumberField {...typed(longitude)} label={t('kit.form.longitude')} decimals={6} step={0.001} optional disabled={disabled} />
+        <NumberField
+          {...typed(latitude)}
+          label={t('kit.form.latitude')}
+          decimals={6}
+          step={0.001}
+          optional
+          disabled={disabled}
+        />
+        <NumberField
+          {...typed(longitude)}
+          label={t('kit.form.longitude')}
+          decimals={6}
+          step={0.001}
+          optional
+          disabled={disabled}
+        />
       </div>
     </div>
   )

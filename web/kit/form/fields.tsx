@@ -7,7 +7,12 @@ type Text = string | null | undefined
 export type Choice<T extends string = string> = { value: T; label: string; disabled?: boolean }
 
 export function TextField(
-  props: FieldProps<Text> & { type?: 'text' | 'email' | 'tel'; autoComplete?: string; maxLength?: number; large?: boolean },
+  props: FieldProps<Text> & {
+    type?: 'text' | 'email' | 'tel'
+    autoComplete?: string
+    maxLength?: number
+    large?: boolean
+  },
 ) {
   return (
     <TextInput
@@ -118,7 +123,13 @@ export function NumberField(
 
 export function SwitchField(props: FieldProps<boolean | undefined>) {
   const { inputWrapperOrder: _, ...field } = useFieldProps(props)
-  return <Switch {...field} checked={props.value ?? false} onChange={(event) => props.onChange(event.currentTarget.checked)} />
+  return (
+    <Switch
+      {...field}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
 }
 
 export function CheckboxField(props: Omit<FieldProps<boolean | undefined>, 'label'> & { label: ReactNode }) {

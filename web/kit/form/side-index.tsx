@@ -2,13 +2,19 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Violation } from '#domain/errors.ts'
-import { same } from './paths.ts'
 import styles from './form.module.css'
+import { same } from './paths.ts'
 
 type Entry = { id: string; title: string; errors: number }
 
 /** The sections of a long form, where one is, and how many fields of each are wrong. */
-export function SideIndex({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Record<string, Violation> }) {
+export function SideIndex({
+  form,
+  errors,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  errors: Record<string, Violation>
+}) {
   const { t } = useTranslation()
   const [entries, setEntries] = useState<Entry[]>([])
   const [here, setHere] = useState<string | null>(null)

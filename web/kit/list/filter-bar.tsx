@@ -26,9 +26,7 @@ function Search({ state, label }: { state: ListState; label: string }) {
       maxLength={255}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text && <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />
-      }
+      rightSection={text && <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />}
     />
   )
 }
@@ -98,7 +96,7 @@ export function FilterBar({ filters, state, searchLabel }: Props) {
   const shown = filters.filter(({ key }) => open === key || (state.values[key] ?? []).length > 0)
   const others = filters.filter((filter) => !shown.includes(filter))
   return (
-    <div className={styles.bar} role="search">
+    <search className={styles.bar}>
       {searchLabel && <Search state={state} label={searchLabel} />}
       {shown.map((filter) => (
         <FilterChip
@@ -131,6 +129,6 @@ export function FilterBar({ filters, state, searchLabel }: Props) {
           {t('kit.list.clear')}
         </Button>
       )}
-    </div>
+    </search>
   )
 }

@@ -25,12 +25,14 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
       {pages > 1 && (
         <Pagination
           className={styles.pages}
-          size={32}
+          size="md"
           total={pages}
           value={state.page}
           onChange={state.setPage}
           getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'kit.list.previous' : control === 'next' ? 'kit.list.next' : 'kit.list.pages'),
+            'aria-label': t(
+              control === 'previous' ? 'kit.list.previous' : control === 'next' ? 'kit.list.next' : 'kit.list.pages',
+            ),
           })}
           getItemProps={(page) => ({ 'aria-label': t('kit.list.page', { page }) })}
         />

@@ -47,7 +47,8 @@ function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
   )
 }
 
-export function ListPage<E extends ListEndpoint, Row extends { id: string } = RowOf<E>>(props: Props<E, Row>) {
+export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
+  type Row = RowOf<E>
   const { endpoint, columns, filters = noFilters, groups, primaryAction, selection } = props
   const state = useListState(endpoint.list, filters, groups)
   const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
@@ -55,7 +56,8 @@ export function ListPage<E extends ListEndpoint, Row extends { id: string } = Ro
   const query = { ...state.query, ...props.fixed }
   const answer = useQuery({
     queryKey: keyOf(endpoint, { query }),
-    queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as { totalItems: number | null; members: Row[] },
+    queryFn: async ({ signal }) =>
+      (await request(endpoint, { query, signal })) as { totalItems: number | null; members: Row[] },
     placeholderData: keepPreviousData,
     refetchInterval: props.refetchInterval,
   })
@@ -119,7 +121,11 @@ export function ListPage<E extends ListEndpoint, Row extends { id: string } = Ro
         >
           <Tabs.List aria-label={groups.label}>
             {groups.choices.map(({ value, label, count }) => (
-              <Tabs.Tab key={value} value={value} rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}>
+              <Tabs.Tab
+                key={value}
+                value={value}
+                rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}
+              >
                 {label}
               </Tabs.Tab>
             ))}
@@ -132,7 +138,10 @@ export function ListPage<E extends ListEndpoint, Row extends { id: string } = Ro
       {selection && chosenRows.length > 0 && (
         <div className={styles.selection}>{selection.actions(chosenRows, () => setSelected(new Set()))}</div>
       )}
-      <div className={phone && rows?.length ? undefined : `card ${styles.frame}`} data-stale={answer.isPlaceholderData || undefined}>
+      <div
+        className={phone && rows?.length ? undefined : `card ${styles.frame}`}
+        data-stale={answer.isPlaceholderData || undefined}
+      >
         {body()}
       </div>
       {rows && rows.length > 0 && <ListFooter state={state} total={total} />}

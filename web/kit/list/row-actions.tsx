@@ -17,7 +17,12 @@ function InlineAction({ action }: { action: RowAction }) {
           <Icon size={16} aria-hidden />
         </ActionIcon>
       ) : (
-        <ActionIcon {...shared} data-disabled={refused ? true : undefined} aria-disabled={refused ? true : undefined} onClick={refused ? undefined : onClick}>
+        <ActionIcon
+          {...shared}
+          data-disabled={refused ? true : undefined}
+          aria-disabled={refused ? true : undefined}
+          onClick={refused ? undefined : onClick}
+        >
           <Icon size={16} aria-hidden />
         </ActionIcon>
       )}

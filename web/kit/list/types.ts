@@ -4,7 +4,7 @@ import type { To } from 'react-router'
 import type { AnswerOf, AnyEndpoint, ListDeclaration } from '#domain/endpoint.ts'
 
 export type ListEndpoint = AnyEndpoint & { list: ListDeclaration }
-export type RowOf<E> = AnswerOf<E> extends { members: (infer Row)[] } ? Row : never
+export type RowOf<E> = AnswerOf<E> extends { members: (infer Row extends { id: string })[] } ? Row : never
 
 export type Column<Row> = {
   key: string

@@ -35,7 +35,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   useEffect(() => {
     if (!box.current) return
     const made = L.map(box.current, { minZoom: 2, maxZoom: 18, worldCopyJump: true, keyboard: false })
-    made.setView(position ?? europe, position ? 8 : 5)
+    made.setView(position ?? europe, position ? 6 : 5)
     made.attributionControl.setPrefix(false)
     if (firstPage.mapTiles) L.tileLayer(firstPage.mapTiles, { maxZoom: 19 }).addTo(made)
     else

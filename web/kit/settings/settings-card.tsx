@@ -7,7 +7,14 @@ import { LeaveGuard } from '../form/leave-guard.tsx'
 import type { FormState } from '../form/use-endpoint-form.ts'
 import styles from './settings.module.css'
 
-type Props = { id: string; title: string; description?: ReactNode; form: FormState; onReload?: () => void; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  description?: ReactNode
+  form: FormState
+  onReload?: () => void
+  children: ReactNode
+}
 
 /** One subject, saved on its own: the others on the page keep what was typed in them. */
 export function SettingsCard({ id, title, description, form, onReload, children }: Props) {

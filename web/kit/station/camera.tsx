@@ -46,8 +46,18 @@ export default function Camera({ onCode, onClose }: { onCode: (code: string) => 
   }, [])
 
   return (
-    <Modal opened onClose={onClose} title={t('kit.station.cameraTitle')} closeButtonProps={{ 'aria-label': t('common.close') }} centered>
-      {refused ? <Text role="alert">{t('kit.station.cameraRefused')}</Text> : <video ref={video} className={styles.video} muted playsInline />}
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('kit.station.cameraTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+    >
+      {refused ? (
+        <Text role="alert">{t('kit.station.cameraRefused')}</Text>
+      ) : (
+        <video ref={video} className={styles.video} muted playsInline />
+      )}
     </Modal>
   )
 }

@@ -6,18 +6,25 @@ import styles from './station.module.css'
 
 const Camera = lazy(() => import('./camera.tsx'))
 
-type Props = { label: string; placeholder: string; onScan: (code: string) => void; flash?: 'done' | 'problem' | null }
+type Props = {
+  label: string
+  placeholder: string
+  onScan: (code: string) => void
+  flash?: 'done' | 'problem' | null
+  holdFocus?: boolean
+}
 
 /**
  * One field for the scanner, the keyboard, a paste or the camera. It keeps the focus: whatever happens, the next scan works.
  */
-export function ScanField({ label, placeholder, onScan, flash }: Props) {
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [camera, setCamera] = useState(false)
 
   useEffect(() => {
+    if (!holdFocus) return
     const refocus = (event: KeyboardEvent) => {
       const typing = document.activeElement?.matches('input, textarea, select, [contenteditable], button, a')
       if (!typing && event.key.length === 1 && !event.ctrlKey && !event.metaKey) input.current?.focus()
@@ -25,7 +32,7 @@ export function ScanField({ label, placeholder, onScan, flash }: Props) {
     input.current?.focus()
     window.addEventListener('keydown', refocus)
     return () => window.removeEventListener('keydown', refocus)
-  }, [])
+  }, [holdFocus])
 
   const scan = (text: string) => {
     const clean = text.replace(/\s/g, '')

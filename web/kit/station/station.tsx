@@ -22,6 +22,8 @@ type Props = {
   session: readonly Scanned[]
   sessionEmpty: string
   actions?: ReactNode
+  /** Off where the station is one part of a page. */
+  holdFocus?: boolean
 }
 
 const soundKey = 'reprise.station.sound'
@@ -58,7 +60,13 @@ export function Station({ onScan, session, ...props }: Props) {
           {sound ? t('kit.station.soundOn') : t('kit.station.soundOff')}
         </button>
       </header>
-      <ScanField label={props.scanLabel} placeholder={props.scanPlaceholder} onScan={(code) => void scan(code)} flash={flash} />
+      <ScanField
+        label={props.scanLabel}
+        placeholder={props.scanPlaceholder}
+        onScan={(code) => void scan(code)}
+        flash={flash}
+        holdFocus={props.holdFocus}
+      />
       <div role="status" className={styles.said} data-ok={said?.ok}>
         {said?.said}
       </div>

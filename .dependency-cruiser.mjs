@@ -1,0 +1,20 @@
+/** Arrows: web → domain ← server; inside web: dashboard, site → tunnel → kit; dashboard and site never meet. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('domain-is-pure', 'domain imports itself and zod, nothing else', { path: '^domain/', pathNot: '\\.test\\.ts$' }, { pathNot: '^domain/|^node_modules/zod/' }),
+    forbid('server-not-web', 'the server never imports screens', { path: '^server/' }, { path: '^web/' }),
+    forbid('web-not-server', 'screens reach the server over HTTP only', { path: '^web/' }, { path: '^server/' }),
+    forbid('web-not-node', 'screens run in a browser', { path: '^web/', pathNot: 'vite\\.config|\\.test\\.' }, { dependencyTypes: ['core'] }),
+    forbid('kit-is-below', 'the kit knows neither face nor the tunnel', { path: '^web/kit/' }, { path: '^web/(dashboard|site|tunnel)/' }),
+    forbid('tunnel-is-below', 'the tunnel knows neither face', { path: '^web/tunnel/' }, { path: '^web/(dashboard|site)/' }),
+    forbid('dashboard-not-site', 'the two faces never meet', { path: '^web/dashboard/' }, { path: '^web/site/' }),
+    forbid('site-not-dashboard', 'the two faces never meet', { path: '^web/site/' }, { path: '^web/dashboard/' }),
+    forbid('platform-below-features', 'the machinery knows no feature, but for the worker and the pages that serve them',
+      { path: '^server/platform/', pathNot: '^server/platform/(worker\\.ts|http/pages\\.ts)$|\\.test\\.ts$' },
+      { path: '^server/(account|organization|user|session|mail|job|system|file|demo)/' }),
+    forbid('no-cycles', 'a cycle has no first file to read', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  ],
+  options: { parser: 'swc', doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.base.json' }, exclude: { path: 'web/dist' }, enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json'] } },
+}

@@ -1,0 +1,13 @@
+/** npm run bench: ratios measured in one run on this machine, never absolute promises. */
+import { measureLists } from './lists.ts'
+import { measureStart } from './start.ts'
+import { measureWeights } from './weights.ts'
+
+const parts = { start: measureStart, weights: measureWeights, lists: measureLists }
+const asked = process.argv.slice(2)
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n${name}`)
+  for (const line of await measure()) console.log(`  ${line}`)
+}
+process.exit(0)

@@ -1,0 +1,18 @@
+import type { common as fr } from '../fr/common.ts'
+import type { Words } from '../words.ts'
+
+export const common: Words<typeof fr> = {
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  back: 'Zurück',
+  next: 'Weiter',
+  confirm: 'Bestätigen',
+  search: 'Suchen',
+  optional: 'optional',
+  none: '–',
+  yes: 'Ja',
+  no: 'Nein',
+  home: 'Startseite',
+  retry: 'Erneut versuchen',
+}

@@ -1,0 +1,25 @@
+import type { jobs as fr } from '../fr/jobs.ts'
+import type { Words } from '../words.ts'
+
+export const jobs: Words<typeof fr> = {
+  description:
+    'Die Arbeit, die die Plattform im Hintergrund erledigt. Eine aufgegebene Aufgabe kann neu gestartet werden.',
+  search: 'Name der Aufgabe',
+  task: 'Aufgabe',
+  state: 'Zustand',
+  states: {
+    waiting: 'Wartend',
+    running: 'Läuft',
+    retrying: 'Neuer Versuch geplant',
+    dead: 'Aufgegeben',
+  },
+  attempts: 'Versuche',
+  attemptsOf: '{done} / {max}',
+  lastError: 'Letzter Fehler',
+  runAt: 'Nächster Lauf',
+  createdAt: 'Erstellt',
+  retry: 'Aufgabe neu starten',
+  retried: 'Die Aufgabe wurde neu gestartet.',
+  emptyTitle: 'Keine Aufgaben',
+  emptyText: 'Alle Hintergrundarbeit ist erledigt.',
+}

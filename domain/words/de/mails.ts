@@ -1,0 +1,30 @@
+import type { mails as fr } from '../fr/mails.ts'
+import type { Words } from '../words.ts'
+
+export const mails: Words<typeof fr> = {
+  description: 'Alle von der Plattform geschriebenen Nachrichten. Ohne Mailserver werden sie hier aufbewahrt.',
+  search: 'Empfänger oder Betreff',
+  one: 'E-Mail',
+  subject: 'Betreff',
+  recipient: 'Empfänger',
+  kind: 'Typ',
+  account: 'Unternehmen',
+  status: 'Status',
+  createdAt: 'Datum',
+  statuses: {
+    queued: 'In Warteschlange',
+    sent: 'Gesendet',
+    kept: 'Aufbewahrt',
+    failed: 'Fehlgeschlagen',
+  },
+  kinds: {
+    creation: 'Einladung',
+    renewal: 'Neues Passwort',
+    ssoRenewal: 'Anmeldung über die Organisation',
+  },
+  failedWith: 'Grund des Fehlers',
+  html: 'Vorschau',
+  text: 'Text',
+  emptyTitle: 'Noch keine E-Mails',
+  emptyText: 'Einladungen und Passwort-Links erscheinen hier, sobald sie gesendet wurden.',
+}

@@ -1,0 +1,23 @@
+import type { system as fr } from '../fr/system.ts'
+import type { Words } from '../words.ts'
+
+export const system: Words<typeof fr> = {
+  goHome: 'Zum Dashboard',
+  accessDenied: {
+    title: 'Zugriff verweigert',
+    text: 'Ihr Konto darf diese Seite nicht öffnen. Bitten Sie Ihren Administrator um Zugriff.',
+  },
+  notAvailable: {
+    title: 'Dienst vorübergehend nicht verfügbar',
+    text: 'Wir arbeiten daran. Versuchen Sie es in einigen Minuten erneut.',
+  },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Die Adresse ist möglicherweise unvollständig oder die Seite existiert nicht mehr.',
+  },
+  crash: {
+    title: 'Diese Seite konnte nicht angezeigt werden',
+    text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',
+    reload: 'Seite neu laden',
+  },
+}

@@ -1,0 +1,24 @@
+import type { jobs as fr } from '../fr/jobs.ts'
+import type { Words } from '../words.ts'
+
+export const jobs: Words<typeof fr> = {
+  description: 'The work the platform does in the background. A job that gave up can be run again.',
+  search: 'Name of the job',
+  task: 'Job',
+  state: 'State',
+  states: {
+    waiting: 'Waiting',
+    running: 'Running',
+    retrying: 'Will retry',
+    dead: 'Gave up',
+  },
+  attempts: 'Attempts',
+  attemptsOf: '{done} / {max}',
+  lastError: 'Last error',
+  runAt: 'Next run',
+  createdAt: 'Created',
+  retry: 'Run the job again',
+  retried: 'The job will run again.',
+  emptyTitle: 'No jobs',
+  emptyText: 'All background work is done.',
+}

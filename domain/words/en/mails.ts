@@ -1,0 +1,30 @@
+import type { mails as fr } from '../fr/mails.ts'
+import type { Words } from '../words.ts'
+
+export const mails: Words<typeof fr> = {
+  description: 'Every message the platform wrote. Without a mail server they are kept here.',
+  search: 'Recipient or subject',
+  one: 'E-mail',
+  subject: 'Subject',
+  recipient: 'Recipient',
+  kind: 'Type',
+  account: 'Company',
+  status: 'Status',
+  createdAt: 'Date',
+  statuses: {
+    queued: 'Queued',
+    sent: 'Sent',
+    kept: 'Kept',
+    failed: 'Failed',
+  },
+  kinds: {
+    creation: 'Invitation',
+    renewal: 'New password',
+    ssoRenewal: 'Organisation sign-in',
+  },
+  failedWith: 'Why it failed',
+  html: 'Preview',
+  text: 'Text',
+  emptyTitle: 'No e-mails yet',
+  emptyText: 'Invitations and password links appear here as soon as they are sent.',
+}

@@ -1,0 +1,33 @@
+import type { user as fr } from '../fr/user.ts'
+import type { Words } from '../words.ts'
+
+export const user: Words<typeof fr> = {
+  search: 'Name or e-mail',
+  edit: 'Edit',
+  name: 'Name',
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'E-mail address',
+  language: 'Language',
+  account: 'Company',
+  status: 'Status',
+  role: 'Role',
+  module: 'Module',
+  entity: 'Entity',
+  lastLogin: 'Last sign-in',
+  emptyTitle: 'Invite your team',
+  emptyText: 'Each person receives an e-mail to create a password, then works with the rights you give.',
+  identity: 'Identity',
+  identityText: 'The person receives an e-mail with a link to create a password.',
+  access: 'Access',
+  accessText: 'One role per module. The person switches between them from the profile.',
+  addModule: 'Add access',
+  removeModule: 'Remove access {name}',
+  sso: 'Sign-in',
+  forceSso: 'Require the organisation’s sign-in',
+  forceSsoText: 'The person can no longer sign in with a password.',
+  invite: 'Send the invitation',
+  saved: 'The user is saved.',
+  created: 'The invitation has been sent.',
+  confirmTitle: '{action}: {name}?',
+}

@@ -1,0 +1,21 @@
+export const jobs = {
+  description: 'Le travail que la plateforme fait en arrière-plan. Une tâche abandonnée peut être relancée.',
+  search: 'Nom de la tâche',
+  task: 'Tâche',
+  state: 'État',
+  states: {
+    waiting: 'En attente',
+    running: 'En cours',
+    retrying: 'Nouvel essai prévu',
+    dead: 'Abandonnée',
+  },
+  attempts: 'Essais',
+  attemptsOf: '{done} / {max}',
+  lastError: 'Dernière erreur',
+  runAt: 'Prochain essai',
+  createdAt: 'Créée le',
+  retry: 'Relancer la tâche',
+  retried: 'La tâche est relancée.',
+  emptyTitle: 'Aucune tâche',
+  emptyText: 'Tout le travail de fond est terminé.',
+} as const

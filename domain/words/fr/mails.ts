@@ -1,0 +1,27 @@
+export const mails = {
+  description: 'Tous les messages écrits par la plateforme. Sans serveur de messagerie, ils sont conservés ici.',
+  search: 'Destinataire ou objet',
+  one: 'E-mail',
+  subject: 'Objet',
+  recipient: 'Destinataire',
+  kind: 'Type',
+  account: 'Société',
+  status: 'Statut',
+  createdAt: 'Date',
+  statuses: {
+    queued: 'En attente',
+    sent: 'Envoyé',
+    kept: 'Conservé',
+    failed: 'Échec',
+  },
+  kinds: {
+    creation: 'Invitation',
+    renewal: 'Nouveau mot de passe',
+    ssoRenewal: 'Connexion de l’organisation',
+  },
+  failedWith: 'Raison de l’échec',
+  html: 'Aperçu',
+  text: 'Texte',
+  emptyTitle: 'Aucun e-mail pour le moment',
+  emptyText: 'Les invitations et les liens de mot de passe apparaîtront ici dès leur envoi.',
+} as const

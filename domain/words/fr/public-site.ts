@@ -1,0 +1,54 @@
+export const publicSite = {
+  skip: 'Aller au contenu',
+  goHome: '{name}, accueil',
+  backHome: 'Retour à l’accueil',
+  language: 'Langue',
+  legal: 'Informations légales',
+  cookies: 'Politique relative aux cookies',
+  accessibility: 'Déclaration d’accessibilité',
+  copyright: '© {year} {name}',
+  version: 'Version {release}',
+  hero: {
+    title: 'Combien vaut votre appareil\u00a0?',
+    text: 'Obtenez un prix en quelques questions, puis envoyez ou déposez votre appareil.',
+    how: 'Comment ça marche',
+  },
+  how: {
+    title: 'Comment ça marche',
+    describe: {
+      title: 'Décrivez votre appareil',
+      text: 'Quelques questions simples. Le prix évolue à chaque réponse, sans surprise.',
+    },
+    send: {
+      title: 'Envoyez ou déposez',
+      text: 'Choisissez le mode d’envoi qui vous convient parmi ceux proposés.',
+    },
+    paid: {
+      title: 'Soyez payé',
+      text: 'Votre appareil est contrôlé, puis le paiement part selon le mode choisi.',
+    },
+  },
+  trust: {
+    title: 'Nos engagements',
+    data: {
+      title: 'Vos données protégées',
+      text: 'Nous vous guidons pour effacer votre appareil avant l’envoi.',
+    },
+    price: {
+      title: 'Un prix expliqué',
+      text: 'Si l’état constaté diffère, nous vous disons pourquoi et vous décidez.',
+    },
+    back: {
+      title: 'Vous restez libre',
+      text: 'Contre-offre refusée\u00a0? Votre appareil vous est renvoyé.',
+    },
+  },
+  notFound: {
+    title: 'Page introuvable',
+    text: 'L’adresse est peut-être incomplète, ou la page n’existe plus.',
+  },
+  notAvailable: {
+    title: 'Ce site n’est pas disponible',
+    text: 'Vérifiez l’adresse ou réessayez plus tard.',
+  },
+} as const

@@ -1,0 +1,36 @@
+export const session = {
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  backToLogin: 'Retour à la connexion',
+  login: {
+    title: 'Connectez-vous',
+    text: 'Accédez à votre espace de reprise.',
+    forgot: 'Mot de passe oublié\u00a0?',
+    submit: 'Se connecter',
+  },
+  lost: {
+    title: 'Mot de passe oublié',
+    text: 'Indiquez votre adresse e-mail. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    submit: 'Recevoir le lien',
+    sentTitle: 'Consultez vos e-mails',
+    sentText: 'Si un compte existe pour {email}, un lien vient d’y être envoyé. Il est valable une heure.',
+  },
+  new: {
+    checking: 'Vérification du lien…',
+    createTitle: 'Créez votre mot de passe',
+    renewTitle: 'Choisissez un nouveau mot de passe',
+    text: 'Pour le compte {email}.',
+    password: 'Nouveau mot de passe',
+    repeat: 'Répétez le mot de passe',
+    policy: 'J’accepte la politique de confidentialité et les conditions d’utilisation.',
+    create: 'Créer le mot de passe',
+    renew: 'Changer le mot de passe',
+    doneTitle: 'Votre mot de passe est enregistré',
+    doneText: 'Vous pouvez maintenant vous connecter.',
+  },
+  expired: {
+    title: 'Ce lien n’est plus valable',
+    text: 'Il a expiré ou a déjà servi. Demandez-en un nouveau, vous le recevrez par e-mail.',
+    ask: 'Demander un nouveau lien',
+  },
+} as const

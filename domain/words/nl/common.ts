@@ -1,0 +1,18 @@
+import type { common as fr } from '../fr/common.ts'
+import type { Words } from '../words.ts'
+
+export const common: Words<typeof fr> = {
+  save: 'Opslaan',
+  cancel: 'Annuleren',
+  close: 'Sluiten',
+  back: 'Terug',
+  next: 'Volgende',
+  confirm: 'Bevestigen',
+  search: 'Zoeken',
+  optional: 'optioneel',
+  none: '–',
+  yes: 'Ja',
+  no: 'Nee',
+  home: 'Startpagina',
+  retry: 'Opnieuw proberen',
+}

@@ -1,0 +1,30 @@
+import type { mails as fr } from '../fr/mails.ts'
+import type { Words } from '../words.ts'
+
+export const mails: Words<typeof fr> = {
+  description: 'Alle berichten die het platform schreef. Zonder mailserver worden ze hier bewaard.',
+  search: 'Ontvanger of onderwerp',
+  one: 'E-mail',
+  subject: 'Onderwerp',
+  recipient: 'Ontvanger',
+  kind: 'Type',
+  account: 'Onderneming',
+  status: 'Status',
+  createdAt: 'Datum',
+  statuses: {
+    queued: 'In wachtrij',
+    sent: 'Verzonden',
+    kept: 'Bewaard',
+    failed: 'Mislukt',
+  },
+  kinds: {
+    creation: 'Uitnodiging',
+    renewal: 'Nieuw wachtwoord',
+    ssoRenewal: 'Aanmelding via de organisatie',
+  },
+  failedWith: 'Reden van de mislukking',
+  html: 'Voorbeeld',
+  text: 'Tekst',
+  emptyTitle: 'Nog geen e-mails',
+  emptyText: 'Uitnodigingen en wachtwoordlinks verschijnen hier zodra ze zijn verzonden.',
+}

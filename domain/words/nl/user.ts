@@ -1,0 +1,33 @@
+import type { user as fr } from '../fr/user.ts'
+import type { Words } from '../words.ts'
+
+export const user: Words<typeof fr> = {
+  search: 'Naam of e-mail',
+  edit: 'Bewerken',
+  name: 'Naam',
+  firstname: 'Voornaam',
+  lastname: 'Achternaam',
+  email: 'E-mailadres',
+  language: 'Taal',
+  account: 'Onderneming',
+  status: 'Status',
+  role: 'Rol',
+  module: 'Module',
+  entity: 'Entiteit',
+  lastLogin: 'Laatste aanmelding',
+  emptyTitle: 'Nodig uw team uit',
+  emptyText: 'Elke persoon ontvangt een e-mail om een wachtwoord te maken en werkt daarna met de rechten die u geeft.',
+  identity: 'Identiteit',
+  identityText: 'De persoon ontvangt een e-mail met een link om een wachtwoord te maken.',
+  access: 'Toegang',
+  accessText: 'Eén rol per module. De persoon wisselt ertussen via het profiel.',
+  addModule: 'Toegang toevoegen',
+  removeModule: 'Toegang {name} verwijderen',
+  sso: 'Aanmelding',
+  forceSso: 'Aanmelding via de organisatie verplichten',
+  forceSsoText: 'De persoon kan zich niet meer met een wachtwoord aanmelden.',
+  invite: 'Uitnodiging versturen',
+  saved: 'De gebruiker is opgeslagen.',
+  created: 'De uitnodiging is verstuurd.',
+  confirmTitle: '{action}: {name}?',
+}

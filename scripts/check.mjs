@@ -1,0 +1,31 @@
+// npm run check: types, lint and format, boundaries, dead code, database types.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, environment, node, root } from './setup.mjs'
+
+ensureInstalled()
+const steps = [
+  ['types', 'node_modules/typescript/bin/tsc', '-b'],
+  ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  [
+    'boundaries',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'err',
+    'domain',
+    'server',
+    'web',
+  ],
+  ['dead code', 'node_modules/knip/bin/knip.js'],
+  ['database types', 'scripts/db-types.ts', '--check'],
+]
+let failed = false
+for (const [title, ...args] of steps) {
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment })
+  if (status !== 0) {
+    console.error(`✗ ${title}`)
+    failed = true
+  } else console.log(`✓ ${title}`)
+}
+process.exit(failed ? 1 : 0)

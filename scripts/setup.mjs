@@ -1,0 +1,101 @@
+// What a fresh clone needs before anything can run. Plain JavaScript for any Node that npm itself runs on.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const inRoot = (...parts) => join(root, ...parts)
+const bin = inRoot('node_modules', 'node', 'bin')
+
+/** The project's own Node comes first: everything below runs on the same version everywhere. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+export const node = join(bin, 'node')
+
+export const run = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options })
+  if (error) throw error
+  if (status !== 0) {
+    console.error(`${command} ${args.join(' ')} failed.`)
+    process.exit(status ?? 1)
+  }
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: Reprise needs Node 20.19 or newer to install.`)
+  process.exit(1)
+}
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'dist' && name !== 'node_modules') add(join(path, name))
+    } else hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  paths.forEach(add)
+  return hash.digest('hex')
+}
+
+const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+export const ensureInstalled = () => {
+  const stamp = inRoot('node_modules', '.reprise-installed')
+  const hash = hashOf([inRoot('package-lock.json')])
+  if (isCurrent(stamp, hash) && existsSync(node)) return
+  console.log('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  writeFileSync(stamp, hash)
+}
+
+export const ensureBuilt = () => {
+  const stamp = inRoot('web', 'dist', '.built')
+  const hash = hashOf([inRoot('web'), inRoot('domain'), inRoot('package-lock.json'), inRoot('scripts', 'build.mjs')])
+  if (isCurrent(stamp, hash)) return
+  console.log('Building the screens…')
+  run(node, ['scripts/build.mjs'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** Where the browser for the journeys is; installs one where there is none. */
+export const ensureChromium = () => {
+  const found = findChromium()
+  if (found) return found
+  console.log('Installing Chromium…')
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const apt = (...args) =>
+    spawnSync(
+      process.getuid?.() === 0 ? 'apt-get' : 'sudo',
+      process.getuid?.() === 0 ? args : ['-n', 'apt-get', ...args],
+      quiet,
+    ).status === 0
+  if (process.platform === 'linux' && apt('update') && apt('install', '-y', 'chromium')) {
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  run('npx', ['playwright', 'install', 'chromium'])
+  return findChromium() ?? ''
+}
+
+const findChromium = () => {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  const place = places.find((path) => path && existsSync(path))
+  if (place) return place
+  try {
+    const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+    const own = execFileSync(node, ['-e', script], { cwd: root, encoding: 'utf8' })
+    return existsSync(own) ? own : null
+  } catch {
+    return null
+  }
+}

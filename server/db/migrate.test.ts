@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { testConfig } from '#server/testing/config.ts'
+import { appUrl, migrate } from './migrate.ts'
+import { openDatabase } from './tenancy.ts'
+
+const { secretKey } = testConfig()
+const made: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'reprise-migrations-'))
+let admin: pg.Client
+
+const newDatabase = async (owner = '') => {
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`
+  made.push(name)
+  await admin.query(`create database ${name} ${owner && `owner ${owner}`}`)
+  const url = new URL(inject('cluster'))
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+const ask = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('cluster') })
+  await admin.connect()
+  cpSync(new URL('./migrations/', import.meta.url), folder, { recursive: true })
+})
+afterAll(async () => {
+  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('migrations', () => {
+  test('of five processes that start together are applied once', async () => {
+    const url = await newDatabase()
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, secretKey)))
+    expect(applied.flat().toSorted()).toEqual(['0001_foundation.sql', '0002_walls.sql'])
+    expect(await ask(url, 'select count(*)::int as n from migrations')).toEqual([{ n: 2 }])
+    expect(await migrate(url, secretKey)).toEqual([])
+    const database = openDatabase(appUrl(url, secretKey))
+    const [users] = await database.read('platform', (db) => [db.selectFrom('users').select('id')])
+    expect(users).toEqual([])
+    await database.close()
+  })
+
+  test('that were changed, taken away or are wrong stop the start, and leave nothing half done', async () => {
+    const url = await newDatabase()
+    const at = pathToFileURL(`${folder}/`)
+    await migrate(url, secretKey, at)
+    const broken = join(folder, '0900_broken.sql')
+    writeFileSync(broken, 'create table half (id int); select nothing_of_the_kind;')
+    await expect(migrate(url, secretKey, at)).rejects.toThrow(
+      /^Migration 0900_broken\.sql failed: .*nothing_of_the_kind/,
+    )
+    expect(await ask(url, `select to_regclass('half') as half`)).toEqual([{ half: null }])
+    writeFileSync(broken, 'create table whole (id int);')
+    expect(await migrate(url, secretKey, at)).toEqual(['0900_broken.sql'])
+    writeFileSync(broken, 'create table other (id int);')
+    await expect(migrate(url, secretKey, at)).rejects.toThrow(
+      'Migration 0900_broken.sql was changed after it had been applied: write a new one instead.',
+    )
+    expect(await ask(url, `select to_regclass('other') as other`)).toEqual([{ other: null }])
+    rmSync(broken)
+    await expect(migrate(url, secretKey, at)).rejects.toThrow(
+      'The database has migration 0900_broken.sql, which this release does not know.',
+    )
+  })
+})

@@ -1,0 +1,303 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { testApp } from '#server/testing/app.ts'
+import { testConfig } from '#server/testing/config.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { appRole, appUrl } from './migrate.ts'
+import { openDatabase, type Scope } from './tenancy.ts'
+
+const product = testApp()
+let demo: Demo
+let app: pg.Client
+let tables: string[]
+let owned: string[]
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  await product.as('seller@colombe.test')
+  await product.as('seller@boreal.test')
+  const colombe = demo.account.Colombe
+  await product.sql('insert into weekly_statistics values ($1, current_date, 1, 1)', [colombe])
+  await product.sql(
+    `with file as (insert into files (account_id, kind, name, content_type, bytes, key)
+       values ($1, 'csv', 'a.csv', 'text/csv', 1, 'k') returning id)
+     insert into user_imports (account_id, file_id, created_by, author_module)
+       select $1, id, $2, 'root' from file`,
+    [colombe, demo.person['manager@colombe.test']],
+  )
+  await product.sql(
+    `insert into mails (account_id, kind, recipient, subject, html, text) values ($1, 'creation', 'a@b.test', 's', 'h', 't')`,
+    [colombe],
+  )
+  const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
+  const url = new URL(inject('cluster'))
+  url.pathname = `/${name}`
+  app = new pg.Client({ connectionString: appUrl(url.toString(), testConfig().secretKey) })
+  await app.connect()
+  const rows = await product.sql<{ name: string; owned: boolean }>(
+    `select c.relname as name,
+       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as owned
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
+     order by 1`,
+  )
+  tables = rows.map((row) => row.name)
+  owned = rows.filter((row) => row.owned).map((row) => row.name)
+})
+afterAll(() => app?.end())
+
+/** Runs as the application's role, in a scope, and takes everything back. */
+const inScope = async <T>(scope: Scope | null, work: () => Promise<T>): Promise<T> => {
+  await app.query('begin')
+  try {
+    if (scope)
+      await app.query(`select set_config('app.account_id', $1, true), set_config('app.platform', $2, true)`, [
+        scope === 'platform' ? '' : scope.accountId,
+        scope === 'platform' ? 'on' : 'off',
+      ])
+    return await work()
+  } finally {
+    await app.query('rollback')
+  }
+}
+const refused = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
+const boreal = () => ({ accountId: demo.account.Boréal! })
+
+describe('the walls', () => {
+  test('every table has row-level security, enabled and forced, and a policy or no reader', async () => {
+    const rows = await product.sql<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and relname <> 'migrations' and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([])
+    expect(tables).toEqual(expect.arrayContaining(['accounts', 'users', 'organizations', 'history', 'sessions']))
+    const views = await product.sql(
+      `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+    )
+    expect(views).toEqual([])
+  })
+
+  test('the application’s role has no power of its own', async () => {
+    const [role] = await product.sql(
+      'select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = $1',
+      [appRole],
+    )
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+    })
+    const things = await product.sql(
+      `select relname from pg_class where relowner = $1::regrole union all
+       select proname from pg_proc where proowner = $1::regrole union all
+       select nspname from pg_namespace where nspowner = $1::regrole union all
+       select datname from pg_database where datdba = $1::regrole`,
+      [appRole],
+    )
+    expect(things).toEqual([])
+    const member = await product.sql('select from pg_auth_members where member = $1::regrole', [appRole])
+    expect(member).toEqual([])
+    expect(await refused(app.query('select * from migrations'))).toMatch(/permission denied/)
+    expect(await refused(app.query('select * from graphile_worker._private_jobs'))).toMatch(/permission denied/)
+    expect(await refused(app.query('create table mine (id int)'))).toMatch(/permission denied/)
+  })
+
+  test('without a scope nothing is visible', async () => {
+    for (const table of tables) {
+      const { rows } = await inScope(null, () => app.query(`select * from ${table}`))
+      expect(rows, table).toEqual([])
+      const changed = await inScope(null, () => app.query(`delete from ${table}`))
+      expect(changed.rowCount, table).toBe(0)
+    }
+  })
+
+  test('without a scope nothing can be written', async () => {
+    for (const table of tables) {
+      const copied = product.sql(`select * from ${table} limit 1`)
+      const [row] = await copied
+      if (!row) continue
+      const generated = await product.sql<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attgenerated <> ''`,
+        [table],
+      )
+      const columns = Object.keys(row).filter((column) => !generated.some(({ name }) => name === column))
+      const insert = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`
+      const values = columns.map((column) => {
+        const value = row[column]
+        return value && typeof value === 'object' && !Array.isArray(value) && !Buffer.isBuffer(value)
+          ? JSON.stringify(value)
+          : value
+      })
+      expect(await refused(inScope(null, () => app.query(insert, values))), table).toMatch(/row-level security/)
+    }
+  })
+
+  test('in one company’s scope no row of another is visible, in any table', async () => {
+    const others = [demo.account.Colombe, demo.account.Recircle]
+    for (const table of owned) {
+      const [there] = await product.sql<{ n: number }>(
+        `select count(*)::int as n from ${table} where account_id = any($1)`,
+        [others],
+      )
+      const { rows } = await inScope(boreal(), () =>
+        app.query(`select * from ${table} where account_id = any($1)`, [others]),
+      )
+      const readable = table === 'organizations' ? rows.filter(({ account_id }) => account_id === others[0]) : rows
+      expect(readable, `${table} has ${there!.n} such rows`).toEqual([])
+    }
+    const filled = [
+      'users',
+      'history',
+      'organizations',
+      'user_modules',
+      'mails',
+      'files',
+      'user_imports',
+      'root_details',
+    ]
+    for (const table of filled) {
+      const found = await product.sql(`select from ${table} where account_id = $1`, [others[0]])
+      expect(found.length, `${table} has rows to hide`).toBeGreaterThan(0)
+    }
+    const { rows: sessions } = await inScope(boreal(), () => app.query('select user_id from sessions'))
+    expect(sessions.map(({ user_id }) => user_id)).toEqual([demo.person['seller@boreal.test']])
+    const { rows: accounts } = await inScope(boreal(), () => app.query('select name from accounts order by 1'))
+    expect(accounts.map(({ name }) => name)).toEqual(['Boréal', 'Recircle'])
+  })
+
+  test.each([
+    [
+      'organizations',
+      `insert into organizations (account_id, type, common_name, ancestors) values ($1, 'store', 'x', '{}')`,
+    ],
+    ['users', `insert into users (account_id, email, firstname, lastname) values ($1, 'x@x.test', 'x', 'x')`],
+    [
+      'history',
+      `insert into history (account_id, actor_name, subject_type, subject_id, event) values ($1, 'x', 'x', $1, 'x')`,
+    ],
+    [
+      'mails',
+      `insert into mails (account_id, kind, recipient, subject, html, text) values ($1, 'x', 'x', 'x', 'x', 'x')`,
+    ],
+    [
+      'files',
+      `insert into files (account_id, kind, name, content_type, bytes, key) values ($1, 'x', 'x', 'x', 1, 'x')`,
+    ],
+    ['weekly_statistics', `insert into weekly_statistics values ($1, '2020-01-06', 1, 1)`],
+    ['account_links', 'insert into account_links (seller_account_id, buyer_account_id) values ($1, $1)'],
+    ['visitor_tokens', `insert into visitor_tokens values ('x', $1, now(), now())`],
+    ['moving one’s own', `update users set account_id = $1`],
+  ])('writing another company’s id is refused: %s', async (_table, text) => {
+    const message = await refused(inScope(boreal(), () => app.query(text, [demo.account.Colombe])))
+    expect(message).toMatch(/row-level security/)
+  })
+
+  test('changing and deleting another company’s rows touches none', async () => {
+    for (const table of owned) {
+      const [first] = await product.sql<Record<string, unknown>>(`select * from ${table} limit 1`)
+      if (!first) continue
+      const changed = await inScope(boreal(), async () => {
+        const update = await app.query(`update ${table} set account_id = account_id where account_id = $1`, [
+          demo.account.Colombe,
+        ])
+        const gone = await app.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
+        return (update.rowCount ?? 0) + (gone.rowCount ?? 0)
+      })
+      expect(changed, table).toBe(0)
+    }
+  })
+
+  test('buyers and warehouses of linked companies can be read, not changed', async () => {
+    const { rows } = await inScope(boreal(), () =>
+      app.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),
+    )
+    expect(rows.map(({ common_name }) => common_name)).toEqual(['Entrepôt Villeurbanne', 'Magazijn Gent', 'Recircle'])
+    const changed = await inScope(boreal(), async () => {
+      const update = await app.query(`update organizations set common_name = 'mine' where account_id = $1`, [
+        demo.account.Recircle,
+      ])
+      const gone = await app.query('delete from organizations where account_id = $1', [demo.account.Recircle])
+      const account = await app.query(`update accounts set name = 'mine' where id = $1`, [demo.account.Recircle])
+      return [update.rowCount, gone.rowCount, account.rowCount]
+    })
+    expect(changed).toEqual([0, 0, 0])
+    const back = await inScope({ accountId: demo.account.Recircle! }, () =>
+      app.query('select from organizations where account_id = $1', [demo.account.Boréal]),
+    )
+    expect(back.rows).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  const name = () => product.sql<{ name: string }>('select name from accounts where id = $1', [demo.account.Boréal])
+  const rename = (to: string) => sql`update accounts set name = ${to} where id = ${demo.account.Boréal}`
+
+  test('stores what was done', async () => {
+    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal 2').execute(db))
+    expect(await name()).toEqual([{ name: 'Boréal 2' }])
+    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
+  })
+
+  test('with a failed statement throws and stores nothing', async () => {
+    const work = product.app.database.transaction('platform', null, async ({ db }) => {
+      await rename('half').execute(db)
+      await sql`select 1 / 0`.execute(db)
+    })
+    await expect(work).rejects.toThrow('division by zero')
+    expect(await name()).toEqual([{ name: 'Boréal' }])
+  })
+
+  test('whose error was swallowed does not pretend to be stored', async () => {
+    const work = product.app.database.transaction('platform', null, async ({ db }) => {
+      await rename('half').execute(db)
+      await sql`select 1 / 0`.execute(db).catch(() => {})
+      return 'fine'
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    expect(await name()).toEqual([{ name: 'Boréal' }])
+  })
+
+  test('leaves no scope behind on its connection, after success, failure and reads', async () => {
+    const url = new URL(inject('cluster'))
+    url.pathname = `/${(await product.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
+    const one = openDatabase(appUrl(url.toString(), testConfig().secretKey), { max: 1 })
+    const seen = () =>
+      one
+        .call<{ count_try: number }>('count_try', 'x')
+        .then(() =>
+          one.transaction(
+            { accountId: '' },
+            null,
+            async ({ db }) => (await sql`select id from users`.execute(db)).rows.length,
+          ),
+        )
+    await one.transaction('platform', null, ({ db }) => sql`select 1`.execute(db))
+    expect(await seen()).toBe(0)
+    await one.transaction('platform', null, () => Promise.reject(new Error('no'))).catch(() => {})
+    expect(await seen()).toBe(0)
+    await one.read('platform', (db) => [db.selectFrom('users').select('id')])
+    expect(await seen()).toBe(0)
+    await one.close()
+  })
+
+  test('keeps to its own scope beside others at the same time', async () => {
+    const scopes = ['Boréal', 'Colombe', 'Recircle'].map((account) => demo.account[account]!)
+    const work = Array.from({ length: 60 }, (_, at) => {
+      const accountId = scopes[at % scopes.length]!
+      return at % 2
+        ? product.app.database
+            .read({ accountId }, (db) => [db.selectFrom('users').select('account_id')])
+            .then(([rows]) => ({ accountId, rows }))
+        : product.app.database.transaction({ accountId }, null, async ({ db }) => ({
+            accountId,
+            rows: await db.selectFrom('users').select('account_id').execute(),
+          }))
+    })
+    for (const { accountId, rows } of await Promise.all(work)) {
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([accountId]))
+    }
+  })
+})

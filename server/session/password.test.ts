@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/people.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+
+const renew = (email: string) => product.nobody.post('/password/renew', { email })
+const login = (email: string, password: string) => product.nobody.post('/login', { email, password })
+const make = (token: string, password: string, more = {}) =>
+  product.nobody.post(`/password/new/${token}`, { password, ...more })
+type Mail = { kind: string; text: string; subject: string; html: string }
+const mails = (email: string) =>
+  product.sql<Mail>('select kind, text, subject, html from mails where recipient = $1 order by created_at, id', [email])
+const linkOf = async (email: string) => {
+  await renew(email)
+  return /\/renew\/([\w-]+)/.exec((await mails(email)).at(-1)!.text)![1]!
+}
+
+describe('a new password', () => {
+  test('is made by a mailed link that works once, and ends every session', async () => {
+    const email = 'seller@boreal.test'
+    const before = product.withToken((await login(email, demoPassword)).body.apiToken)
+    const token = await linkOf(email)
+    expect((await product.nobody.get(`/password/new/${token}`)).body).toEqual({
+      email,
+      purpose: 'renewal',
+      language: 'fr-FR',
+    })
+    expect((await product.nobody.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
+    const same = await make(token, demoPassword)
+    expect(same.body.violations).toMatchObject([{ path: 'password', code: 'password_same' }])
+    expect((await before.get('/session')).status).toBe(200)
+
+    expect((await make(token, 'Autre-phrase-1')).status).toBe(204)
+    expect((await before.get('/session')).status).toBe(401)
+    expect((await login(email, demoPassword)).status).toBe(401)
+    expect((await login(email, 'Autre-phrase-1')).status).toBe(200)
+    expect(await make(token, 'Autre-phrase-2')).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+    expect((await product.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    const [history] = await product.sql(
+      `select actor_name from history where event = 'password' and subject_id = $1`,
+      [demo.person[email]],
+    )
+    expect(history).toEqual({ actor_name: 'Yanis Morvan' })
+  })
+
+  test('made twice at once with one link is made once', async () => {
+    const token = await linkOf('store@boreal.test')
+    const answers = await Promise.all([make(token, 'Premiere-phrase-1'), make(token, 'Seconde-phrase-2')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410])
+  })
+
+  test.each([
+    ['Court-1', ['password_too_short']],
+    ['sans-majuscule-1', ['password_uppercase']],
+    ['SANS-MINUSCULE-1', ['password_lowercase']],
+    ['Sans-chiffre', ['password_digit']],
+    ['é', ['password_too_short', 'password_uppercase', 'password_digit']],
+    ['Aa1'.repeat(70), ['too_long']],
+  ])('is refused when too weak: %s', async (password, codes) => {
+    const token = await linkOf('area@boreal.test')
+    const { status, body } = await make(token, password)
+    expect(status).toBe(422)
+    expect(body.violations.map(({ code }: { code: string }) => code)).toEqual(codes)
+  })
+
+  test('asked for with a known and an unknown address gives the same answer', async () => {
+    const [known, unknown] = [await renew('manager@colombe.test'), await renew('nobody@colombe.test')]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(known.status).toBe(204)
+    expect(await mails('manager@colombe.test')).toHaveLength(1)
+    expect(await mails('nobody@colombe.test')).toHaveLength(0)
+    expect((await mails('manager@colombe.test'))[0]!.text).toContain('Oliver')
+  })
+
+  test('asked for by an inactive person sends nothing, and their link no longer works', async () => {
+    const token = await linkOf('analyst@boreal.test')
+    await product.sql(`update users set status = 'inactive' where email = 'analyst@boreal.test'`)
+    expect((await renew('analyst@boreal.test')).status).toBe(204)
+    expect(await mails('analyst@boreal.test')).toHaveLength(1)
+    expect((await make(token, 'Autre-phrase-1')).status).toBe(410)
+  })
+
+  test('asked for by an invited person is a link to create one', async () => {
+    await product.sql(`update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`)
+    await renew('operator@recircle.test')
+    const [mail] = await mails('operator@recircle.test')
+    expect(mail!.kind).toBe('creation')
+    const token = /token=([\w-]+)/.exec(mail!.text)![1]!
+    expect((await make(token, 'Autre-phrase-1')).body.violations).toMatchObject([{ code: 'policy_required' }])
+    expect((await make(token, 'Autre-phrase-1', { policyAccepted: true })).status).toBe(204)
+    expect((await login('operator@recircle.test', 'Autre-phrase-1')).status).toBe(200)
+    const [user] = await product.sql(
+      `select status, policy_accepted_at is not null as accepted from users where email = 'operator@recircle.test'`,
+    )
+    expect(user).toEqual({ status: 'active', accepted: true })
+  })
+
+  test('asked for where the organisation’s own sign-in is mandatory points there, without a link', async () => {
+    const token = await linkOf('warehouse@recircle.test')
+    await product.sql(`update users set force_connection_by_sso = true where email = 'warehouse@recircle.test'`)
+    expect((await renew('warehouse@recircle.test')).status).toBe(204)
+    const last = (await mails('warehouse@recircle.test')).at(-1)!
+    expect(last.kind).toBe('ssoRenewal')
+    expect(last.text).not.toMatch(/renew\/|token=/)
+    expect(await make(token, 'Autre-phrase-1')).toMatchObject({ status: 403, body: { code: 'sso_mandatory' } })
+  })
+
+  test('link is voided by a newer one, and by time', async () => {
+    const older = await linkOf('buyer@recircle.test')
+    const newer = await linkOf('buyer@recircle.test')
+    expect((await make(older, 'Autre-phrase-1')).status).toBe(410)
+    expect((await product.nobody.get(`/password/new/${newer}`)).status).toBe(200)
+    const [left] = await product.sql<{ minutes: number }>(
+      'select extract(epoch from expires_at - now()) / 60 as minutes from password_links where user_id = $1',
+      [demo.person['buyer@recircle.test']],
+    )
+    expect(Number(left!.minutes)).toBeGreaterThan(58)
+    expect(Number(left!.minutes)).toBeLessThanOrEqual(60)
+    await product.sql(`update password_links set expires_at = now() - interval '1 second'`)
+    expect((await product.nobody.get(`/password/new/${newer}`)).status).toBe(410)
+    expect((await make(newer, 'Autre-phrase-1')).status).toBe(410)
+    expect((await make('nonsense', 'Autre-phrase-1')).status).toBe(410)
+  })
+
+  test('can be asked for five times a minute', async () => {
+    for (let tries = 0; tries < 5; tries++) expect((await renew('x@boreal.test')).status).toBe(204)
+    expect((await renew('x@boreal.test')).status).toBe(429)
+  })
+
+  test.each([
+    ['fr-FR', 'fr'],
+    ['en-GB', 'en'],
+    ['nl-BE', 'nl'],
+    ['de-DE', 'de'],
+  ])('is mailed in the person’s language: %s', async (language, tag) => {
+    await product.sql('update users set language = $1 where email = $2', [language, 'seller@colombe.test'])
+    await renew('seller@colombe.test')
+    const written = (await mails('seller@colombe.test')).at(-1)!
+    expect(written.html).toContain(`<html lang="${tag}">`)
+    expect(written.text).not.toMatch(/mail\.|\{\w+\}/)
+    const all = await mails('seller@colombe.test')
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length)
+  })
+})

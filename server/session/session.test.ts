@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/people.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+
+const tokenOf = async (email: string): Promise<string> =>
+  (await product.nobody.post('/login', { email, password: demoPassword })).body.apiToken
+
+describe('a session', () => {
+  test('is named by X-Auth-Token or by Authorization: Bearer', async () => {
+    const token = await tokenOf('seller@boreal.test')
+    expect((await product.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
+    const bearer = await product.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
+    expect(bearer.body.user.email).toBe('seller@boreal.test')
+    for (const headers of [{ authorization: `Basic ${token}` }, { authorization: 'Bearer ' }, { 'x-auth-token': 'x' }])
+      expect(await product.nobody.get('/session', { headers })).toMatchObject({
+        status: 401,
+        body: { code: 'not_signed_in' },
+      })
+  })
+
+  test('works in the module that the header names, if it is held', async () => {
+    const multi = product.withToken(await tokenOf('multi@boreal.test'))
+    const root = await multi.get('/session', { module: 'root' })
+    expect(root.body).toMatchObject({ user: { currentModule: 'root' }, currentOrganization: { commonName: 'Boréal' } })
+    const store = await multi.get('/session', { module: 'tim' })
+    expect(store.body.currentOrganization.commonName).toBe('Boréal Lille Centre')
+    expect((await multi.get('/organizations', { module: 'tim' })).status, 'a store manager lists no entities').toBe(403)
+    expect((await multi.get('/organizations', { module: 'root' })).status).toBe(200)
+    expect(await multi.get('/session', { module: 'rps' })).toMatchObject({
+      status: 403,
+      body: { code: 'module_not_held' },
+    })
+    expect((await multi.get('/session', { headers: { 'x-module': 'nonsense' } })).body.code).toBe('module_not_held')
+  })
+
+  test('switches module for good, to one that is held', async () => {
+    const token = await tokenOf('multi@boreal.test')
+    const multi = product.withToken(token)
+    const switched = await multi.post('/session/module', { module: 'root' })
+    expect(switched.body).toMatchObject({
+      user: { currentModule: 'root' },
+      currentOrganization: { commonName: 'Boréal', moduleType: 'root' },
+    })
+    expect((await multi.get('/session')).body.user.currentModule).toBe('root')
+    expect((await multi.post('/session/module', { module: 'lcm' })).body.code).toBe('module_not_held')
+    expect((await multi.post('/session/module', { module: 'x' })).status).toBe(422)
+    const again = await product.nobody.post('/login', { email: 'multi@boreal.test', password: demoPassword })
+    expect(again.body.user.currentModule).toBe('root')
+  })
+
+  test('ends with logout, and only that one', async () => {
+    const [one, two] = [await tokenOf('store@boreal.test'), await tokenOf('store@boreal.test')]
+    expect((await product.withToken(one).post('/logout')).status).toBe(204)
+    expect((await product.withToken(one).get('/session')).status).toBe(401)
+    expect((await product.withToken(one).post('/logout')).status).toBe(401)
+    expect((await product.withToken(two).get('/session')).status).toBe(200)
+  })
+
+  test('ends when it has not been used for its days, and lives on while it is', async () => {
+    const token = await tokenOf('area@boreal.test')
+    const area = product.withToken(token)
+    const own = `user_id = '${demo.person['area@boreal.test']}'`
+    await product.sql(`update sessions set used_at = now() - interval '1 hour', expires_at = now() + interval '1 minute' where ${own}`)
+    expect((await area.get('/session')).status).toBe(200)
+    const [kept] = await product.sql<{ days: number }>(
+      `select extract(epoch from expires_at - now()) / 86400 as days from sessions where ${own}`,
+    )
+    expect(Number(kept!.days)).toBeGreaterThan(6.9)
+    await product.sql(`update sessions set expires_at = now() - interval '1 second' where ${own}`)
+    expect(await area.get('/session')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  })
+
+  test('keeps the chosen language', async () => {
+    const seller = product.withToken(await tokenOf('seller@colombe.test'))
+    expect((await seller.get('/session')).body.user.language).toBe('en-GB')
+    expect((await seller.patch('/session/language', { language: 'nl-BE' })).status).toBe(204)
+    expect((await seller.get('/session')).body.user.language).toBe('nl-BE')
+    expect((await seller.patch('/session/language', { language: 'fi-FI' })).body.violations[0].code).toBe('not_in_list')
+  })
+})
+
+describe('a visitor’s token', () => {
+  const visit = (url: string) => product.nobody.post('/webtoken-with-account-and-ord', { url })
+
+  test.each(['http://boreal.localhost:3000/search?q=1', 'boreal.localhost', 'https://BOREAL.localhost', 'boreal.localhost:3000/x'])(
+    'is bound to the company whose site it is: %s',
+    async (url) => {
+      const { status, body } = await visit(url)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        account: { id: demo.account.Boréal, name: 'Boréal', rootOrganizationId: demo.entity.BOR },
+        ord: { cartMinValue: 0, customerIdentityDocumentRequired: true },
+      })
+      expect(JSON.stringify(body)).not.toContain('dpo@')
+    },
+  )
+
+  test('takes a form too', async () => {
+    const { status, body } = await product.nobody.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(200)
+    expect(body.account.name).toBe('Colombe')
+  })
+
+  test('may do what a visitor may, in its own company', async () => {
+    await product.sql(`update root_details set cart_min_value = 1234 where account_id = $1`, [demo.account.Colombe])
+    const [boreal, colombe] = [
+      product.withToken((await visit('boreal.localhost')).body.token),
+      product.withToken((await visit('colombe.localhost')).body.token),
+    ]
+    expect((await boreal.get('/buyback-settings')).body).toEqual({
+      customer_identity_document_required: true,
+      cart_min_value: 0,
+    })
+    expect((await colombe.get('/buyback-settings')).body).toEqual({
+      customer_identity_document_required: false,
+      cart_min_value: 1234,
+    })
+    expect((await boreal.get(`/organizations/${demo.entity['BOR-LYO']}/public`)).body.city).toBe('Lyon')
+    expect((await colombe.get(`/organizations/${demo.entity['BOR-LYO']}/public`)).status).toBe(404)
+    for (const path of ['/users', '/session', '/organizations', '/dashboard-data', '/jobs'])
+      expect(await boreal.get(path), path).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await boreal.post('/logout')).status).toBe(403)
+  })
+
+  test('is refused for an unknown host and an inactive site, which also ends the tokens it gave', async () => {
+    expect(await visit('nowhere.localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
+    expect(await visit('localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
+    const token = (await visit('colombe.localhost')).body.token
+    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    expect(await visit('colombe.localhost')).toMatchObject({ status: 404, body: { code: 'site_not_active' } })
+    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
+    await product.sql(`update accounts set site_active = true, status = 'inactive' where name = 'Colombe'`)
+    expect((await visit('colombe.localhost')).status).toBe(404)
+    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
+  })
+
+  test('expires', async () => {
+    const token = (await visit('boreal.localhost')).body.token
+    await product.sql(`update visitor_tokens set expires_at = now() - interval '1 second'`)
+    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
+  })
+})

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { type Language, languages } from '#domain/money.ts'
+import { firstPage } from '#web/kit/first-page.ts'
+import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import styles from './shell.module.css'
+
+function Header() {
+  const { t } = useTranslation()
+  const { account } = firstPage
+  const link = account?.whiteLabel.externalWebsiteLink
+  return (
+    <header className={styles.top}>
+      <div className={`w ${styles.bar}`}>
+        <Link to="/home" className={styles.logo} aria-label={t('site.goHome', { name: account?.name ?? 'Reprise' })}>
+          <Logo name={account?.name ?? 'Reprise'} picture={account?.logo} />
+        </Link>
+        <div className={styles.end}>
+          {link && (
+            <a className={styles.back} href={link.url}>
+              {link.text}
+            </a>
+          )}
+          <label className={styles.languageLabel}>
+            <span className="sr">{t('site.language')}</span>
+            <select
+              className={styles.language}
+              value={currentLanguage()}
+              onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+            >
+              {languages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation()
+  const { account, release } = firstPage
+  return (
+    <footer className={styles.footer}>
+      <div className={`w ${styles.footerBar}`}>
+        <nav aria-label={t('site.legal')} className={styles.links}>
+          {account?.whiteLabel.hasCookiesPolicy && <Link to="/cookies-policy">{t('site.cookies')}</Link>}
+          {account?.whiteLabel.hasAccessibilityStatement && (
+            <Link to="/accessibility-statement">{t('site.accessibility')}</Link>
+          )}
+        </nav>
+        <p className={styles.small}>
+          <span>
+            {t('site.copyright', { year: String(new Date().getFullYear()), name: account?.name ?? 'Reprise' })}
+          </span>
+          <span>{t('site.version', { release })}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+export function Shell() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a href="#page" className="skip">
+        {t('site.skip')}
+      </a>
+      <Header />
+      <main id="page" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  )
+}
