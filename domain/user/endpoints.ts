@@ -29,6 +29,7 @@ export const userEndpoints = {
     body: userCreate,
     answer: user,
     status: 201,
+    idempotent: true,
     errors: moduleErrors,
   }),
   read: get('/users/{id}', { summary: 'One person', access: 'ROLE_USER_LIST_PAGE', answer: user }),
@@ -37,7 +38,7 @@ export const userEndpoints = {
     access: 'USER_WRITE',
     body: userPatch,
     answer: user,
-    errors: [...moduleErrors, 'stale_version', 'cannot_change_yourself'],
+    errors: [...moduleErrors, 'stale_version', 'cannot_change_yourself', 'last_administrator'],
   }),
   deactivate: post('/users/{id}/deactivate', {
     summary: 'End a person’s access, at once',

@@ -34,7 +34,9 @@ export const judgeModules = (
     }
     const wanted = entityTypeOfRole[role]
     if (!wanted) {
-      if (organizationId) violations.push({ path: at('organizationId'), code: 'entity_type_mismatch' })
+      // The platform's own people belong to no company.
+      if (accountId) violations.push({ path: at('role'), code: 'role_not_assignable' })
+      else if (organizationId) violations.push({ path: at('organizationId'), code: 'entity_type_mismatch' })
       return
     }
     if (!organizationId) {

@@ -72,6 +72,11 @@ const jobFunctions = `
   create or replace function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
     max_attempts int default null) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
     select graphile_worker.add_job(task, payload, job_key := job_key, run_at := run_at, max_attempts := max_attempts)
+  $$;
+  create or replace function enqueue_jobs(task text, payloads json[]) returns void
+    language sql security definer set search_path = pg_catalog, pg_temp as $$
+    select graphile_worker.add_jobs(array(
+      select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
   $$;`
 
 const grantToApp = async (client: pg.Client, password: string) => {
@@ -84,7 +89,7 @@ const grantToApp = async (client: pg.Client, password: string) => {
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage on all sequences in schema public to ${role};
     revoke all on table migrations from ${role};
-    revoke execute on function enqueue_job from public;
-    grant execute on function enqueue_job to ${role};
+    revoke execute on function enqueue_job, enqueue_jobs from public;
+    grant execute on function enqueue_job, enqueue_jobs to ${role};
   `)
 }

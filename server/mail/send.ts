@@ -14,8 +14,8 @@ const transport = (url: string) => {
   return found
 }
 
-/** Links that open an account are not left lying in the database once the mail is on its way. */
-const secretLink = '(/renew/|[?&]token=)[A-Za-z0-9_-]{20,}'
+/** Links that open an account are not left lying in the database once the mail is on its way; HTML writes & as &amp;. */
+const secretLink = '(/renew/|[?&;]token=)[A-Za-z0-9_-]{20,}'
 
 /** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {

@@ -31,6 +31,9 @@ const settings = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
+/** What must not be repeated in a log. */
+const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'])
+
 /** One sentence that names the setting: printed as it is, without a stack. */
 export class ConfigError extends Error {}
 
@@ -41,7 +44,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const result = settings.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]!
-    throw new ConfigError(`Setting ${issue.path.join('.')}: ${issue.message} (found "${env[String(issue.path[0])]}").`)
+    const name = String(issue.path[0])
+    const found = secrets.has(name) ? '' : ` (found "${env[name]}")`
+    throw new ConfigError(`Setting ${name}: ${issue.message}${found}.`)
   }
   const read = result.data
   const dataDir = resolve(read.DATA_DIR)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { Refusal } from '#domain/errors.ts'
 
-/** One line of a file: its number as an editor shows it, and its cells by column; null where it cannot be read. */
+/** One line of a file: the number an editor shows where it starts, and its cells by column; null where it cannot be read. */
 export type CsvLine = { line: number; cells: Record<string, string> | null }
 
 type Rules = { columns: readonly string[]; maxLines: number }
@@ -36,7 +36,7 @@ export async function* readCsv(content: Readable, rules: Rules): AsyncGenerator<
     if (++count > rules.maxLines) throw new Refusal('csv_too_many_lines', { max: rules.maxLines })
     const names = columns
     yield {
-      line: info.lines,
+      line: info.lines - record.join('').split('\n').length + 1,
       cells:
         record.length === names.length ? Object.fromEntries(names.map((name, index) => [name, record[index]!])) : null,
     }

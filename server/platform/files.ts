@@ -23,10 +23,15 @@ export const diskStore = (folder: string): FileStore => {
       const key = newKey()
       const path = place(key)
       await mkdir(dirname(path), { recursive: true })
-      await pipeline(
-        Buffer.isBuffer(content) ? [content] : content,
-        createWriteStream(path, { flags: 'wx', flush: true }),
-      )
+      try {
+        await pipeline(
+          Buffer.isBuffer(content) ? [content] : content,
+          createWriteStream(path, { flags: 'wx', flush: true }),
+        )
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
       return key
     },
     get: async (key) => createReadStream(place(key)),

@@ -20,7 +20,8 @@ describe('a session', () => {
     expect((await product.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
     const bearer = await product.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
     expect(bearer.body.user.email).toBe('seller@boreal.test')
-    for (const headers of [{ authorization: `Basic ${token}` }, { authorization: 'Bearer ' }, { 'x-auth-token': 'x' }])
+    const wrong: Record<string, string>[] = [{ authorization: `Basic ${token}` }, { authorization: 'Bearer ' }, { 'x-auth-token': 'x' }]
+    for (const headers of wrong)
       expect(await product.nobody.get('/session', { headers })).toMatchObject({
         status: 401,
         body: { code: 'not_signed_in' },

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { importLimits } from '#domain/user/import.ts'
@@ -20,10 +21,17 @@ export const startImport = async (
   const handed = await file()
   if (!handed) throw new Refusal('file_missing')
   let bytes = 0
-  handed.content.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-  })
-  const key = await app.files.put(handed.content)
+  // Counted as it passes: a listener would let it flow before the store is there to take it.
+  const counted = handed.content.pipe(
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    }),
+  )
+  handed.content.once('error', (error) => counted.destroy(error))
+  const key = await app.files.put(counted)
   const refused = handed.truncated() ? 'file_too_large' : bytes === 0 ? 'file_empty' : null
   if (refused) {
     await app.files.remove(key)

@@ -16,13 +16,16 @@ export const found = async (tx: Tx<Person>, id: string): Promise<UserRecord> => 
 export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
   if (!mayManage(tx.who.role, user.types)) return false
   const places = user.modules.map(({ organizationId }) => organizationId).filter((id) => id !== null)
-  return (await entityFacts(tx, places)).size === new Set(places).size
+  return (await entityFacts(tx, places, { inUse: false })).size === new Set(places).size
 }
 
 const topRoles = ['super_admin', 'root_management_unit_manager'] as const
 
+/** The role that makes somebody an administrator of the platform or of their company. */
+export const topRoleOf = (user: UserRecord) => topRoles.find((role) => user.types.includes(role))
+
 export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFacts> => {
-  const top = topRoles.find((role) => user.types.includes(role))
+  const top = topRoleOf(user)
   return {
     isSelf: user.id === tx.who.id,
     managed: await isManaged(tx, user),

@@ -129,15 +129,20 @@ export const readOwnUser = async (tx: Tx, id: string) => {
   return row && withEntities(row)
 }
 
-/** The entities among these that a person may attach people to. */
-export const entityFacts = async (tx: Tx<Person>, ids: readonly (string | null)[]): Promise<EntityFacts> => {
+/** The entities among these in a person's scope; to attach people to, only those in use. */
+export const entityFacts = async (
+  tx: Tx<Person>,
+  ids: readonly (string | null)[],
+  { inUse }: { inUse: boolean },
+): Promise<EntityFacts> => {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map()
   let query = tx.db.selectFrom('organizations as o').select(['o.id', 'o.type', 'o.account_id as accountId'])
   const subtree = subtreeOf(tx.who)
   if (tx.who.accountId) query = query.where('o.account_id', '=', tx.who.accountId)
   if (subtree) query = query.where(below(subtree))
-  const rows = await query.where('o.id', 'in', wanted).where('o.status', '=', 'active').execute()
+  if (inUse) query = query.where('o.status', '=', 'active')
+  const rows = await query.where('o.id', 'in', wanted).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -176,6 +181,18 @@ export const othersWithRole = async (tx: Tx, userId: string, accountId: string |
     .where('u.account_id', accountId ? '=' : 'is', accountId)
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** Two administrators who act on one another wait for each other here: the second one sees what the first one did. */
+export const lockAdministrators = async (tx: Tx, accountId: string | null, role: Role) => {
+  await tx.db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.account_id', accountId ? '=' : 'is', accountId)
+    .where('u.id', 'in', tx.db.selectFrom('user_modules').select('user_id').where('role', '=', role))
+    .orderBy('u.id')
+    .forUpdate()
+    .execute()
 }
 
 export const endSessions = async (tx: Tx, userId: string) => {

@@ -9,8 +9,8 @@ import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
-import { factsOf, found, isManaged, shown } from './read.ts'
-import { endSessions, entityFacts, lockEntities, writeModules } from './store.ts'
+import { factsOf, found, isManaged, shown, topRoleOf } from './read.ts'
+import { endSessions, entityFacts, lockAdministrators, lockEntities, type UserRecord, writeModules } from './store.ts'
 
 export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>) =>
   within(app, who, async (tx) => {
@@ -59,6 +59,7 @@ export const patchUser = (
   { version, modules, ...patch }: z.output<typeof userPatch>,
 ) =>
   within(app, who, async (tx) => {
+    if (modules) await lockIfTop(tx, await found(tx, id))
     await tx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
@@ -69,6 +70,9 @@ export const patchUser = (
     if (modules && !sameModules(before.modules, modules)) {
       if (isSelf) throw refuseField('modules', 'cannot_change_yourself')
       await checkModules(tx, before.accountId, modules)
+      const { lastAdministrator } = await factsOf(tx, before)
+      if (lastAdministrator && !modules.some(({ role }) => role === topRoleOf(before)))
+        throw new Refusal('last_administrator')
       await writeModules(tx, id, before.accountId, modules)
       changes.modules = { from: before.modules.map(essence), to: modules }
     }
@@ -90,7 +94,8 @@ export const patchUser = (
 
 export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
   within(app, who, async (tx) => {
-    await found(tx, id)
+    const user = await found(tx, id)
+    if (event === 'deactivate') await lockIfTop(tx, user)
     await transition(tx, userMachine, {
       table: 'users',
       id,
@@ -100,6 +105,11 @@ export const moveUser = (app: App, who: Person, id: string, event: UserEvent) =>
     if (event === 'deactivate') await endSessions(tx, id)
     return shown(tx, id)
   })
+
+const lockIfTop = async (tx: Tx<Person>, user: UserRecord) => {
+  const top = topRoleOf(user)
+  if (top) await lockAdministrators(tx, user.accountId, top)
+}
 
 const essence = ({ module, role, organizationId }: HeldModule) => ({ module, role, organizationId })
 const sameModules = (a: readonly HeldModule[], b: readonly HeldModule[]) => {
@@ -114,7 +124,7 @@ const sameModules = (a: readonly HeldModule[], b: readonly HeldModule[]) => {
 const checkModules = async (tx: Tx<Person>, accountId: string | null, held: readonly HeldModule[]) => {
   const places = held.map(({ organizationId }) => organizationId)
   await lockEntities(tx, places)
-  const entities = await entityFacts(tx, places)
+  const entities = await entityFacts(tx, places, { inUse: true })
   refuseModules(judgeModules(held, tx.who.role, entities, accountId))
 }
 

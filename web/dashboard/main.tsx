@@ -14,7 +14,7 @@ import { startWords } from '#web/kit/i18n.ts'
 import { cssVariables, theme } from '#web/kit/theme.ts'
 import { readModule, readSession, readToken } from '#web/kit/token.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 import { catalogues } from './words.ts'
 
 shareNonce()
@@ -24,6 +24,7 @@ const cached = readToken() ? readSession() : null
 if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
 
 await startWords(catalogues, cached?.user.language)
+const router = createRouter()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

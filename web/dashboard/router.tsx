@@ -40,16 +40,18 @@ const toRoute = (route: Route): RouteObject => ({
 const framed = routes.filter(({ access }) => access !== 'public')
 const bare = routes.filter(({ access }) => access === 'public')
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    errorElement: <Crash />,
-    hydrateFallbackElement: <div />,
-    children: [
-      { index: true, element: <Navigate to="/home" replace /> },
-      ...bare.map(toRoute),
-      { lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), children: framed.map(toRoute) },
-      { path: '*', element: <Navigate to="/404" replace /> },
-    ],
-  },
-])
+/** Its first guard runs as soon as it is made: whoever makes it has said by whom the page calls. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Root,
+      errorElement: <Crash />,
+      hydrateFallbackElement: <div />,
+      children: [
+        { index: true, element: <Navigate to="/home" replace /> },
+        ...bare.map(toRoute),
+        { lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), children: framed.map(toRoute) },
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ])

@@ -4,6 +4,7 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { call } from '#web/kit/client.ts'
+import { resetError } from '#web/kit/errors/store.ts'
 import { answerOptions } from '#web/kit/query.ts'
 import { forgetSession, readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
 import { queryClient } from './query-client.ts'
@@ -67,6 +68,7 @@ export const signIn = ({ apiToken, ...session }: Session & { apiToken: string })
 export const forget = () => {
   forgetSession()
   queryClient.clear()
+  resetError()
 }
 
 /** The server ends the session; the page forgets it whether or not the server could be asked. */

@@ -7,7 +7,7 @@ import { systemUser, type Who } from '../who.ts'
 type Kept = { status: number; answer: unknown }
 
 /**
- * The same key with the same body answers the first result again; with another body it is refused.
+ * The same key with the same path, query and body answers the first result again; with others it is refused.
  * The key is taken before the work, so that two at once do it once.
  */
 export const once = async (
@@ -15,13 +15,13 @@ export const once = async (
   who: Who,
   key: string,
   endpoint: string,
-  body: unknown,
+  asked: unknown,
   work: () => Promise<Kept>,
 ): Promise<Kept> => {
   const owner = who.kind === 'person' ? who.id : who.kind === 'visitor' ? `site ${who.accountId}` : 'public'
   const hash = createHash('sha256')
     .update(endpoint)
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(asked))
     .digest()
   const us = systemUser('idempotency')
   const taken = await app.database.transaction('platform', us, async ({ db }) => {

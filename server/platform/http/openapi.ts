@@ -9,6 +9,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
+/** A schema that names itself says `#`, which in the whole document is the document: it gets a name of its own. */
+const answerOf = (id: string, schema: object, shared: Record<string, unknown>) => {
+  const text = JSON.stringify(schema)
+  if (!text.includes('"$ref":"#"')) return schema
+  const $ref = `#/components/schemas/${id}`
+  shared[id] = JSON.parse(text.replaceAll('"$ref":"#"', `"$ref":"${$ref}"`))
+  return { $ref }
+}
+
 const parameters = (endpoint: AnyEndpoint) => {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -52,7 +61,7 @@ const requestBody = (endpoint: AnyEndpoint) => {
 const accessWords = (endpoint: AnyEndpoint) =>
   Array.isArray(endpoint.access) ? endpoint.access.join(' or ') : endpoint.access
 
-const operation = (feature: string, name: string, endpoint: AnyEndpoint) => {
+const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared: Record<string, unknown>) => {
   const status = endpoint.status ?? 200
   const refused = new Map<number, string[]>()
   for (const code of endpoint.errors ?? []) refused.set(errors[code], [...(refused.get(errors[code]) ?? []), code])
@@ -71,7 +80,14 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint) => {
       [status]:
         status === 204
           ? { description: 'Done' }
-          : { description: 'Answer', content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } },
+          : {
+              description: 'Answer',
+              content: {
+                'application/json': {
+                  schema: answerOf(`${feature}.${name}`, schemaOf(endpoint.answer, 'output'), shared),
+                },
+              },
+            },
       ...Object.fromEntries(
         [...refused].map(([code, names]) => [code, { description: names.join(', '), content: problem }]),
       ),
@@ -82,10 +98,11 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint) => {
 
 export const openApi = () => {
   const paths: Record<string, Record<string, object>> = {}
+  const shared: Record<string, unknown> = {}
   for (const [feature, group] of Object.entries(endpoints))
     for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
       paths[endpoint.path] ??= {}
-      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(feature, name, endpoint, shared)
     }
   return {
     openapi: '3.1.0',
@@ -103,6 +120,7 @@ export const openApi = () => {
         bearer: { type: 'http', scheme: 'bearer' },
       },
       schemas: {
+        ...shared,
         Problem: {
           type: 'object',
           required: ['type', 'title', 'status', 'detail', 'code', 'params', 'violations'],

@@ -84,6 +84,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (
+      path === '/api' ||
       path.startsWith('/api/') ||
       path.startsWith('/assets/') ||
       (request.method !== 'GET' && request.method !== 'HEAD')

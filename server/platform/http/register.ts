@@ -45,7 +45,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
       if (key && key.length > 200) throw new Refusal('invalid_request')
       const work = async () => ({ status, answer: await handler(call as never) })
-      const result = key ? await once(app, who, key, id, request.body, work) : await work()
+      const result = key ? await once(app, who, key, id, { params: call.params, query: call.query, body: request.body }, work) : await work()
       return answer(endpoint, request, reply.code(result.status), result.answer)
     },
   })

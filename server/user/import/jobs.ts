@@ -149,7 +149,7 @@ const write = async (tx: Tx<Person>, accountId: string, { people }: Plan) => {
           jsonb_build_object('import', true, 'email', email, 'firstname', firstname, 'lastname', lastname, 'modules', modules, 'before', before)
         from given
       ), invited as (
-        select enqueue_job('mailInvitation', json_build_object('id', id)) from given where is_new
+        select enqueue_jobs('mailInvitation', array_agg(json_build_object('id', id))) from given where is_new
       ), held as (
         select g.id, n.module, n.role, n."organizationId" as organization_id
         from given g, jsonb_to_recordset(g.modules) as n (module text, role text, "organizationId" uuid)

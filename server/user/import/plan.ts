@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { type AssignableRole, type Module, type Role, roleModule } from '#domain/access.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import { entityTypeOfRole } from '#domain/organization/rules.ts'
@@ -11,6 +12,7 @@ import { choosable } from '#server/organization/store.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { readCsv } from '#server/platform/csv.ts'
 import type { Person } from '#server/platform/who.ts'
+import { entityFacts } from '#server/user/store.ts'
 
 type Known = {
   id: string
@@ -154,7 +156,10 @@ const entityFinder = async (tx: Tx<Person>, accountId: string) => {
   }
 }
 
-/** Addresses are unique over all companies: one that is taken elsewhere is refused, without saying where. */
+/**
+ * Addresses are unique over all companies: one that is taken elsewhere is refused, without saying where. Colleagues are
+ * changed by those who manage them, in the entities they see; nobody changes their own modules.
+ */
 const compareWithKnown = async (
   app: App,
   tx: Tx<Person>,
@@ -164,51 +169,56 @@ const compareWithKnown = async (
 ) => {
   const emails = [...people.keys()]
   for (let start = 0; start < emails.length; start += 5_000) {
-    for (const known of await knownPeople(app, emails.slice(start, start + 5_000))) {
+    const found = await knownPeople(app, emails.slice(start, start + 5_000))
+    const places = found.flatMap(({ modules }) => modules.map(({ organizationId }) => organizationId))
+    const inScope = await entityFacts(tx, [...new Set(places)], { inUse: false })
+    const isManaged = ({ modules }: Known) =>
+      mayManage(
+        tx.who.role,
+        modules.map(({ role }) => role),
+      ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
+    for (const known of found) {
       const person = people.get(known.email.toLowerCase())!
       const line = Math.min(...person.lines.values())
       if (known.accountId !== accountId) wrong(line, 'email', 'email_taken', person.email)
-      else if (
-        known.id !== tx.who.id &&
-        !mayManage(
-          tx.who.role,
-          known.modules.map(({ role }) => role),
-        )
-      )
-        wrong(line, 'email', 'role_not_assignable', person.email)
+      else if (known.id !== tx.who.id && !isManaged(known)) wrong(line, 'email', 'role_not_assignable', person.email)
+      else if (known.id === tx.who.id && !holdsAll(known, person))
+        wrong(line, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
       else merge(person, known)
     }
   }
 }
 
+const holdsAll = (known: Known, { modules }: PlannedPerson) =>
+  modules.every((held) =>
+    known.modules.some(
+      (old) => old.module === held.module && old.role === held.role && old.organizationId === held.organizationId,
+    ),
+  )
+
 /** The file adds and changes modules; what it does not name stays. */
 const merge = (person: PlannedPerson, known: Known) => {
   const named = new Set(person.modules.map(({ module }) => module))
   const kept = known.modules.filter(({ module }) => !named.has(module))
-  const same =
-    person.firstname === known.firstname &&
-    person.lastname === known.lastname &&
-    person.modules.every((held) =>
-      known.modules.some(
-        (old) => old.module === held.module && old.role === held.role && old.organizationId === held.organizationId,
-      ),
-    )
+  const same = person.firstname === known.firstname && person.lastname === known.lastname && holdsAll(known, person)
   person.before = known
   person.modules = [...person.modules, ...kept]
   person.effect = same ? 'unchanged' : 'update'
 }
 
 const knownPeople = async (app: App, emails: string[]): Promise<Known[]> => {
+  // Joined, not "in": a list of thousands would be compared with every row.
+  const wanted = sql<{ email: string }>`(select unnest(${emails}::citext[]) as email)`.as('wanted')
   const [users, modules] = await app.database.read('platform', (db) => [
     db
-      .selectFrom('users')
-      .select(['id', 'email', 'firstname', 'lastname', 'account_id as accountId'])
-      .where('email', 'in', emails),
+      .selectFrom('users as u')
+      .innerJoin(wanted, 'wanted.email', 'u.email')
+      .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.account_id as accountId']),
     db
       .selectFrom('user_modules as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId'])
-      .where('u.email', 'in', emails),
+      .innerJoin(wanted, 'wanted.email', 'u.email')
+      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId']),
   ])
   const held = Map.groupBy(modules, ({ userId }) => userId)
   return users.map((user) => ({

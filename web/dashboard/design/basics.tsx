@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, Kbd, SegmentedControl, Skeleton, Tooltip } f
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
-import { confirm } from '#web/kit/confirm.tsx'
+import { confirm } from '#web/kit/confirm.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { raiseError } from '#web/kit/errors/store.ts'
 import { Logo } from '#web/kit/logo.tsx'

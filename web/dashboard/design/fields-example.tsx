@@ -5,20 +5,15 @@ import * as z from 'zod'
 import { post } from '#domain/endpoint.ts'
 import { email, genericText } from '#domain/text.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
+import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field-country.tsx'
 import { FileField } from '#web/kit/form/field-file.tsx'
 import { MapField } from '#web/kit/form/field-map.tsx'
+import { NumberField } from '#web/kit/form/field-number.tsx'
 import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
-import {
-  CheckboxField,
-  EmailField,
-  MultiSelectField,
-  NumberField,
-  SelectField,
-  SwitchField,
-  TextareaField,
-  TextField,
-} from '#web/kit/form/fields.tsx'
+import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { CheckboxField, SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './gallery.module.css'

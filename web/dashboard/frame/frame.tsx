@@ -1,12 +1,11 @@
 import '@mantine/notifications/styles.layer.css'
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { paintBrand } from '#web/kit/brand.ts'
+import { useAsked } from '#web/kit/confirm.ts'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
@@ -19,6 +18,8 @@ import { Menu } from './menu.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const ConfirmModal = lazy(() => import('#web/kit/confirm-modal.tsx'))
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
@@ -42,6 +43,7 @@ export function Frame() {
   const [menuOpen, setMenuOpen] = useState(() => local.read<boolean>(menuKey) ?? true)
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
+  const asked = useAsked()
   const loading = useNavigation().state === 'loading'
 
   useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? 'Reprise')
@@ -71,41 +73,38 @@ export function Frame() {
 
   return (
     <FormatsProvider account={formats}>
-      <ModalsProvider>
-        <a href="#page" className="skip">
-          {t('frame.skip')}
-        </a>
-        <div className={styles.app} data-menu={menuOpen && !phone ? 'open' : 'closed'}>
-          <Header menuOpen={phone ? drawer : menuOpen} onToggleMenu={toggleMenu} onSearch={() => setPalette(true)} />
-          {menuOpen && !phone && (
-            <aside className={styles.aside}>
-              <Menu />
-            </aside>
-          )}
-          <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
-            <CrumbsContext value={crumbs}>
-              <Outlet />
-            </CrumbsContext>
-          </main>
-        </div>
-        <Drawer
-          opened={drawer && (phone ?? false)}
-          onClose={() => setDrawer(false)}
-          position="left"
-          size={280}
-          title={t('frame.menu')}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-          classNames={{ body: styles.drawer }}
-        >
-          <Menu />
-        </Drawer>
-        {palette && (
-          <Suspense>
-            <CommandPalette onClose={() => setPalette(false)} />
-          </Suspense>
+      <a href="#page" className="skip">
+        {t('frame.skip')}
+      </a>
+      <div className={styles.app} data-menu={menuOpen && !phone ? 'open' : 'closed'}>
+        <Header menuOpen={phone ? drawer : menuOpen} onToggleMenu={toggleMenu} onSearch={() => setPalette(true)} />
+        {menuOpen && !phone && (
+          <aside className={styles.aside}>
+            <Menu />
+          </aside>
         )}
-        <Notifications position="bottom-right" aria-live="polite" />
-      </ModalsProvider>
+        <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+          <CrumbsContext value={crumbs}>
+            <Outlet />
+          </CrumbsContext>
+        </main>
+      </div>
+      {phone && (
+        <Suspense>
+          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
+      {palette && (
+        <Suspense>
+          <CommandPalette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+      {asked && (
+        <Suspense>
+          <ConfirmModal />
+        </Suspense>
+      )}
+      <Notifications position="bottom-right" aria-live="polite" />
     </FormatsProvider>
   )
 }

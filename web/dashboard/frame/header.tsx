@@ -15,11 +15,12 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
   const { t } = useTranslation()
   const { currentOrganization } = useSession()
   const account = currentOrganization?.account
+  const name = account?.name ?? 'Reprise'
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
-        <Link to="/home" aria-label={t('frame.goHome')}>
-          <Logo name={account?.name ?? 'Reprise'} picture={account?.logo} />
+        <Link to="/home" aria-label={`${name}, ${t('frame.titles.home')}`}>
+          <Logo name={name} picture={account?.logo} />
         </Link>
         <ActionIcon
           variant="subtle"

@@ -5,7 +5,7 @@ import { type AssignableRole, type Module, type Role, roleModule } from '#domain
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { entityTypeOfRole } from '#domain/organization/rules.ts'
-import { SelectField } from '#web/kit/form/fields.tsx'
+import { SelectField } from '#web/kit/form/field-choice.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import styles from './user.module.css'

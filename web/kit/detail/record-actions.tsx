@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Action, Machine } from '#domain/machine.ts'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../confirm.ts'
 import { useMessages } from '../messages.ts'
 
 type Look = 'primary' | 'default' | 'danger'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#domain/country.ts'
+import { SelectField } from './field-choice.tsx'
 import type { FieldProps } from './field-props.tsx'
-import { SelectField } from './fields.tsx'
 
 export function CountryField(props: FieldProps<string | null | undefined>) {
   const { i18n } = useTranslation()

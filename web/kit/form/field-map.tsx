@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from './fields.tsx'
+import { NumberField } from './field-number.tsx'
 import styles from './form.module.css'
 import type { Bind } from './use-endpoint-form.ts'
 

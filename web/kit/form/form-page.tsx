@@ -37,7 +37,7 @@ export function FormPage({ form, creating, back, children, ...props }: Props) {
   return (
     <>
       <PageHeader title={props.title} crumb={props.crumb} badge={props.badge} actions={props.actions} />
-      <EndpointForm form={form}>
+      <EndpointForm form={form} className={styles.form}>
         <div className={styles.page}>
           <SideIndex form={form.ref} errors={form.errors} />
           <div className={styles.sections}>

@@ -1,0 +1,6 @@
+/** The product that the journeys walk through: one of its own, on fresh data. */
+export const port = 3210
+export const dataDir = '.cache/e2e-data'
+export const sessionsFile = '.cache/e2e-sessions.json'
+export const api = `http://localhost:${port}/api`
+export const site = (host: string) => `http://${host}:${port}`

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#domain/money.ts'
+import { api, port, sessionsFile } from './product.ts'
+
+type Kit = {
+  /** Signs the page in as one of the demo's people, in a language. */
+  as: (email: string, language?: Language) => Promise<Page>
+  /** Calls the API as somebody, to prepare or to look behind the screen. */
+  ask: (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
+}
+
+const tokenOf = (email: string) => {
+  const token = (JSON.parse(readFileSync(sessionsFile, 'utf8')) as Record<string, string>)[email]
+  if (!token) throw new Error(`nobody signed in as ${email}`)
+  return token
+}
+
+const harmless = /Download the React DevTools/
+
+/** Every journey fails on what a person with the console open would see: an error, or a request that broke. */
+export const test = base.extend<Kit & { quietConsole: string[] }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        const refused = /status of 4\d\d/.test(message.text())
+        if (message.type() === 'error' && !refused && !harmless.test(message.text())) said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      await use(said)
+      expect(said, 'console').toEqual([])
+    },
+    { auto: true },
+  ],
+  as: async ({ page, context }, use) => {
+    await use(async (email, language = 'fr-FR') => {
+      const url = `http://localhost:${port}`
+      await context.addCookies([
+        { name: 'reprise_token', value: tokenOf(email), url },
+        { name: 'reprise_language', value: language, url },
+      ])
+      return page
+    })
+  },
+  ask: async ({ page: _ }, use) => {
+    await use(async (email, method, path, body) => {
+      const answer = await fetch(`${api}${path}`, {
+        method,
+        headers: {
+          'x-auth-token': tokenOf(email),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      return { status: answer.status, body: (text ? JSON.parse(text) : null) as never }
+    })
+  },
+})
+
+export { expect }
+
+/** Nothing axe knows is wrong, nothing is wider than the screen, and no key shows instead of its words. */
+export const expectSound = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
+  const text = await page.locator('body').evaluate((body: HTMLElement) => body.innerText)
+  expect(
+    text.match(
+      /\b(common|kit|frame|user|organization|session|home|system|access|errors|violations|site|mails|jobs|design)\.[a-z]\w*(\.\w+)*/g,
+    ) ?? [],
+    'words missing',
+  ).toEqual([])
+}
+
+export const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+}

@@ -1,0 +1,167 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { can, isPlatformRole, type Permission, type Role, roles } from '#domain/access.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
+import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let ids: { detail: Record<string, string>; mail: string; foreignImport: string }
+
+/** One person per role, their own entity, one beside it in the same company, and one of another company. */
+const people: Record<Exclude<Role, 'pseudo_anonymous'>, { email: string; own: string; sibling: string | null; other: string }> = {
+  super_admin: { email: 'root@reprise.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
+  admin: { email: 'admin@reprise.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
+  root_management_unit_manager: { email: 'manager@boreal.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
+  root_management_unit_analyst: { email: 'analyst@boreal.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
+  management_unit_manager: { email: 'area@boreal.test', own: 'BOR-SE', sibling: 'BOR-NB', other: 'COL-UK' },
+  management_unit_analyst: { email: 'area-analyst@boreal.test', own: 'BOR-NB', sibling: 'BOR-SE', other: 'COL-UK' },
+  store_manager: { email: 'store@boreal.test', own: 'BOR-LYO', sibling: 'BOR-LIL', other: 'COL-LEE' },
+  store_seller: { email: 'seller@boreal.test', own: 'BOR-LYO', sibling: 'BOR-LIL', other: 'COL-LEE' },
+  buyer_manager: { email: 'buyer@recircle.test', own: 'RC', sibling: null, other: 'BOR-LYO' },
+  warehouse_manager: { email: 'warehouse@recircle.test', own: 'RC-VLB', sibling: 'RC-GNT', other: 'BOR-LYO' },
+  warehouse_operator: { email: 'operator@recircle.test', own: 'RC-VLB', sibling: 'RC-GNT', other: 'BOR-LYO' },
+}
+type Known = keyof typeof people
+type Target = 'own' | 'sibling' | 'other'
+
+const accountOf = (key: string) => (key.startsWith('BOR') ? 'Boréal' : key.startsWith('COL') ? 'Colombe' : 'Recircle')
+/** Somebody of the same company whom that role does not see. */
+const stranger = (role: Known) => (people[role].email.endsWith('boreal.test') ? 'multi@boreal.test' : 'buyer@recircle.test')
+const foreigner = (role: Known) => (people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test')
+
+/** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
+const samples: [RegExp, (role: Known, target: Target) => string | null][] = [
+  [/^\/organizations\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
+  [/^\/users\/imports\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignImport : null)],
+  [
+    /^\/users\/\{id\}/,
+    (role, target) =>
+      target === 'own'
+        ? demo.person[people[role].email]!
+        : target === 'other'
+          ? demo.person[foreigner(role)]!
+          : people[role].sibling
+            ? demo.person[stranger(role)]!
+            : null,
+  ],
+  [
+    /^(\/accounts|\/payment\/account)\/\{id\}/,
+    (role, target) => (target === 'sibling' ? null : demo.account[accountOf(people[role][target]!)]!),
+  ],
+  [
+    /^\/organization-root-details\/\{id\}/,
+    (role, target) => (target === 'sibling' ? null : ids.detail[accountOf(people[role][target]!)]!),
+  ],
+  [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
+  [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
+  [/^\/password\/new\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
+]
+
+const all = Object.entries(endpoints).flatMap(([feature, group]) =>
+  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
+)
+/** What ends a session comes last. */
+const ordered = all.toSorted((a, b) => Number(a.id === 'session.logout') - Number(b.id === 'session.logout'))
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  const details = await product.sql<{ name: string; id: string }>(
+    'select a.name, d.id from root_details d join accounts a on a.id = d.account_id',
+  )
+  await product.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  const [mail] = await product.sql<{ id: string }>('select id from mails')
+  const colombe = await product.as('manager@colombe.test')
+  const file = await colombe.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
+  ids = {
+    detail: Object.fromEntries(details.map(({ name, id }) => [name, id])),
+    mail: mail!.id,
+    foreignImport: file.body.id,
+  }
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+
+const holds = (role: Role, { access }: AnyEndpoint) =>
+  access === 'public' ||
+  access === 'visitor' ||
+  (access === 'session' && role !== 'pseudo_anonymous') ||
+  (Array.isArray(access) ? access : [access]).some((permission: Permission) => can(role, permission))
+
+const ask = (who: Caller, { method, body }: AnyEndpoint, path: string): Promise<Answer> => {
+  if (method === 'GET') return who.get(path)
+  if (method === 'DELETE') return who.remove(path)
+  if (method === 'PATCH') return who.patch(path, {})
+  return who.post(path, body ? {} : undefined)
+}
+const targetOf = (endpoint: AnyEndpoint) => {
+  if (!endpoint.path.includes('{')) return null
+  const found = samples.find(([pattern]) => pattern.test(endpoint.path))
+  if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no sample target: add one to the table.`)
+  return found[1]
+}
+const pathOf = (endpoint: AnyEndpoint, id: string | null) => endpoint.path.replaceAll(/\{\w+\}/g, id ?? '')
+
+/** Words that only another company's data holds. Linked buyers and warehouses are named to retailers. */
+const foreignWords = (role: Known) =>
+  isPlatformRole(role)
+    ? []
+    : people[role].email.endsWith('boreal.test')
+      ? ['Colombe', 'colombe.test', demo.account.Colombe!]
+      : ['Colombe', 'colombe.test', 'Boréal', 'boreal.test', demo.account.Boréal!]
+const checkLeaks = (role: Known, id: string, answer: Answer) => {
+  const text = JSON.stringify(answer.body ?? '')
+  for (const word of foreignWords(role)) expect(text.includes(word), `${id} tells ${role} about ${word}`).toBe(false)
+}
+
+test('every role of the product has its person here', () => {
+  expect([...Object.keys(people), 'pseudo_anonymous'].toSorted()).toEqual([...roles].toSorted())
+})
+
+test('every path that names something has a sample', () => {
+  for (const { endpoint } of all) expect(() => targetOf(endpoint)).not.toThrow()
+})
+
+describe.each(Object.keys(people) as Known[])('%s', (role) => {
+  test.each(ordered.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (id, endpoint) => {
+    const who = await product.as(people[role].email)
+    const sample = targetOf(endpoint)
+    const targets = sample ? (['own', 'sibling', 'other'] as const) : ([null] as const)
+    for (const target of targets) {
+      const named = target && sample ? sample(role, target) : null
+      if (target && !named) continue
+      const answer = await ask(who, endpoint, pathOf(endpoint, named))
+      const what = `${id} ${target ?? ''}: ${JSON.stringify(answer.body)}`
+      expect(answer.status, what).toBeLessThan(500)
+      if (!holds(role, endpoint)) {
+        expect({ status: answer.status, code: answer.body.code }, what).toEqual({ status: 403, code: 'forbidden' })
+        continue
+      }
+      expect(answer.status, what).not.toBe(403)
+      if (answer.status < 300) checkLeaks(role, id, answer)
+      const isPublic = endpoint.path.endsWith('/public') || endpoint.access === 'public'
+      if (isPublic && target !== 'other') continue
+      if (target === 'sibling' || (target === 'other' && (!isPlatformRole(role) || /imports|jobs/.test(endpoint.path))))
+        expect(answer.status, what).toBe(404)
+      else if (endpoint.access !== 'public' && target === 'own') expect(answer.status, what).not.toBe(404)
+      if (endpoint.access !== 'public') expect(answer.status, what).not.toBe(401)
+    }
+  })
+})
+
+describe('nobody and a visitor', () => {
+  test.each(all.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (_id, endpoint) => {
+    const path = pathOf(endpoint, targetOf(endpoint)?.('root_management_unit_manager', 'other') ?? 'nonsense')
+    const nobody = await ask(product.nobody, endpoint, path)
+    if (endpoint.access !== 'public')
+      expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const visitor = await ask(product.withToken(body.token), endpoint, path)
+    expect(visitor.status).toBeLessThan(500)
+    if (!holds('pseudo_anonymous', endpoint)) expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    else if (endpoint.access === 'visitor') {
+      expect(visitor.status).toBe(endpoint.path.includes('{id}') ? 404 : 200)
+      checkLeaks('store_seller', endpoint.path, visitor)
+    }
+  })
+})

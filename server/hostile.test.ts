@@ -1,0 +1,155 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { endpoints } from '#domain/endpoints.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await product.as(email)).token!
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+
+const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
+const strings = [
+  '',
+  ' ',
+  'x'.repeat(100_000),
+  '😀👩‍👩‍👧',
+  '\u202eRTL \u05d0',
+  'nul\u0000byte',
+  '\ud800lone',
+  "'; drop table users; --",
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '{{7*7}}${7*7}%s%n',
+  '%00',
+  '\\',
+  'NaN',
+  '1e999',
+  '00000000-0000-0000-0000-000000000000',
+]
+const values: unknown[] = [...strings, null, true, 0, -1, 1.5, 1e308, -9007199254740993, [], [null], {}, [[[]]], deep(50), { $ne: null }]
+
+const all = Object.entries(endpoints).flatMap(([feature, group]) =>
+  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+)
+const keysOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+const pathOf = ({ path }: AnyEndpoint, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`
+
+type Sent = { url: string; payload?: string | Buffer; type?: string }
+const send = async (endpoint: AnyEndpoint, { url, payload, type }: Sent, email = 'manager@boreal.test') => {
+  const answer = await product.server.inject({
+    method: endpoint.method,
+    url,
+    headers: { 'x-auth-token': tokens[email]!, ...(type ? { 'content-type': type } : {}) },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const what = `${endpoint.method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 200)} → ${answer.body.slice(0, 500)}`
+  expect(answer.statusCode, what).toBeLessThan(500)
+  expect(answer.body, what).not.toMatch(/node_modules|\.ts:\d+|at \w+ \(/)
+  if (answer.statusCode >= 400) {
+    expect(answer.headers['content-type'], what).toContain('application/problem+json')
+    expect(answer.json(), what).toMatchObject({ code: expect.any(String), status: answer.statusCode, violations: expect.any(Array) })
+  } else if (email === 'manager@boreal.test') {
+    expect(answer.body.includes('colombe.test') || answer.body.includes(demo.account.Colombe!), what).toBe(false)
+  }
+  return answer.statusCode
+}
+const ownId = ({ path }: AnyEndpoint) =>
+  (path.startsWith('/users') ? demo.person['multi@boreal.test'] : path.startsWith('/organizations') ? demo.entity['BOR-LIL'] : demo.account.Boréal)!
+const json = (endpoint: AnyEndpoint) => (endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')
+const withBody = all.filter(([, endpoint]) => endpoint.body)
+const withQuery = all.filter(([, endpoint]) => endpoint.query)
+const withParams = all.filter(([, endpoint]) => endpoint.path.includes('{'))
+
+describe('a hostile body', () => {
+  test.each(withBody)('%s', { timeout: 60_000 }, async (id, endpoint) => {
+    const url = pathOf(endpoint, ownId(endpoint))
+    const type = json(endpoint)
+    for (const value of values) {
+      await product.sql('delete from rate_limits')
+      await send(endpoint, { url, type, payload: JSON.stringify(value) })
+      const keys = id === 'session.setPassword' ? ['password'] : keysOf(endpoint.body)
+      for (const key of keys.length > 0 ? keys : ['email', 'type', 'commonName', 'externalId', 'parentOrganizationId', 'latitude']) {
+        await send(endpoint, { url, type, payload: JSON.stringify({ [key]: value }) })
+        if (id === 'session.login') await send(endpoint, { url, type, payload: JSON.stringify({ email: 'a@b.test', password: 'x', [key]: value }) })
+      }
+    }
+    for (const payload of ['{', '{"a":', 'null', '[]', '"x"', '1', '', '\u0000', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])
+      await send(endpoint, { url, type, payload })
+    for (const other of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'nonsense', 'application/json; charset=utf-7'])
+      await send(endpoint, { url, type: other, payload: 'a=1&__proto__[x]=1&constructor[prototype][y]=2' })
+    await send(endpoint, { url })
+    expect(await send(endpoint, { url, type, payload: `"${'x'.repeat(1_100_000)}"` })).toBeOneOf([413, 429])
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+describe('a hostile query', () => {
+  test.each(withQuery)('%s', async (_id, endpoint) => {
+    const path = pathOf(endpoint, ownId(endpoint))
+    const keys = [...keysOf(endpoint.query), '__proto__', 'constructor', 'nonsense']
+    const email = endpoint.path.match(/jobs|mails|accounts/) ? 'root@reprise.test' : 'manager@boreal.test'
+    for (const key of keys)
+      for (const value of [...strings.map((text) => text.slice(0, 4_000)), '-1', '99999999999999999999'])
+        for (const form of [key, `${key}[]`, `${key}[gte]`, `${key}[__proto__]`, `${key}[a][b][c][d]`]) {
+          const encoded = Buffer.from(value).toString('latin1').replaceAll(/[^\w]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+          await send(endpoint, { url: `${path}?${form}=${encoded}` }, email)
+        }
+    for (const raw of ['%', '%zz', '&&&===', '[]=1', '[', 'a[', `${'a[]=1&'.repeat(500)}`, '\u00e9=%ff%fe', 'page=1&page=2', 'search=a&search=b'])
+      await send(endpoint, { url: `${path}?${raw}` }, email)
+  })
+})
+
+describe('a hostile path', () => {
+  test.each(withParams)('%s', async (_id, endpoint) => {
+    const named = ['x', '0', '-1', '%00', '%', '%zz', '%F0%9F%98%80', '%ed%a0%80', "'%20or%201=1", '..%2f..%2fetc', '__proto__', 'null', 'x'.repeat(290), 'x'.repeat(5_000)]
+    for (const id of named)
+      for (const email of ['manager@boreal.test', 'root@reprise.test']) {
+        await product.sql('delete from rate_limits')
+        await send(endpoint, { url: pathOf(endpoint, id), ...(endpoint.body ? { type: json(endpoint), payload: '{}' } : {}) }, email)
+      }
+  })
+})
+
+describe('hostile headers and uploads', () => {
+  const upload = endpoints.users.startImport as AnyEndpoint
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['nothing inside', 'multipart/form-data; boundary=x', ''],
+    ['no end', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc'],
+    ['no file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--x--\r\n'],
+    ['a proto field', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--\r\n'],
+    ['a name with NUL', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a\u0000b.csv"\r\n\r\nabc\r\n--x--\r\n'],
+    ['a long name', 'multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="file"; filename="${'a'.repeat(5_000)}"\r\n\r\nabc\r\n--x--\r\n`],
+  ])('an upload with %s', async (_name, type, payload) => {
+    await send(upload, { url: '/api/users/imports', type, payload })
+  })
+
+  test('headers that are no headers', async () => {
+    for (const headers of [
+      { 'x-auth-token': 'x'.repeat(10_000) },
+      { 'x-auth-token': "' or 1=1 --" },
+      { 'x-module': "'; drop table users" },
+      { 'accept-language': 'x'.repeat(10_000) },
+      { 'accept-language': ',;q=,;;;' },
+      { 'x-language': '__proto__' },
+      { 'idempotency-key': '\u00e9' },
+      { host: '' },
+    ] as Record<string, string>[]) {
+      const answer = await product.server.inject({
+        method: 'GET',
+        url: '/api/session',
+        headers: { 'x-auth-token': tokens['manager@boreal.test']!, ...headers },
+      })
+      expect(answer.statusCode, JSON.stringify(headers).slice(0, 100)).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { closeTransports } from './send.ts'
+
+const received: (Email & { envelope: string[] })[] = []
+let refuses = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_address, _session, done) => done(refuses ? new Error('450 mailbox busy') : null),
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        received.push({ ...mail, envelope: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      }, done)
+    })
+  },
+})
+smtp.listen(0, '127.0.0.1')
+await once(smtp.server, 'listening')
+const { port } = smtp.server.address() as AddressInfo
+
+const product = testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://reprise.example' })
+let admin: Caller
+
+beforeAll(async () => {
+  expect(inject('cluster')).toBeTruthy()
+  admin = await product.as('root@reprise.test')
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+afterAll(async () => {
+  closeTransports()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+/** Runs the jobs, and waits until the queue has written down how they went. */
+const work = async () => {
+  await product.work()
+  await expect
+    .poll(() => product.sql('select from graphile_worker._private_jobs where locked_at is not null'), { timeout: 10_000 })
+    .toEqual([])
+}
+const renew = (email: string) => product.nobody.post('/password/renew', { email })
+const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${query}`)).body.members
+
+describe('a mail', () => {
+  test('arrives as HTML and text, and its secret does not stay behind', async () => {
+    await renew('seller@boreal.test')
+    const [written] = await product.sql<{ text: string }>('select text from mails')
+    expect(written!.text).toMatch(/\/renew\/[\w-]{20,}/)
+    await work()
+    const [mail] = received
+    expect(mail).toMatchObject({
+      envelope: ['seller@boreal.test'],
+      to: [{ address: 'seller@boreal.test' }],
+      from: { address: 'no-reply@reprise.test', name: 'Reprise' },
+      messageId: expect.stringMatching(/^<[\w-]+@reprise>$/),
+    })
+    const link = /https:\/\/reprise\.example\/renew\/[\w-]{20,}/
+    const [inText, inHtml] = [link.exec(mail!.text!)?.[0], link.exec(mail!.html!)?.[0]]
+    expect(inText).toBeDefined()
+    expect(inHtml).toBe(inText)
+    expect(mail!.html).toContain('Yanis')
+    const [kept] = await product.sql<{ id: string; status: string; html: string; text: string }>('select * from mails')
+    expect(kept).toMatchObject({ status: 'sent', error: null })
+    const token = inText!.split('/').at(-1)!
+    expect(kept!.html + kept!.text).not.toContain(token)
+    expect((await product.nobody.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
+    const shown = await admin.get(`/mails/${kept!.id}`)
+    expect(shown.body).toMatchObject({ status: 'sent', sentAt: expect.any(String), recipient: 'seller@boreal.test' })
+  })
+
+  test('that invites keeps no secret either', async () => {
+    const manager = await product.as('manager@boreal.test')
+    const { body } = await manager.get('/organizations?type=store&search=lyon')
+    const modules = [{ module: 'tim', role: 'store_seller', organizationId: body.members[0].id }]
+    await manager.post('/users', { email: 'guest@boreal.test', firstname: '<b>Léa</b>', lastname: 'Martin', modules })
+    await work()
+    const mail = received.at(-1)!
+    expect(mail.envelope).toEqual(['guest@boreal.test'])
+    expect(mail.html).not.toContain('<b>Léa')
+    const token = /token=([\w-]{20,})/.exec(mail.text!)![1]!
+    expect(mail.html).toContain(token)
+    const [kept] = await product.sql<{ html: string; text: string }>(
+      `select html, text from mails where recipient = 'guest@boreal.test'`,
+    )
+    expect(kept!.text).not.toContain(token)
+    expect(kept!.html).not.toContain(token)
+  })
+
+  test('is tried again, later and later, when the server refuses; given up visibly; and can be sent after all', async () => {
+    refuses = true
+    const before = received.length
+    await renew('store@boreal.test')
+    await work()
+    expect(received).toHaveLength(before)
+    const [first] = await jobs()
+    expect(first).toMatchObject({ task: 'sendMail', state: 'retrying', attempts: 1, lastError: expect.stringContaining('450') })
+    const wait = Date.parse(first.runAt) - Date.now()
+    expect(wait).toBeGreaterThan(0)
+    const again = async (attempts: number) => {
+      await product.sql('update graphile_worker._private_jobs set run_at = now(), attempts = $1 where id = $2', [attempts, first.id])
+      await work()
+      return (await jobs()).find(({ id }: { id: string }) => id === first.id)
+    }
+    const later = await again(5)
+    expect(Date.parse(later.runAt) - Date.now()).toBeGreaterThan(wait * 10)
+    const queued = await product.sql(`select status from mails where recipient = 'store@boreal.test'`)
+    expect(queued).toEqual([{ status: 'queued' }])
+
+    const dead = await again(later.maxAttempts - 1)
+    expect(dead).toMatchObject({ state: 'dead', attempts: dead.maxAttempts })
+    expect((await jobs('&state=dead')).map(({ id }: { id: string }) => id)).toEqual([first.id])
+    expect(await jobs('&state=running')).toEqual([])
+    const failed = await admin.get('/mails?status=failed')
+    expect(failed.body.members).toMatchObject([{ recipient: 'store@boreal.test', error: expect.stringContaining('450') }])
+
+    refuses = false
+    expect((await (await product.as('manager@boreal.test')).post(`/jobs/${first.id}/retry`)).status).toBe(403)
+    expect((await admin.post(`/jobs/${first.id}/retry`)).status).toBe(204)
+    await work()
+    expect(received.at(-1)!.envelope).toEqual(['store@boreal.test'])
+    expect(await jobs()).toEqual([])
+    expect((await admin.post(`/jobs/${first.id}/retry`)).status).toBe(404)
+    for (const id of ['x', '0', '99999999999999999999']) expect((await admin.post(`/jobs/${id}/retry`)).status).toBe(404)
+  })
+
+  test('is tried again when no server answers', async () => {
+    closeTransports()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    await renew('area@boreal.test')
+    await work()
+    const [job] = await jobs()
+    expect(job).toMatchObject({ state: 'retrying', lastError: expect.stringContaining('ECONNREFUSED') })
+    expect((await renew('area@boreal.test')).status, 'people notice nothing').toBe(204)
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reprise-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const key = 'thirty-two characters and then some'
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: key, ...env })
+
+describe('settings', () => {
+  test('have defaults that just work', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      dashboardHost: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      s3: null,
+      demo: true,
+      production: false,
+      trustProxy: false,
+      dataDir: folder,
+    })
+    expect(read({ PORT: '', SMTP_URL: '' }), 'empty means not given').toMatchObject({ port: 3000, smtpUrl: undefined })
+    expect(read({ PORT: '8080', DASHBOARD_HOST: 'staff.example' }).publicUrl).toBe('http://staff.example:8080')
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://user:hunter2@x/y'],
+    ['PUBLIC_URL', 'reprise.example'],
+    ['SECRET_KEY', 'hunter2'],
+    ['SMTP_URL', 'http://user:hunter2@x'],
+    ['S3_ENDPOINT', 'ftp://x'],
+    ['MAP_TILES_URL', 'tiles'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'true'],
+  ])('that are wrong are one sentence naming them: %s=%s', (name, value) => {
+    const attempt = () => read({ [name]: value })
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(new RegExp(`^Setting ${name}: [^\\n]+\\.$`))
+    expect(attempt, 'no secret in the log').not.toThrow(/hunter2/)
+  })
+
+  test('for S3 come together', () => {
+    expect(() => read({ S3_BUCKET: 'b' })).toThrow(/^Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+    expect(() => read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow(ConfigError)
+    expect(read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b' })
+  })
+
+  test('never bring the demo near a real database', () => {
+    const real = { DATABASE_URL: 'postgres://localhost/x' }
+    expect(read(real).demo).toBe(false)
+    expect(read({ ...real, DEMO: '1' }).demo).toBe(false)
+    expect(read({ ...real, DEMO: '1', NODE_ENV: 'production' })).toMatchObject({ demo: false, production: true })
+    expect(read({ DEMO: '0' }).demo).toBe(false)
+    expect(() => readConfig({ ...real, NODE_ENV: 'production', DATA_DIR: folder })).toThrow(/^Setting SECRET_KEY is missing/)
+  })
+
+  test('without a key keep one of their own, readable by nobody else', () => {
+    const [one, two] = [readConfig({ DATA_DIR: folder }), readConfig({ DATA_DIR: folder })]
+    expect(one.secretKey).toMatch(/^[0-9a-f]{64}$/)
+    expect(two.secretKey).toBe(one.secretKey)
+    const path = join(folder, 'secret-key')
+    expect(readFileSync(path, 'utf8')).toBe(one.secretKey)
+    expect(statSync(path).mode & 0o077).toBe(0)
+  })
+})

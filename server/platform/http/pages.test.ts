@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#server/testing/app.ts'
+
+const product = testApp({ PUBLIC_URL: 'https://localhost', MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+
+const open = async (host: string, path = '/', headers: Record<string, string> = {}) => {
+  const answer = await product.server.inject({ method: 'GET', url: path, headers: { host, ...headers } })
+  const json = /<script id="first-page" type="application\/json">(.*?)<\/script>/s.exec(answer.body)?.[1]
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers, first: json ? JSON.parse(json) : null }
+}
+
+describe('the first page', () => {
+  test('at the dashboard’s host is the dashboard, whatever the path', async () => {
+    for (const path of ['/', '/users?page=2', '/entity/1/edit/']) {
+      const { status, first, html } = await open('localhost:3000', path)
+      expect(status).toBe(200)
+      expect(first).toMatchObject({ face: 'dashboard', account: null, language: 'fr-FR' })
+      expect(html).toContain('<title>Reprise</title>')
+      expect(html).toContain('noindex')
+    }
+  })
+
+  test('at a company’s host is its site, in its colours and words', async () => {
+    const { status, first, html } = await open('BOREAL.localhost:3000', '/search')
+    expect(status).toBe(200)
+    expect(first).toMatchObject({ face: 'site', account: { name: 'Boréal', currency: 'EUR' } })
+    expect(html).toContain('<meta name="description"')
+    expect(html).toMatch(/--brand-0:#[0-9a-f]{6};/)
+    expect(html).not.toContain('dpo@')
+    const other = await open('colombe.localhost')
+    expect(other.first).toMatchObject({ language: 'en-GB', account: { name: 'Colombe' } })
+    expect(other.html).toContain('<html lang="en">')
+    expect(other.html).toContain('<title>Colombe Trade-in – sell your devices</title>')
+  })
+
+  test('at an unknown host, or of a site out of use, says that it is not available', async () => {
+    const unknown = await open('nowhere.localhost')
+    expect(unknown).toMatchObject({ status: 503, first: { face: 'site', account: null } })
+    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    expect((await open('colombe.localhost')).status).toBe(503)
+    await product.sql(`update accounts set site_active = true where name = 'Colombe'`)
+  })
+
+  test('lets nothing that a company typed become markup', async () => {
+    const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$& <!--'
+    await product.sql(`update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`, [evil])
+    const { html, first } = await open('colombe.localhost')
+    expect(first.account.name).toBe(evil)
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img')
+  })
+
+  test('speaks the language of the cookie, then of the browser, then of the company', async () => {
+    const language = async (host: string, headers: Record<string, string>) => (await open(host, '/', headers)).first.language
+    expect(await language('localhost', { cookie: 'a=b; reprise_language=nl-BE', 'accept-language': 'de' })).toBe('nl-BE')
+    expect(await language('localhost', { cookie: 'reprise_language=xx', 'accept-language': 'de-AT,fr;q=0.5' })).toBe('de-DE')
+    expect(await language('colombe.localhost', { 'accept-language': 'fi' })).toBe('en-GB')
+    expect(await language('localhost', { 'accept-language': 'fi' })).toBe('fr-FR')
+    expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de">')
+  })
+
+  test('comes with strict headers and a nonce of its own', async () => {
+    const [one, two] = [await open('localhost'), await open('localhost')]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!
+    expect(one.html).toContain(`<style nonce="${nonce}">`)
+    expect(one.first.nonce).toBe(nonce)
+    expect(two.first.nonce).not.toBe(nonce)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).toContain('tiles.example')
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    })
+  })
+
+  test('is not what an unknown call of the API gets', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/unknown'],
+      ['GET', '/assets/none.js'],
+      ['POST', '/anything'],
+      ['DELETE', '/api/users'],
+      ['GET', '/api'],
+    ] as const) {
+      const answer = await product.server.inject({ method, url, headers: { host: 'localhost' } })
+      expect(answer.statusCode, url).toBe(404)
+      expect(answer.headers['content-type'], url).toContain('application/problem+json')
+      expect(answer.json().code, url).toBe('not_found')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { assignableRoles, permissionsOf, type Role } from '#domain/access.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  await product.sql(`update users set status = 'invited', last_login_at = null where email = 'area-analyst@boreal.test'`)
+})
+
+type Row = { email: string; id: string }
+const listed = async (who: Caller, query = '') => {
+  const { status, body } = await who.get(`/users?pagination=false${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body.members as Row[]).map(({ email }) => email.split('@')[0])
+}
+const boreal = ['multi', 'area', 'manager', 'analyst', 'area-analyst', 'store', 'seller']
+
+describe('the list of people', () => {
+  test.each([
+    ['manager@boreal.test', boreal],
+    ['analyst@boreal.test', boreal],
+    ['area@boreal.test', ['area', 'store', 'seller']],
+    ['store@boreal.test', ['store', 'seller']],
+    ['buyer@recircle.test', ['operator', 'buyer', 'warehouse']],
+    ['warehouse@recircle.test', ['operator', 'warehouse']],
+    ['manager@colombe.test', ['manager', 'seller']],
+  ])('of %s is their own part of the company', async (email, expected) => {
+    expect(await listed(await product.as(email))).toEqual(expected)
+  })
+
+  test('of an administrator is everybody', async () => {
+    expect(await listed(await product.as('admin@reprise.test'))).toHaveLength(14)
+  })
+
+  test.each(['seller@boreal.test', 'operator@recircle.test'])('is closed to %s', async (email) => {
+    expect((await (await product.as(email)).get('/users')).status).toBe(403)
+  })
+
+  test.each([
+    ['&search=garnier', ['manager']],
+    ['&search=helene', ['manager']],
+    ['&search=Morvan Yanis', ['seller']],
+    ['&search=area', ['area', 'area-analyst']],
+    ['&search=%25', []],
+    ['&status=invited', ['area-analyst']],
+    ['&status[]=invited&status[]=inactive', ['area-analyst']],
+    ['&type=store_manager', ['multi', 'store']],
+    ['&type[]=store_seller&type[]=management_unit_manager', ['area', 'seller']],
+    ['&module=root', ['multi', 'manager', 'analyst']],
+    ['&module=lcm', []],
+    ['&module=tim&type=root_management_unit_manager', []],
+    ['&organizationId=BOR-LYO', ['store', 'seller']],
+    ['&organizationId=COL-LEE', []],
+    ['&accountId=Colombe', []],
+    ['&accountId=Boréal&type=store_seller', ['seller']],
+    ['&order[email]=desc', ['store', 'seller', 'multi', 'manager', 'area', 'area-analyst', 'analyst']],
+    ['&order[firstname]=asc&module=root', ['manager', 'multi', 'analyst']],
+    ['&order[status]=desc&order[email]=asc&search=area', ['area-analyst', 'area']],
+  ])('filters and sorts by %s', async (query, expected) => {
+    const asked = query
+      .replace(/organizationId=([\w-]+)/, (_, key) => `organizationId=${demo.entity[key]}`)
+      .replace(/accountId=([^&]+)/, (_, key) => `accountId=${demo.account[key]}`)
+    expect(await listed(manager, asked)).toEqual(expected)
+  })
+
+  test('puts those who never signed in last, whatever the direction', async () => {
+    for (const way of ['asc', 'desc']) {
+      const { body } = await manager.get(`/users?order[lastLoginAt]=${way}`)
+      const never = body.members.map(({ lastLoginAt }: { lastLoginAt: string | null }) => lastLoginAt === null)
+      expect(never).toContain(true)
+      expect(never).toEqual(never.toSorted())
+    }
+  })
+
+  test('pages without losing or repeating anybody, even where the sorted value is the same', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => manager.get(`/users?page=${page}&itemsPerPage=2&order[status]=asc`)),
+    )
+    const seen = pages.flatMap(({ body }) => body.members.map(({ id }: Row) => id))
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+    expect(pages[0]!.body.totalItems).toBe(7)
+    expect((await manager.get('/users?partial=true')).body.totalItems).toBeNull()
+  })
+
+  test('refuses what it does not know', async () => {
+    for (const query of ['name=x', 'type=king', 'status=x', 'order[password_hash]=asc', 'organizationId=x'])
+      expect((await manager.get(`/users?${query}`)).status, query).toBe(400)
+  })
+})
+
+describe('one person', () => {
+  test('is shown with modules, rights to act, and no secret', async () => {
+    const { body } = await manager.get(`/users/${demo.person['multi@boreal.test']}`)
+    expect(body).toMatchObject({
+      email: 'multi@boreal.test',
+      types: ['root_management_unit_manager', 'store_manager'],
+      timOrganizationId: demo.entity['BOR-LIL'],
+      modules: [
+        { module: 'root', role: 'root_management_unit_manager', organizationName: 'Boréal' },
+        { module: 'tim', role: 'store_manager', organizationName: 'Boréal Lille Centre' },
+      ],
+      version: expect.any(Number),
+      actions: [{ name: 'deactivate', allowed: true, reason: null }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|hash/)
+    const self = await manager.get(`/users/${demo.person['manager@boreal.test']}`)
+    expect(self.body.actions).toEqual([{ name: 'deactivate', allowed: false, reason: 'cannot_change_yourself' }])
+  })
+
+  test.each([
+    ['store@boreal.test', 'seller@boreal.test', 200],
+    ['store@boreal.test', 'multi@boreal.test', 404],
+    ['area@boreal.test', 'manager@boreal.test', 404],
+    ['area@boreal.test', 'area-analyst@boreal.test', 404],
+    ['manager@boreal.test', 'seller@colombe.test', 404],
+    ['manager@boreal.test', 'root@reprise.test', 404],
+    ['manager@boreal.test', 'buyer@recircle.test', 404],
+    ['warehouse@recircle.test', 'buyer@recircle.test', 404],
+    ['admin@reprise.test', 'root@reprise.test', 200],
+  ])('%s asks for %s: %i', async (email, target, status) => {
+    const who = await product.as(email)
+    for (const part of ['', '/permissions', '/current-organization'])
+      expect((await who.get(`/users/${demo.person[target]}${part}`)).status, part).toBe(status)
+  })
+
+  test('has permissions and a current entity of their own', async () => {
+    const seller = await product.as('seller@boreal.test')
+    const own = `/users/${demo.person['seller@boreal.test']}`
+    expect((await seller.get(`${own}/permissions`)).body).toEqual({ tim: permissionsOf('store_seller') })
+    expect((await seller.get(`${own}/current-organization`)).body).toMatchObject({
+      commonName: 'Boréal Lyon Part-Dieu',
+      moduleType: 'tim',
+      account: { name: 'Boréal', currency: 'EUR', isRetailer: true },
+    })
+    const both = await manager.get(`/users/${demo.person['multi@boreal.test']}/permissions`)
+    expect(both.body).toEqual({
+      root: permissionsOf('root_management_unit_manager'),
+      tim: permissionsOf('store_manager'),
+    })
+    const admin = await product.as('admin@reprise.test')
+    expect((await admin.get(`/users/${demo.person['root@reprise.test']}/current-organization`)).body).toBeNull()
+  })
+})
+
+describe('the roles one may give', () => {
+  test.each([
+    ['root@reprise.test', 'super_admin'],
+    ['admin@reprise.test', 'admin'],
+    ['manager@boreal.test', 'root_management_unit_manager'],
+    ['area@boreal.test', 'management_unit_manager'],
+    ['store@boreal.test', 'store_manager'],
+    ['buyer@recircle.test', 'buyer_manager'],
+    ['warehouse@recircle.test', 'warehouse_manager'],
+  ])('%s', async (email, role) => {
+    const { body } = await (await product.as(email)).get('/assignable-user-types')
+    expect(body.members.map(({ type }: { type: Role }) => type)).toEqual(assignableRoles(role as Role))
+    expect(body.members.some(({ type }: { type: Role }) => type === 'super_admin')).toBe(role === 'super_admin')
+  })
+
+  test.each(['analyst@boreal.test', 'seller@boreal.test', 'operator@recircle.test'])('%s gives none', async (email) => {
+    expect((await (await product.as(email)).get('/assignable-user-types')).status).toBe(403)
+  })
+})

@@ -1,0 +1,94 @@
+import { Button, Popover, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPlatformRole, type Module } from '#domain/access.ts'
+import { type Language, languages } from '#domain/money.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { useCall } from '#web/kit/query.ts'
+import { writeSession } from '#web/kit/token.ts'
+import { signOut, useSession } from '../session.ts'
+import styles from './frame.module.css'
+
+type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
+
+/** Language, colours, another module, the way out. */
+export default function ProfilePanel({ opened, onChange, children }: Props) {
+  const { t } = useTranslation()
+  const { user, currentOrganization } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const held = user.modules.find(({ module }) => module === user.currentModule)
+  const role = held?.role ?? user.types[0]
+  const name = `${user.firstname} ${user.lastname}`
+
+  const switchModule = useCall(sessionEndpoints.switchModule, {
+    onSuccess: (session) => {
+      writeSession(session)
+      window.location.assign('/home')
+    },
+  })
+  const setLanguage = useCall(sessionEndpoints.setLanguage)
+  const speak = (language: Language) => {
+    void chooseLanguage(language)
+    setLanguage.mutate({ body: { language } })
+  }
+  const leave = async () => {
+    await signOut()
+    window.location.assign('/login')
+  }
+  const place =
+    currentOrganization?.commonName ?? (role && isPlatformRole(role) ? t('frame.platform') : t('frame.noOrganization'))
+
+  return (
+    <Popover opened={opened} onChange={onChange} position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown className={styles.profile}>
+        <div className={styles.profileHead}>
+          <b>{name}</b>
+          <span>{user.email}</span>
+          <span>{place}</span>
+        </div>
+        {user.modules.length > 1 && (
+          <Select
+            label={t('frame.logInAs')}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            value={user.currentModule}
+            data={user.modules.map(({ module, role: of, organizationName }) => ({
+              value: module,
+              label: `${t(`access.modules.${module}`)}, ${t(`access.roles.${of}`)}${organizationName ? ` (${organizationName})` : ''}`,
+            }))}
+            onChange={(module) =>
+              module && module !== user.currentModule && switchModule.mutate({ body: { module: module as Module } })
+            }
+          />
+        )}
+        <Select
+          label={t('frame.language')}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          value={currentLanguage()}
+          data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          onChange={(language) => language && speak(language as Language)}
+        />
+        <div>
+          <span className={styles.profileLabel} id="scheme">
+            {t('frame.scheme.label')}
+          </span>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-labelledby="scheme"
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as 'auto' | 'light' | 'dark')}
+            data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`frame.scheme.${value}`) }))}
+          />
+        </div>
+        <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
+          {t('frame.logOut')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
