@@ -11,7 +11,8 @@ export const bounds = {
   zipCode: { min: 2, max: 12 },
 } as const
 
-const noControl = /^[^\p{Cc}]*$/u
+/** Half of a surrogate pair is no character: JSON in the database refuses it. */
+const noControl = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** One line of text, trimmed, without control characters. */
 export const line = ({ min = 0, max }: { min?: number; max: number }) => {
@@ -24,7 +25,7 @@ export const paragraphs = ({ max }: { max: number }) =>
   z
     .string()
     .trim()
-    .regex(/^[\P{Cc}\t\n\r]*$/u, { error: 'control_characters' })
+    .regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control_characters' })
     .max(max)
 
 export const genericText = line(bounds.text)

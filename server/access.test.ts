@@ -10,7 +10,10 @@ let demo: Demo
 let ids: { detail: Record<string, string>; mail: string; foreignImport: string }
 
 /** One person per role, their own entity, one beside it in the same company, and one of another company. */
-const people: Record<Exclude<Role, 'pseudo_anonymous'>, { email: string; own: string; sibling: string | null; other: string }> = {
+const people: Record<
+  Exclude<Role, 'pseudo_anonymous'>,
+  { email: string; own: string; sibling: string | null; other: string }
+> = {
   super_admin: { email: 'root@reprise.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
   admin: { email: 'admin@reprise.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
   root_management_unit_manager: { email: 'manager@boreal.test', own: 'BOR', sibling: null, other: 'COL-LEE' },
@@ -28,8 +31,14 @@ type Target = 'own' | 'sibling' | 'other'
 
 const accountOf = (key: string) => (key.startsWith('BOR') ? 'Boréal' : key.startsWith('COL') ? 'Colombe' : 'Recircle')
 /** Somebody of the same company whom that role does not see. */
-const stranger = (role: Known) => (people[role].email.endsWith('boreal.test') ? 'multi@boreal.test' : 'buyer@recircle.test')
-const foreigner = (role: Known) => (people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test')
+const stranger = (role: Known) =>
+  people[role].own === 'BOR-NB'
+    ? 'store@boreal.test'
+    : people[role].email.endsWith('boreal.test')
+      ? 'multi@boreal.test'
+      : 'buyer@recircle.test'
+const foreigner = (role: Known) =>
+  people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
 
 /** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
 const samples: [RegExp, (role: Known, target: Target) => string | null][] = [
@@ -60,7 +69,10 @@ const samples: [RegExp, (role: Known, target: Target) => string | null][] = [
 ]
 
 const all = Object.entries(endpoints).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
+  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
+    id: `${feature}.${name}`,
+    endpoint,
+  })),
 )
 /** What ends a session comes last. */
 const ordered = all.toSorted((a, b) => Number(a.id === 'session.logout') - Number(b.id === 'session.logout'))
@@ -153,12 +165,12 @@ describe('nobody and a visitor', () => {
   test.each(all.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (_id, endpoint) => {
     const path = pathOf(endpoint, targetOf(endpoint)?.('root_management_unit_manager', 'other') ?? 'nonsense')
     const nobody = await ask(product.nobody, endpoint, path)
-    if (endpoint.access !== 'public')
-      expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    if (endpoint.access !== 'public') expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
     const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
     const visitor = await ask(product.withToken(body.token), endpoint, path)
     expect(visitor.status).toBeLessThan(500)
-    if (!holds('pseudo_anonymous', endpoint)) expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    if (!holds('pseudo_anonymous', endpoint))
+      expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     else if (endpoint.access === 'visitor') {
       expect(visitor.status).toBe(endpoint.path.includes('{id}') ? 404 : 200)
       checkLeaks('store_seller', endpoint.path, visitor)

@@ -35,10 +35,27 @@ const strings = [
   '1e999',
   '00000000-0000-0000-0000-000000000000',
 ]
-const values: unknown[] = [...strings, null, true, 0, -1, 1.5, 1e308, -9007199254740993, [], [null], {}, [[[]]], deep(50), { $ne: null }]
+const values: unknown[] = [
+  ...strings,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MIN_SAFE_INTEGER - 2,
+  [],
+  [null],
+  {},
+  [[[]]],
+  deep(50),
+  { $ne: null },
+]
 
 const all = Object.entries(endpoints).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+  Object.entries(group as Record<string, AnyEndpoint>).map(
+    ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
+  ),
 )
 const keysOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 const pathOf = ({ path }: AnyEndpoint, id: string) => `/api${path.replaceAll(/\{\w+\}/g, id)}`
@@ -56,15 +73,24 @@ const send = async (endpoint: AnyEndpoint, { url, payload, type }: Sent, email =
   expect(answer.body, what).not.toMatch(/node_modules|\.ts:\d+|at \w+ \(/)
   if (answer.statusCode >= 400) {
     expect(answer.headers['content-type'], what).toContain('application/problem+json')
-    expect(answer.json(), what).toMatchObject({ code: expect.any(String), status: answer.statusCode, violations: expect.any(Array) })
+    expect(answer.json(), what).toMatchObject({
+      code: expect.any(String),
+      status: answer.statusCode,
+      violations: expect.any(Array),
+    })
   } else if (email === 'manager@boreal.test') {
     expect(answer.body.includes('colombe.test') || answer.body.includes(demo.account.Colombe!), what).toBe(false)
   }
   return answer.statusCode
 }
 const ownId = ({ path }: AnyEndpoint) =>
-  (path.startsWith('/users') ? demo.person['multi@boreal.test'] : path.startsWith('/organizations') ? demo.entity['BOR-LIL'] : demo.account.Boréal)!
-const json = (endpoint: AnyEndpoint) => (endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')
+  (path.startsWith('/users')
+    ? demo.person['multi@boreal.test']
+    : path.startsWith('/organizations')
+      ? demo.entity['BOR-LIL']
+      : demo.account.Boréal)!
+const json = (endpoint: AnyEndpoint) =>
+  endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
 const withBody = all.filter(([, endpoint]) => endpoint.body)
 const withQuery = all.filter(([, endpoint]) => endpoint.query)
 const withParams = all.filter(([, endpoint]) => endpoint.path.includes('{'))
@@ -77,14 +103,40 @@ describe('a hostile body', () => {
       await product.sql('delete from rate_limits')
       await send(endpoint, { url, type, payload: JSON.stringify(value) })
       const keys = id === 'session.setPassword' ? ['password'] : keysOf(endpoint.body)
-      for (const key of keys.length > 0 ? keys : ['email', 'type', 'commonName', 'externalId', 'parentOrganizationId', 'latitude']) {
+      for (const key of keys.length > 0
+        ? keys
+        : ['email', 'type', 'commonName', 'externalId', 'parentOrganizationId', 'latitude']) {
         await send(endpoint, { url, type, payload: JSON.stringify({ [key]: value }) })
-        if (id === 'session.login') await send(endpoint, { url, type, payload: JSON.stringify({ email: 'a@b.test', password: 'x', [key]: value }) })
+        if (id === 'session.login')
+          await send(endpoint, {
+            url,
+            type,
+            payload: JSON.stringify({ email: 'a@b.test', password: 'x', [key]: value }),
+          })
       }
     }
-    for (const payload of ['{', '{"a":', 'null', '[]', '"x"', '1', '', '\u0000', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])
+    for (const payload of [
+      '{',
+      '{"a":',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      '',
+      '\u0000',
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+    ])
       await send(endpoint, { url, type, payload })
-    for (const other of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=x', 'nonsense', 'application/json; charset=utf-7'])
+    for (const other of [
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+      'application/json; charset=utf-7',
+    ])
       await send(endpoint, { url, type: other, payload: 'a=1&__proto__[x]=1&constructor[prototype][y]=2' })
     await send(endpoint, { url })
     expect(await send(endpoint, { url, type, payload: `"${'x'.repeat(1_100_000)}"` })).toBeOneOf([413, 429])
@@ -100,21 +152,53 @@ describe('a hostile query', () => {
     for (const key of keys)
       for (const value of [...strings.map((text) => text.slice(0, 4_000)), '-1', '99999999999999999999'])
         for (const form of [key, `${key}[]`, `${key}[gte]`, `${key}[__proto__]`, `${key}[a][b][c][d]`]) {
-          const encoded = Buffer.from(value).toString('latin1').replaceAll(/[^\w]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+          const encoded = Buffer.from(value)
+            .toString('latin1')
+            .replaceAll(/[^\w]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
           await send(endpoint, { url: `${path}?${form}=${encoded}` }, email)
         }
-    for (const raw of ['%', '%zz', '&&&===', '[]=1', '[', 'a[', `${'a[]=1&'.repeat(500)}`, '\u00e9=%ff%fe', 'page=1&page=2', 'search=a&search=b'])
+    for (const raw of [
+      '%',
+      '%zz',
+      '&&&===',
+      '[]=1',
+      '[',
+      'a[',
+      `${'a[]=1&'.repeat(500)}`,
+      '\u00e9=%ff%fe',
+      'page=1&page=2',
+      'search=a&search=b',
+    ])
       await send(endpoint, { url: `${path}?${raw}` }, email)
   })
 })
 
 describe('a hostile path', () => {
   test.each(withParams)('%s', async (_id, endpoint) => {
-    const named = ['x', '0', '-1', '%00', '%', '%zz', '%F0%9F%98%80', '%ed%a0%80', "'%20or%201=1", '..%2f..%2fetc', '__proto__', 'null', 'x'.repeat(290), 'x'.repeat(5_000)]
+    const named = [
+      'x',
+      '0',
+      '-1',
+      '%00',
+      '%',
+      '%zz',
+      '%F0%9F%98%80',
+      '%ed%a0%80',
+      "'%20or%201=1",
+      '..%2f..%2fetc',
+      '__proto__',
+      'null',
+      'x'.repeat(290),
+      'x'.repeat(5_000),
+    ]
     for (const id of named)
       for (const email of ['manager@boreal.test', 'root@reprise.test']) {
         await product.sql('delete from rate_limits')
-        await send(endpoint, { url: pathOf(endpoint, id), ...(endpoint.body ? { type: json(endpoint), payload: '{}' } : {}) }, email)
+        await send(
+          endpoint,
+          { url: pathOf(endpoint, id), ...(endpoint.body ? { type: json(endpoint), payload: '{}' } : {}) },
+          email,
+        )
       }
   })
 })
@@ -124,11 +208,31 @@ describe('hostile headers and uploads', () => {
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
     ['nothing inside', 'multipart/form-data; boundary=x', ''],
-    ['no end', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc'],
-    ['no file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--x--\r\n'],
-    ['a proto field', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--\r\n'],
-    ['a name with NUL', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a\u0000b.csv"\r\n\r\nabc\r\n--x--\r\n'],
-    ['a long name', 'multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="file"; filename="${'a'.repeat(5_000)}"\r\n\r\nabc\r\n--x--\r\n`],
+    [
+      'no end',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc',
+    ],
+    [
+      'no file',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--x--\r\n',
+    ],
+    [
+      'a proto field',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--\r\n',
+    ],
+    [
+      'a name with NUL',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a\u0000b.csv"\r\n\r\nabc\r\n--x--\r\n',
+    ],
+    [
+      'a long name',
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="${'a'.repeat(5_000)}"\r\n\r\nabc\r\n--x--\r\n`,
+    ],
   ])('an upload with %s', async (_name, type, payload) => {
     await send(upload, { url: '/api/users/imports', type, payload })
   })

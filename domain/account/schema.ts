@@ -37,6 +37,8 @@ export const accountSummary = z.object({
   favicon: z.string().nullable(),
   isBuyerAndWorkshopsSupervisor: z.boolean(),
   isRetailer: z.boolean(),
+  /** The company's own website, where the header links back to. */
+  externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
 })
 export type AccountSummary = z.infer<typeof accountSummary>
 
@@ -113,7 +115,7 @@ export const whiteLabelConfig = z.object({
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfig>
 
 /** What a visitor's page knows of the company it belongs to: in the first HTML, and in the web token's answer. */
-export const siteAccount = accountSummary.omit({ emailDPO: true }).extend({
+export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsiteLink: true }).extend({
   rootOrganizationId: z.uuid(),
   documentTitle: z.string(),
   metaDescription: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { modules } from '../access.ts'
 import { filter, get, list, patch, post } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
 import {
   namedOrganization,
   organization,
@@ -75,6 +76,11 @@ export const organizationEndpoints = {
     access: 'ORGANIZATION_WRITE',
     answer: organization,
     errors: ['transition_refused', 'has_active_children', 'has_active_users', 'root_cannot_be_deactivated'],
+  }),
+  history: get('/organizations/{id}/history', {
+    summary: 'What happened to an entity',
+    access: 'ROLE_ORGANIZATION_LIST_PAGE',
+    answer: historyAnswer,
   }),
   public: get('/organizations/{id}/public', {
     summary: 'What visitors may know of an entity',

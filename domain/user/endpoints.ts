@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { modules, roles } from '../access.ts'
 import { filter, get, list, patch, post } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
 import { currentOrganization, frontPermissions } from '../session/schema.ts'
 import { importLimits, userImport } from './import.ts'
 import { user, userCreate, userPatch, userRow, userStatuses } from './schema.ts'
@@ -67,6 +68,11 @@ export const userEndpoints = {
     summary: 'The entity a person works in now',
     access: 'session',
     answer: currentOrganization.nullable(),
+  }),
+  history: get('/users/{id}/history', {
+    summary: 'What happened to a person’s record',
+    access: 'ROLE_USER_LIST_PAGE',
+    answer: historyAnswer,
   }),
   assignableTypes: get('/assignable-user-types', {
     summary: 'Roles that one may give',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '../access.ts'
 import { check } from '../text.ts'
-import { importColumns, importLine } from './import.ts'
+import { importColumns, importEffect, importLine, importStates, importStatuses, importSteps } from './import.ts'
 
 const right = {
   email: 'ada@example.com',
@@ -54,5 +54,22 @@ describe('a line', () => {
     [{ email: 'ada', role: 'x' }, ['email invalid_email', 'role unknown_role']],
   ])('%j is refused', (change, expected) => {
     expect(codes(change)).toEqual(expected)
+  })
+})
+
+describe('the screens', () => {
+  test('come in the order in which an import goes through its states', () => {
+    const places = importStatuses.map((status) => importSteps.indexOf(importStates[status].step))
+    expect(places).toEqual(places.toSorted())
+    expect(new Set(places)).toEqual(new Set([1, 2]))
+  })
+
+  test('wait for the server where it is at work, and nowhere else', () => {
+    expect(importStatuses.filter((status) => importStates[status].working)).toEqual(['checking', 'applying'])
+  })
+
+  test('count who is written, not who stays', () => {
+    expect(importEffect({ toCreate: 3, toUpdate: 2 })).toBe(5)
+    expect(importEffect({ toCreate: 0, toUpdate: 0 })).toBe(0)
   })
 })

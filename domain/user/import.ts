@@ -24,6 +24,20 @@ export type ImportLine = z.output<typeof importLine>
 
 export const importStatuses = ['checking', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 
+/** The screens of an import. The file is chosen before there is an import; its state says the rest. */
+export const importSteps = ['file', 'check', 'done'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+/** Where each state is shown, and whether the server is still at work on it. */
+export const importStates: Record<(typeof importStatuses)[number], { step: ImportStep; working: boolean }> = {
+  checking: { step: 'check', working: true },
+  ready: { step: 'check', working: false },
+  refused: { step: 'check', working: false },
+  applying: { step: 'done', working: true },
+  done: { step: 'done', working: false },
+  failed: { step: 'done', working: false },
+}
+
 const lineError = z.object({
   line: z.int(),
   column: z.string(),
@@ -62,3 +76,6 @@ export const userImport = z.object({
   endedAt: timestamp.nullable(),
 })
 export type UserImport = z.infer<typeof userImport>
+
+/** People that applying would write. */
+export const importEffect = ({ toCreate, toUpdate }: Pick<UserImport, 'toCreate' | 'toUpdate'>) => toCreate + toUpdate

@@ -31,8 +31,12 @@ describe('settings of a company', () => {
     expect(own.body.accountId).toBeUndefined()
     for (const account of ['Colombe', 'Recircle']) expect((await detail(manager, account)).status).toBe(404)
     expect((await detail(admin, 'Colombe')).status).toBe(200)
-    expect((await (await visitor('boreal.localhost')).get(`/accounts/${demo.account.Boréal}/organization-root-detail`)).status).toBe(403)
-    const buyer = (who: Caller, account: string) => who.get(`/payment/account/${demo.account[account]}/by-buyer-feature-available`)
+    expect(
+      (await (await visitor('boreal.localhost')).get(`/accounts/${demo.account.Boréal}/organization-root-detail`))
+        .status,
+    ).toBe(403)
+    const buyer = (who: Caller, account: string) =>
+      who.get(`/payment/account/${demo.account[account]}/by-buyer-feature-available`)
     expect((await buyer(manager, 'Boréal')).body).toEqual({ available: false })
     expect((await buyer(manager, 'Colombe')).status).toBe(404)
   })
@@ -55,7 +59,10 @@ describe('settings of a company', () => {
       sellerSupportEmail: 'support@boreal.test',
       version: before.version + 1,
     })
-    const [history] = await product.sql(`select actor_name, changes -> 'cartMinValue' as cart from history where subject_id = $1`, [before.id])
+    const [history] = await product.sql(
+      `select actor_name, changes -> 'cartMinValue' as cart from history where subject_id = $1`,
+      [before.id],
+    )
     expect(history).toEqual({ actor_name: 'Hélène Garnier', cart: { from: 0, to: 1500 } })
     const multi = await product.as('multi@boreal.test')
     const stale = await multi.patch(at, { cartMinValue: 1, version: before.version }, { module: 'root' })
@@ -142,9 +149,10 @@ describe('companies', () => {
     expect(await remove('Colombe')).toMatchObject({ status: 404, body: { code: 'account_not_found' } })
     for (const table of ['users', 'organizations', 'root_details', 'user_modules', 'mails'])
       expect(await product.sql(`select from ${table} where account_id = $1`, [demo.account.Colombe]), table).toEqual([])
-    const [kept] = await product.sql(`select actor_name, event from history where subject_id = $1 order by at desc limit 1`, [
-      demo.account.Colombe,
-    ])
+    const [kept] = await product.sql(
+      `select actor_name, event from history where subject_id = $1 order by at desc limit 1`,
+      [demo.account.Colombe],
+    )
     expect(kept).toEqual({ actor_name: 'Victor Haddad', event: 'delete' })
     expect((await manager.get('/organizations')).body.totalItems).toBe(6)
   })

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { appRole, appUrl } from './migrate.ts'
-import { openDatabase, type Scope } from './tenancy.ts'
+import type { Scope } from './tenancy.ts'
 
 const product = testApp()
 let demo: Demo
@@ -227,77 +226,5 @@ describe('the walls', () => {
       app.query('select from organizations where account_id = $1', [demo.account.Boréal]),
     )
     expect(back.rows).toEqual([])
-  })
-})
-
-describe('a transaction', () => {
-  const name = () => product.sql<{ name: string }>('select name from accounts where id = $1', [demo.account.Boréal])
-  const rename = (to: string) => sql`update accounts set name = ${to} where id = ${demo.account.Boréal}`
-
-  test('stores what was done', async () => {
-    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal 2').execute(db))
-    expect(await name()).toEqual([{ name: 'Boréal 2' }])
-    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
-  })
-
-  test('with a failed statement throws and stores nothing', async () => {
-    const work = product.app.database.transaction('platform', null, async ({ db }) => {
-      await rename('half').execute(db)
-      await sql`select 1 / 0`.execute(db)
-    })
-    await expect(work).rejects.toThrow('division by zero')
-    expect(await name()).toEqual([{ name: 'Boréal' }])
-  })
-
-  test('whose error was swallowed does not pretend to be stored', async () => {
-    const work = product.app.database.transaction('platform', null, async ({ db }) => {
-      await rename('half').execute(db)
-      await sql`select 1 / 0`.execute(db).catch(() => {})
-      return 'fine'
-    })
-    await expect(work).rejects.toThrow('rolled back')
-    expect(await name()).toEqual([{ name: 'Boréal' }])
-  })
-
-  test('leaves no scope behind on its connection, after success, failure and reads', async () => {
-    const url = new URL(inject('cluster'))
-    url.pathname = `/${(await product.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
-    const one = openDatabase(appUrl(url.toString(), testConfig().secretKey), { max: 1 })
-    const seen = () =>
-      one
-        .call<{ count_try: number }>('count_try', 'x')
-        .then(() =>
-          one.transaction(
-            { accountId: '' },
-            null,
-            async ({ db }) => (await sql`select id from users`.execute(db)).rows.length,
-          ),
-        )
-    await one.transaction('platform', null, ({ db }) => sql`select 1`.execute(db))
-    expect(await seen()).toBe(0)
-    await one.transaction('platform', null, () => Promise.reject(new Error('no'))).catch(() => {})
-    expect(await seen()).toBe(0)
-    await one.read('platform', (db) => [db.selectFrom('users').select('id')])
-    expect(await seen()).toBe(0)
-    await one.close()
-  })
-
-  test('keeps to its own scope beside others at the same time', async () => {
-    const scopes = ['Boréal', 'Colombe', 'Recircle'].map((account) => demo.account[account]!)
-    const work = Array.from({ length: 60 }, (_, at) => {
-      const accountId = scopes[at % scopes.length]!
-      return at % 2
-        ? product.app.database
-            .read({ accountId }, (db) => [db.selectFrom('users').select('account_id')])
-            .then(([rows]) => ({ accountId, rows }))
-        : product.app.database.transaction({ accountId }, null, async ({ db }) => ({
-            accountId,
-            rows: await db.selectFrom('users').select('account_id').execute(),
-          }))
-    })
-    for (const { accountId, rows } of await Promise.all(work)) {
-      expect(rows.length).toBeGreaterThan(0)
-      expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([accountId]))
-    }
   })
 })

@@ -63,6 +63,7 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
       .returning('id')
       .executeTakeFirstOrThrow()
     entities.set(entity.key, id)
+    await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active' })
   }
   await record(tx, {
     accountId,

@@ -44,7 +44,9 @@ afterAll(async () => {
 const work = async () => {
   await product.work()
   await expect
-    .poll(() => product.sql('select from graphile_worker._private_jobs where locked_at is not null'), { timeout: 10_000 })
+    .poll(() => product.sql('select from graphile_worker._private_jobs where locked_at is not null'), {
+      timeout: 10_000,
+    })
     .toEqual([])
 }
 const renew = (email: string) => product.nobody.post('/password/renew', { email })
@@ -102,11 +104,19 @@ describe('a mail', () => {
     await work()
     expect(received).toHaveLength(before)
     const [first] = await jobs()
-    expect(first).toMatchObject({ task: 'sendMail', state: 'retrying', attempts: 1, lastError: expect.stringContaining('450') })
+    expect(first).toMatchObject({
+      task: 'sendMail',
+      state: 'retrying',
+      attempts: 1,
+      lastError: expect.stringContaining('450'),
+    })
     const wait = Date.parse(first.runAt) - Date.now()
     expect(wait).toBeGreaterThan(0)
     const again = async (attempts: number) => {
-      await product.sql('update graphile_worker._private_jobs set run_at = now(), attempts = $1 where id = $2', [attempts, first.id])
+      await product.sql('update graphile_worker._private_jobs set run_at = now(), attempts = $1 where id = $2', [
+        attempts,
+        first.id,
+      ])
       await work()
       return (await jobs()).find(({ id }: { id: string }) => id === first.id)
     }
@@ -120,7 +130,9 @@ describe('a mail', () => {
     expect((await jobs('&state=dead')).map(({ id }: { id: string }) => id)).toEqual([first.id])
     expect(await jobs('&state=running')).toEqual([])
     const failed = await admin.get('/mails?status=failed')
-    expect(failed.body.members).toMatchObject([{ recipient: 'store@boreal.test', error: expect.stringContaining('450') }])
+    expect(failed.body.members).toMatchObject([
+      { recipient: 'store@boreal.test', error: expect.stringContaining('450') },
+    ])
 
     refuses = false
     expect((await (await product.as('manager@boreal.test')).post(`/jobs/${first.id}/retry`)).status).toBe(403)
@@ -129,7 +141,8 @@ describe('a mail', () => {
     expect(received.at(-1)!.envelope).toEqual(['store@boreal.test'])
     expect(await jobs()).toEqual([])
     expect((await admin.post(`/jobs/${first.id}/retry`)).status).toBe(404)
-    for (const id of ['x', '0', '99999999999999999999']) expect((await admin.post(`/jobs/${id}/retry`)).status).toBe(404)
+    for (const id of ['x', '0', '99999999999999999999'])
+      expect((await admin.post(`/jobs/${id}/retry`)).status).toBe(404)
   })
 
   test('is tried again when no server answers', async () => {

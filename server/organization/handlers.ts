@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { type OrganizationEvent, organizationMachine } from '#domain/organization/machine.ts'
 import { type App, within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -28,6 +29,11 @@ export const organizationHandlers: Handlers<'organizations'> = {
   patch: ({ app, who, params, body }) => patchOrganization(app, who, params.id, body),
   activate: ({ app, who, params }) => move(app, who, params.id, 'activate'),
   deactivate: ({ app, who, params }) => move(app, who, params.id, 'deactivate'),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
+    }),
   public: ({ app, who, params }) =>
     within(app, who, async ({ db }) => {
       const row = await db

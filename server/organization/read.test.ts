@@ -82,7 +82,9 @@ describe('the list of entities', () => {
   })
 
   test('pages, and counts unless told not to', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => manager.get(`/organizations?page=${page}&itemsPerPage=2`)))
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => manager.get(`/organizations?page=${page}&itemsPerPage=2`)),
+    )
     expect(pages.map(({ body }) => body.members.length)).toEqual([2, 2, 2, 0])
     expect(new Set(pages.flatMap(({ body }) => body.members.map(({ id }: Row) => id))).size).toBe(6)
     expect(pages.map(({ body }) => body.totalItems)).toEqual([6, 6, 6, 6])
@@ -202,9 +204,7 @@ describe('one entity', () => {
 
   test('has parents it could hang under', async () => {
     const names = async (email: string, key: string, query = '') =>
-      (await read(email, key, `/available-parents${query}`)).body.members.map(
-        ({ commonName }: Row) => commonName,
-      )
+      (await read(email, key, `/available-parents${query}`)).body.members.map(({ commonName }: Row) => commonName)
     const units = ['Boréal', 'Région Nord et Belgique', 'Région Sud-Est']
     expect(await names('manager@boreal.test', 'BOR-LYO')).toEqual(units.slice(1))
     expect(await names('manager@boreal.test', 'BOR-SE'), 'not itself').toEqual(units.slice(0, 2))
@@ -256,7 +256,9 @@ describe('one entity', () => {
     expect(await names('manager@boreal.test', '?type=store')).toEqual(['Boréal Lille Centre', 'Boréal Lyon Part-Dieu'])
     expect(await names('store@boreal.test')).toEqual(['Boréal Lyon Part-Dieu'])
     expect(await names('area-analyst@boreal.test')).toEqual(['Boréal Lille Centre', 'Région Nord et Belgique'])
-    expect(await names('root@reprise.test', `?accountId=${demo.account.Colombe}&type[]=store`)).toEqual(['Colombe Leeds'])
+    expect(await names('root@reprise.test', `?accountId=${demo.account.Colombe}&type[]=store`)).toEqual([
+      'Colombe Leeds',
+    ])
     expect(await names('manager@boreal.test', `?accountId=${demo.account.Colombe}`)).toEqual([])
   })
 })

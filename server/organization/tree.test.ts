@@ -69,7 +69,11 @@ describe('the tree', () => {
   test('stays true when parent and child move, and children come, at once', async () => {
     const root = demo.entity.BOR!
     for (let round = 0; round < 4; round++) {
-      const [a, b, c] = [await create('management_unit', root), await create('management_unit', root), await create('management_unit', root)]
+      const [a, b, c] = [
+        await create('management_unit', root),
+        await create('management_unit', root),
+        await create('management_unit', root),
+      ]
       const leaf = await create('store', a)
       const work = await Promise.all([move(b, c), move(a, b), create('store', b)])
       for (const answer of work.slice(0, 2)) expect((answer as { status: number }).status).toBeOneOf([200, 409])

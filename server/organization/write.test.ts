@@ -143,7 +143,10 @@ describe('a new entity', () => {
     expect((await manager.post('/organizations', elsewhere)).status).toBe(404)
     expect(code(await admin.post('/organizations', entity()))).toBe('accountId required')
     const nowhere = entity({ accountId: '00000000-0000-4000-8000-000000000000' })
-    expect(await admin.post('/organizations', nowhere)).toMatchObject({ status: 404, body: { code: 'account_not_found' } })
+    expect(await admin.post('/organizations', nowhere)).toMatchObject({
+      status: 404,
+      body: { code: 'account_not_found' },
+    })
     for (const email of ['analyst@boreal.test', 'area@boreal.test', 'seller@boreal.test', 'warehouse@recircle.test'])
       expect((await (await product.as(email)).post('/organizations', entity())).status).toBe(403)
   })
@@ -152,7 +155,10 @@ describe('a new entity', () => {
     const warehouse = { type: 'warehouse', commonName: 'Entrepôt Nantes', parentOrganizationId: id('RC') }
     expect((await create(warehouse, buyer)).commonName).toBe('Entrepôt Nantes')
     const top = await buyer.post('/organizations', entity({ ...warehouse, parentOrganizationId: null }))
-    expect({ status: top.status, code: code(top) }).toEqual({ status: 422, code: 'parentOrganizationId parent_required' })
+    expect({ status: top.status, code: code(top) }).toEqual({
+      status: 422,
+      code: 'parentOrganizationId parent_required',
+    })
     const second = await buyer.post('/organizations', entity({ type: 'buyer', parentOrganizationId: null }))
     expect({ status: second.status, code: code(second) }).toEqual({ status: 422, code: 'type type_not_allowed' })
   })
@@ -187,7 +193,10 @@ describe('a change', () => {
       version: 2,
     })
     const last = (await history(made)).at(-1)!
-    expect(last).toMatchObject({ event: 'update', changes: { commonName: { from: 'Boréal Nantes', to: 'Boréal Rennes' } } })
+    expect(last).toMatchObject({
+      event: 'update',
+      changes: { commonName: { from: 'Boréal Nantes', to: 'Boréal Rennes' } },
+    })
     expect(Object.keys(last.changes).toSorted()).toEqual(['commonName', 'externalId', 'latitude', 'longitude'])
     const same = await manager.patch(`/organizations/${made}`, { commonName: 'Boréal Rennes', type: 'store' })
     expect(same.body.version, 'nothing changed').toBe(2)
@@ -200,7 +209,12 @@ describe('a change', () => {
     ['a store as parent', 'BOR-LIL', { parentOrganizationId: 'BOR-LYO' }, 'parentOrganizationId parent_not_allowed'],
     ['no parent', 'BOR-LIL', { parentOrganizationId: null }, 'parentOrganizationId parent_required'],
     ['itself as parent', 'BOR-NB', { parentOrganizationId: 'BOR-NB' }, 'parentOrganizationId parent_below_itself'],
-    ['another company’s parent', 'BOR-LIL', { parentOrganizationId: 'COL-UK' }, 'parentOrganizationId parent_not_allowed'],
+    [
+      'another company’s parent',
+      'BOR-LIL',
+      { parentOrganizationId: 'COL-UK' },
+      'parentOrganizationId parent_not_allowed',
+    ],
     ['a parent for the root', 'BOR', { parentOrganizationId: 'BOR-NB' }, 'parentOrganizationId parent_not_allowed'],
     ['a known external id', 'BOR-LYO', { externalId: 'BOR-LIL' }, 'externalId duplicate_external_id'],
     ['half a position', 'BOR-LYO', { latitude: null }, 'latitude position_incomplete'],

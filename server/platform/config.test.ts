@@ -59,7 +59,9 @@ describe('settings', () => {
     expect(read({ ...real, DEMO: '1' }).demo).toBe(false)
     expect(read({ ...real, DEMO: '1', NODE_ENV: 'production' })).toMatchObject({ demo: false, production: true })
     expect(read({ DEMO: '0' }).demo).toBe(false)
-    expect(() => readConfig({ ...real, NODE_ENV: 'production', DATA_DIR: folder })).toThrow(/^Setting SECRET_KEY is missing/)
+    expect(() => readConfig({ ...real, NODE_ENV: 'production', DATA_DIR: folder })).toThrow(
+      /^Setting SECRET_KEY is missing/,
+    )
   })
 
   test('without a key keep one of their own, readable by nobody else', () => {

@@ -57,7 +57,10 @@ describe('a CSV file', () => {
     expect(await refused('')).toEqual({ code: 'file_empty', params: {} })
     expect(await refused('\n \n')).toEqual({ code: 'file_empty', params: {} })
     expect(await refused('name\nx')).toEqual({ code: 'csv_columns_missing', params: { columns: ['city'] } })
-    expect(await refused('name,city,,age\n')).toEqual({ code: 'csv_columns_unknown', params: { columns: ['–', 'age'] } })
+    expect(await refused('name,city,,age\n')).toEqual({
+      code: 'csv_columns_unknown',
+      params: { columns: ['–', 'age'] },
+    })
     expect(await refused(Buffer.from([1, 0, 2, 0]))).toMatchObject({ code: 'file_encoding_refused' })
     expect(await refused('name,city\na,b\nc,d\n', 1)).toEqual({ code: 'csv_too_many_lines', params: { max: 1 } })
     expect(await read('name,city\na,b\n', 1)).toHaveLength(1)

@@ -8,7 +8,8 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testConfig } from '#server/testing/config.ts'
-import { diskStore, type FileStore, openFiles } from './files.ts'
+import type { FileStore } from './file-store.ts'
+import { diskStore, openFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,12 +28,15 @@ describe('the disk', () => {
     await expect(text(await store.get(key))).rejects.toThrow('ENOENT')
   })
 
-  test.each(['../outside', '/etc/passwd', 'a/../../outside', '..', '', 'ab/../..'])('never leaves its folder: %s', async (key) => {
-    writeFileSync(join(folder, 'outside'), 'secret')
-    await expect(store.get(key).then(text)).rejects.toThrow('left its folder')
-    await expect((async () => store.remove(key))()).rejects.toThrow('left its folder')
-    expect(existsSync(join(folder, 'outside'))).toBe(true)
-  })
+  test.each(['../outside', '/etc/passwd', 'a/../../outside', '..', '', 'ab/../..'])(
+    'never leaves its folder: %s',
+    async (key) => {
+      writeFileSync(join(folder, 'outside'), 'secret')
+      await expect(store.get(key).then(text)).rejects.toThrow('left its folder')
+      await expect((async () => store.remove(key))()).rejects.toThrow('left its folder')
+      expect(existsSync(join(folder, 'outside'))).toBe(true)
+    },
+  )
 
   test('keeps nothing of a file that broke off', async () => {
     const own = diskStore(join(folder, 'broken'))
@@ -43,7 +47,9 @@ describe('the disk', () => {
       })(),
     )
     await expect(own.put(broken)).rejects.toThrow('gone')
-    const left = readdirSync(join(folder, 'broken'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    const left = readdirSync(join(folder, 'broken'), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    )
     expect(left).toEqual([])
   })
 })
@@ -70,7 +76,8 @@ describe('an S3', () => {
     const raw = await buffer(request)
     const body = /chunked/.test(String(request.headers['content-encoding'])) ? unchunked(raw) : raw
     const upload = url.searchParams.get('uploadId')
-    const reply = (status: number, content: string | Buffer = '', headers = {}) => response.writeHead(status, headers).end(content)
+    const reply = (status: number, content: string | Buffer = '', headers = {}) =>
+      response.writeHead(status, headers).end(content)
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       parts.set('u1', new Map())
       return reply(200, '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>')
@@ -94,7 +101,9 @@ describe('an S3', () => {
     }
     const found = objects.get(url.pathname)
     if (found) return reply(200, found)
-    return reply(404, '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>', { 'content-type': 'application/xml' })
+    return reply(404, '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>', {
+      'content-type': 'application/xml',
+    })
   })
   let store: FileStore
 
@@ -123,7 +132,13 @@ describe('an S3', () => {
 
   test('takes a large stream in parts', async () => {
     const size = 6 * 1024 * 1024
-    const key = await store.put(Readable.from((function* () { for (let at = 0; at < 6; at++) yield Buffer.alloc(size / 6, at) })()))
+    const key = await store.put(
+      Readable.from(
+        (function* () {
+          for (let at = 0; at < 6; at++) yield Buffer.alloc(size / 6, at)
+        })(),
+      ),
+    )
     const back = await buffer(await store.get(key))
     expect(back.length).toBe(size)
     expect(back.at(-1)).toBe(5)

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
+import type { HistoryEntry } from '#domain/history/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import type { Tx } from './app.ts'
 import type { Who } from './who.ts'
@@ -31,6 +32,26 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
       reason: entry.reason ?? null,
     })
     .execute()
+}
+
+const shownEntries = 100
+
+/** The latest of a record's history. Signing in is counted, not told. */
+export const historyOf = async (tx: Tx, subjectId: string): Promise<{ members: HistoryEntry[] }> => {
+  const rows = await tx.db
+    .selectFrom('history')
+    .select(['id', 'at', 'actor_name as by', 'event', 'to_state as to', 'changes'])
+    .where('subject_id', '=', subjectId)
+    .where('event', '!=', 'sign_in')
+    .orderBy('at', 'desc')
+    .limit(shownEntries)
+    .execute()
+  return {
+    members: rows.map(({ changes, ...row }) => ({
+      ...row,
+      fields: row.event === 'update' ? Object.keys(changes ?? {}) : [],
+    })),
+  }
 }
 
 /** A write with a version that is no longer the current one is refused, and told who was first. */

@@ -12,7 +12,10 @@ import { sessionOf } from './read.ts'
 
 const visitorToken = async (app: App, who: Stranger, url: string) => {
   // A page's address, or just its host and port.
-  const host = url.replace(/^https?:\/\//i, '').split(/[/:?#]/)[0]!.toLowerCase()
+  const host = url
+    .replace(/^https?:\/\//i, '')
+    .split(/[/:?#]/)[0]!
+    .toLowerCase()
   const account = await siteOfHost(app, host)
   if (!account) throw new Refusal((await isKnownHost(app, host)) ? 'site_not_active' : 'site_not_found')
   const token = newToken()

@@ -38,7 +38,9 @@ describe('signing in', () => {
       [body.apiToken],
     )
     expect(stored!.found, 'the token itself is not stored').toBe(false)
-    const [history] = await product.sql(`select actor_name from history where event = 'sign_in' order by at desc limit 1`)
+    const [history] = await product.sql(
+      `select actor_name from history where event = 'sign_in' order by at desc limit 1`,
+    )
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
   })
 

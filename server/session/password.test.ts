@@ -44,10 +44,9 @@ describe('a new password', () => {
     expect((await login(email, 'Autre-phrase-1')).status).toBe(200)
     expect(await make(token, 'Autre-phrase-2')).toMatchObject({ status: 410, body: { code: 'link_expired' } })
     expect((await product.nobody.get(`/password/new/${token}`)).status).toBe(410)
-    const [history] = await product.sql(
-      `select actor_name from history where event = 'password' and subject_id = $1`,
-      [demo.person[email]],
-    )
+    const [history] = await product.sql(`select actor_name from history where event = 'password' and subject_id = $1`, [
+      demo.person[email],
+    ])
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
   })
 
@@ -89,7 +88,9 @@ describe('a new password', () => {
   })
 
   test('asked for by an invited person is a link to create one', async () => {
-    await product.sql(`update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`)
+    await product.sql(
+      `update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`,
+    )
     await renew('operator@recircle.test')
     const [mail] = await mails('operator@recircle.test')
     expect(mail!.kind).toBe('creation')

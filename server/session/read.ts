@@ -19,16 +19,22 @@ export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<
       'o.type',
       'a.is_buyer as isBuyer',
       'a.is_workshops_supervisor as isWorkshopsSupervisor',
+      'a.external_website_url as websiteUrl',
+      'a.external_website_text as websiteText',
     ])
     .where('o.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { organizationId, commonName, type, isBuyer, isWorkshopsSupervisor, ...account } = row
+  const { organizationId, commonName, type, isBuyer, isWorkshopsSupervisor, websiteUrl, websiteText, ...account } = row
   return {
     id: organizationId,
     commonName,
     moduleType: moduleOfType[type],
-    account: { ...account, isBuyerAndWorkshopsSupervisor: isBuyer && isWorkshopsSupervisor },
+    account: {
+      ...account,
+      isBuyerAndWorkshopsSupervisor: isBuyer && isWorkshopsSupervisor,
+      externalWebsiteLink: websiteUrl ? { url: websiteUrl, text: websiteText ?? websiteUrl } : null,
+    },
   }
 }
 

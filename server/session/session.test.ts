@@ -20,7 +20,11 @@ describe('a session', () => {
     expect((await product.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
     const bearer = await product.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
     expect(bearer.body.user.email).toBe('seller@boreal.test')
-    const wrong: Record<string, string>[] = [{ authorization: `Basic ${token}` }, { authorization: 'Bearer ' }, { 'x-auth-token': 'x' }]
+    const wrong: Record<string, string>[] = [
+      { authorization: `Basic ${token}` },
+      { authorization: 'Bearer ' },
+      { 'x-auth-token': 'x' },
+    ]
     for (const headers of wrong)
       expect(await product.nobody.get('/session', { headers })).toMatchObject({
         status: 401,
@@ -70,7 +74,9 @@ describe('a session', () => {
     const token = await tokenOf('area@boreal.test')
     const area = product.withToken(token)
     const own = `user_id = '${demo.person['area@boreal.test']}'`
-    await product.sql(`update sessions set used_at = now() - interval '1 hour', expires_at = now() + interval '1 minute' where ${own}`)
+    await product.sql(
+      `update sessions set used_at = now() - interval '1 hour', expires_at = now() + interval '1 minute' where ${own}`,
+    )
     expect((await area.get('/session')).status).toBe(200)
     const [kept] = await product.sql<{ days: number }>(
       `select extract(epoch from expires_at - now()) / 86400 as days from sessions where ${own}`,
@@ -92,18 +98,20 @@ describe('a session', () => {
 describe('a visitor’s token', () => {
   const visit = (url: string) => product.nobody.post('/webtoken-with-account-and-ord', { url })
 
-  test.each(['http://boreal.localhost:3000/search?q=1', 'boreal.localhost', 'https://BOREAL.localhost', 'boreal.localhost:3000/x'])(
-    'is bound to the company whose site it is: %s',
-    async (url) => {
-      const { status, body } = await visit(url)
-      expect(status).toBe(200)
-      expect(body).toMatchObject({
-        account: { id: demo.account.Boréal, name: 'Boréal', rootOrganizationId: demo.entity.BOR },
-        ord: { cartMinValue: 0, customerIdentityDocumentRequired: true },
-      })
-      expect(JSON.stringify(body)).not.toContain('dpo@')
-    },
-  )
+  test.each([
+    'http://boreal.localhost:3000/search?q=1',
+    'boreal.localhost',
+    'https://BOREAL.localhost',
+    'boreal.localhost:3000/x',
+  ])('is bound to the company whose site it is: %s', async (url) => {
+    const { status, body } = await visit(url)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      account: { id: demo.account.Boréal, name: 'Boréal', rootOrganizationId: demo.entity.BOR },
+      ord: { cartMinValue: 0, customerIdentityDocumentRequired: true },
+    })
+    expect(JSON.stringify(body)).not.toContain('dpo@')
+  })
 
   test('takes a form too', async () => {
     const { status, body } = await product.nobody.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {

@@ -155,7 +155,10 @@ describe('changing a person', () => {
       lastname: 'Both',
       modules: [...tim('store_seller', 'BOR-LYO'), { module: 'no_module_type', role: 'super_admin' }],
     })
-    expect({ status: answer.status, code: code(answer) }).toEqual({ status: 422, code: 'modules.1.role role_not_assignable' })
+    expect({ status: answer.status, code: code(answer) }).toEqual({
+      status: 422,
+      code: 'modules.1.role role_not_assignable',
+    })
     const alone = { email: 'new@reprise.test', firstname: 'Ada', lastname: 'New' }
     const modules = [{ module: 'no_module_type', role: 'admin' }]
     expect((await root.post('/users', { ...alone, modules })).body).toMatchObject({ accountId: null, types: ['admin'] })
@@ -163,129 +166,5 @@ describe('changing a person', () => {
     expect(code(await admin.post('/users', { ...alone, email: 'x@reprise.test', modules }))).toBe(
       'modules.0.role role_not_assignable',
     )
-  })
-})
-
-describe('ending and giving access', () => {
-  const act = (who: Caller, id: string, event: string) => who.post(`/users/${id}/${event}`, undefined, { module: undefined })
-  const join = async (id: string, email: string) => {
-    await product.work()
-    const [mail] = await product.sql<{ text: string }>(
-      'select text from mails where recipient = $1 order by created_at desc, id desc limit 1',
-      [email],
-    )
-    const token = /token=([\w-]+)/.exec(mail!.text)![1]!
-    const answer = await product.nobody.post(`/password/new/${token}`, { password: 'Phrase-secrete-1', policyAccepted: true })
-    expect(answer.status).toBe(204)
-    return { token, id }
-  }
-
-  test('runs through the machine, and ends sessions and links', async () => {
-    const { id, email } = await seller()
-    expect((await act(manager, id, 'activate')).body.code).toBe('transition_refused')
-    expect((await act(manager, id, 'invite')).status, 'invited once more').toBe(200)
-    await join(id, email)
-    expect((await act(manager, id, 'invite')).body.code).toBe('transition_refused')
-    const password = 'Phrase-secrete-1'
-    const session = await product.nobody.post('/login', { email, password })
-    const person = product.withToken(session.body.apiToken)
-    expect((await person.get('/session')).status).toBe(200)
-    await product.nobody.post('/password/renew', { email })
-
-    const ended = await act(manager, id, 'deactivate')
-    expect(ended.body).toMatchObject({ status: 'inactive', actions: [{ name: 'activate', allowed: true }] })
-    expect((await person.get('/session')).status).toBe(401)
-    expect(await product.sql('select from sessions where user_id = $1', [id])).toHaveLength(0)
-    expect(await product.sql('select from password_links where user_id = $1', [id])).toHaveLength(0)
-    expect((await product.nobody.post('/login', { email, password })).status).toBe(401)
-    expect((await act(manager, id, 'deactivate')).body.code).toBe('transition_refused')
-
-    expect((await act(manager, id, 'activate')).body.status).toBe('invited')
-    expect((await product.nobody.post('/login', { email, password })).status, 'not before the link').toBe(401)
-    const events = await product.sql<{ event: string }>('select event from history where subject_id = $1 order by at, id', [id])
-    expect(events.map(({ event }) => event)).toEqual(
-      ['create', 'invite', 'join', 'password', 'sign_in', 'deactivate', 'activate'],
-    )
-  })
-
-  test('is refused to oneself, above one’s role, and elsewhere', async () => {
-    expect(await act(manager, demo.person['manager@boreal.test']!, 'deactivate')).toMatchObject({
-      status: 409,
-      body: { code: 'cannot_change_yourself' },
-    })
-    const store = await product.as('store@boreal.test')
-    expect((await act(store, demo.person['area@boreal.test']!, 'deactivate')).status).toBe(404)
-    for (const target of ['seller@colombe.test', 'root@reprise.test', 'operator@recircle.test'])
-      expect((await act(manager, demo.person[target]!, 'deactivate')).status, target).toBe(404)
-    const admin = await product.as('admin@reprise.test')
-    expect((await act(admin, demo.person['root@reprise.test']!, 'deactivate')).body.code).toBe('role_not_assignable')
-    expect((await act(await product.as('analyst@boreal.test'), demo.person['store@boreal.test']!, 'deactivate')).status).toBe(403)
-  })
-
-  test('of the last administrator is refused', async () => {
-    const admin = await product.as('admin@reprise.test')
-    const target = demo.person['manager@colombe.test']!
-    expect((await admin.get(`/users/${target}`)).body.actions).toEqual([
-      { name: 'deactivate', allowed: false, reason: 'last_administrator' },
-    ])
-    expect(await act(admin, target, 'deactivate')).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
-  })
-
-  test('by two at once happens once', async () => {
-    const { id } = await seller()
-    const both = await Promise.all([act(manager, id, 'deactivate'), act(area, id, 'deactivate')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)!.body.code).toBe('transition_refused')
-    const again = await Promise.all([act(manager, id, 'activate'), area.patch(`/users/${id}`, { lastname: 'Autre' })])
-    expect(again.map(({ status }) => status)).toEqual([200, 200])
-  })
-
-  test('by two administrators of one another leaves one', async () => {
-    const modules = [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }]
-    for (let round = 0; round < 3; round++) {
-      await product.sql(`update users set status = 'inactive' where email in ('manager@boreal.test', 'multi@boreal.test')`)
-      const people = [0, 1].map((side) => ({ email: `chief-${round}-${side}@boreal.test`, firstname: 'Chef', lastname: 'Deux' }))
-      const ids: string[] = []
-      for (const person of people)
-        ids.push((await root.post('/users', { ...person, accountId: demo.account.Boréal, modules })).body.id)
-      await product.sql(
-        `update users set status = 'active', password_hash = (select password_hash from users where email = 'root@reprise.test')
-         where id = any($1)`,
-        [ids],
-      )
-      const [one, two] = [await product.as(people[0]!.email), await product.as(people[1]!.email)]
-      const both = await Promise.all([act(one, ids[1]!, 'deactivate'), act(two, ids[0]!, 'deactivate')])
-      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-      await product.sql(`update users set status = 'inactive' where id = any($1)`, [ids])
-    }
-    await product.sql(`update users set status = 'active' where email in ('manager@boreal.test', 'multi@boreal.test')`)
-  })
-
-  test('of the last administrator by taking the role away is refused too', async () => {
-    const admin = await product.as('admin@reprise.test')
-    const target = `/users/${demo.person['manager@colombe.test']}`
-    const modules = [{ module: 'root', role: 'root_management_unit_analyst', organizationId: demo.entity.COL }]
-    expect(await admin.patch(target, { modules })).toMatchObject({ status: 409, body: { code: 'last_administrator' } })
-  })
-
-  test('still works for people of a store that was closed', async () => {
-    const { body: store } = await manager.post('/organizations', {
-      type: 'store',
-      commonName: 'Boréal Fermé',
-      street: '1 rue Crébillon',
-      zipCode: '44000',
-      city: 'Nantes',
-      country: 'FR',
-      parentOrganizationId: demo.entity['BOR-SE'],
-    })
-    const { id } = await seller({ modules: [{ module: 'tim', role: 'store_seller', organizationId: store.id }] })
-    expect((await act(manager, id, 'deactivate')).status).toBe(200)
-    expect((await manager.post(`/organizations/${store.id}/deactivate`)).status).toBe(200)
-    expect((await manager.patch(`/users/${id}`, { modules: tim('store_seller', 'BOR-LYO') })).status).toBe(200)
-    expect((await act(manager, id, 'activate')).body.status).toBe('invited')
-    const closed = await manager.patch(`/users/${id}`, {
-      modules: [{ module: 'tim', role: 'store_seller', organizationId: store.id }],
-    })
-    expect(code(closed)).toBe('modules.0.organizationId entity_not_assignable')
   })
 })

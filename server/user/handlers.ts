@@ -1,5 +1,6 @@
 import { assignableRoles, permissionsOf, roleModule } from '#domain/access.ts'
 import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { currentOrganizationOf } from '#server/session/read.ts'
 import { applyImport, readImport, startImport } from './import.ts'
@@ -25,6 +26,11 @@ export const userHandlers: Handlers<'users'> = {
       const user = await found(tx, params.id)
       const current = user.modules.find(({ module }) => module === user.currentModule) ?? user.modules[0]
       return currentOrganizationOf(tx, current?.organizationId ?? null)
+    }),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
     }),
   assignableTypes: async ({ who }) => ({
     members: assignableRoles(who.role).map((type) => ({ type, module: roleModule[type] })),

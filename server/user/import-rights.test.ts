@@ -29,10 +29,14 @@ describe('an import', () => {
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,root_management_unit_analyst,BOR\n', area))).toEqual([
       'entity entity_unknown',
     ])
-    expect(errorsOf(await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LIL\n', area))).toEqual(['entity entity_unknown'])
+    expect(errorsOf(await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LIL\n', area))).toEqual([
+      'entity entity_unknown',
+    ])
     const grab = await hand('multi@boreal.test,Inès,Caron,store_seller,BOR-LYO\n', area)
     expect(errorsOf(grab)).toEqual(['email role_not_assignable'])
-    await product.sql(`delete from user_modules where module = 'root' and user_id = $1`, [demo.person['multi@boreal.test']])
+    await product.sql(`delete from user_modules where module = 'root' and user_id = $1`, [
+      demo.person['multi@boreal.test'],
+    ])
     const elsewhere = await hand('multi@boreal.test,Inès,Caron,store_seller,BOR-LYO\n', area)
     expect(errorsOf(elsewhere), 'a colleague of another region').toEqual(['email role_not_assignable'])
     expect((await hand('seller@boreal.test,Yanis,Autre,store_seller,BOR-LYO\n', area)).toUpdate).toBe(1)
@@ -47,8 +51,12 @@ describe('an import', () => {
   test('makes no administrator of the platform inside a company', async () => {
     const root = await product.as('root@reprise.test')
     const query = `?accountId=${demo.account.Boréal}`
-    expect(errorsOf(await hand('x@boreal.test,Léa,Martin,super_admin,\n', root, query))).toEqual(['role role_not_assignable'])
-    expect(await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LYO\n', root, query)).toMatchObject({ status: 'ready' })
+    expect(errorsOf(await hand('x@boreal.test,Léa,Martin,super_admin,\n', root, query))).toEqual([
+      'role role_not_assignable',
+    ])
+    expect(await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LYO\n', root, query)).toMatchObject({
+      status: 'ready',
+    })
   })
 
   test('names its company: one’s own, or, for an administrator, any', async () => {
@@ -71,7 +79,11 @@ describe('an import', () => {
   })
 
   test('cannot be applied while it is checked, and is applied once by two at once', async () => {
-    const started = await manager.upload('/users/imports', 'a.csv', `${header}two@boreal.test,Léa,Martin,store_seller,BOR-LYO\n`)
+    const started = await manager.upload(
+      '/users/imports',
+      'a.csv',
+      `${header}two@boreal.test,Léa,Martin,store_seller,BOR-LYO\n`,
+    )
     const { id } = started.body
     expect((await manager.post(`/users/imports/${id}/apply`)).body.code).toBe('import_not_ready')
     await product.work()

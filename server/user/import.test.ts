@@ -100,7 +100,10 @@ describe('importing people', () => {
     ['UTF-16, little end first', utf16],
     ['UTF-16, big end first', Buffer.from(utf16).swap16()],
     ['quotes', `"email","firstname","lastname","role","entity"\n${line.replaceAll(/[^,]+/g, '"$&"')}\n`],
-    ['other order, case and spaces', ` Entity , ROLE ,email,firstname,lastname\nBOR-LYO, Store_Seller ,Enc@Boreal.test, Zoé ,Hébert\n\n`],
+    [
+      'other order, case and spaces',
+      ` Entity , ROLE ,email,firstname,lastname\nBOR-LYO, Store_Seller ,Enc@Boreal.test, Zoé ,Hébert\n\n`,
+    ],
   ])('reads %s', async (_name, content) => {
     const checked = await hand(content)
     expect(checked).toMatchObject({ status: 'ready', toCreate: 1, lineErrors: [] })
@@ -108,7 +111,12 @@ describe('importing people', () => {
   })
 
   test.each<[string, string | Buffer, string, object]>([
-    ['columns that are missing', 'email,firstname\na@b.test,Léa\n', 'csv_columns_missing', { columns: ['lastname', 'role', 'entity'] }],
+    [
+      'columns that are missing',
+      'email,firstname\na@b.test,Léa\n',
+      'csv_columns_missing',
+      { columns: ['lastname', 'role', 'entity'] },
+    ],
     ['columns nobody knows', `${header.trim()},age\n${line},3\n`, 'csv_columns_unknown', { columns: ['age'] }],
     ['a column twice', `${header.trim()},email\n${line},x\n`, 'csv_columns_unknown', { columns: ['email'] }],
     ['only a header', header, 'file_empty', {}],
@@ -170,8 +178,8 @@ root@reprise.test,Léa,Martin,store_seller,BOR-LYO
       '14 entity entity_ambiguous Double',
       '15 entity required ',
       '16 email duplicate_in_file fine@boreal.test',
-      '18  column_count ',
       '17 email email_taken seller@colombe.test',
+      '18  column_count ',
       '19 email email_taken root@reprise.test',
     ])
     expect(checked.lineErrors.find(({ code }: LineError) => code === 'duplicate_in_file').params).toEqual({ line: 2 })

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { finished, Transform } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { importLimits } from '#domain/user/import.ts'
@@ -30,7 +30,11 @@ export const startImport = async (
       },
     }),
   )
-  handed.content.once('error', (error) => counted.destroy(error))
+  // A form that breaks off, perhaps already, ends its file early; the store hears of it when it reads.
+  counted.on('error', () => {})
+  finished(handed.content, (error) => {
+    if (error) counted.destroy(new Refusal('file_unreadable'))
+  })
   const key = await app.files.put(counted)
   const refused = handed.truncated() ? 'file_too_large' : bytes === 0 ? 'file_empty' : null
   if (refused) {

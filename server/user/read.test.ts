@@ -10,7 +10,9 @@ let manager: Caller
 beforeAll(async () => {
   demo = await demoOf(product)
   manager = await product.as('manager@boreal.test')
-  await product.sql(`update users set status = 'invited', last_login_at = null where email = 'area-analyst@boreal.test'`)
+  await product.sql(
+    `update users set status = 'invited', last_login_at = null where email = 'area-analyst@boreal.test'`,
+  )
 })
 
 type Row = { email: string; id: string }

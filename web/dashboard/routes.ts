@@ -69,6 +69,14 @@ export const routes: readonly Route[] = [
     menu: { section: 'organization', icon: IconUsers, order: 1 },
     calls: [userEndpoints.list],
   },
+  {
+    path: '/users/import',
+    page: () => import('./user/import/import.tsx'),
+    access: 'USER_WRITE',
+    title: 'userImport',
+    parent: '/users',
+    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
+  },
   { path: '/user/create', page: user, access: 'USER_WRITE', title: 'userCreate', parent: '/users' },
   {
     path: '/user/:id/edit',
@@ -120,12 +128,20 @@ export const routes: readonly Route[] = [
     calls: [organizationEndpoints.read, organizationEndpoints.availableParents],
   },
   {
-    path: '/mails/:id?',
+    path: '/mails',
     page: () => import('./mail/list.tsx'),
     access: 'ROLE_ADMIN_MENU',
     title: 'mails',
     menu: { section: 'admin', icon: IconMail, order: 1 },
-    calls: [mailEndpoints.list, mailEndpoints.read],
+    calls: [mailEndpoints.list],
+  },
+  {
+    path: '/mails/:id',
+    page: () => import('./mail/detail.tsx'),
+    access: 'ROLE_ADMIN_MENU',
+    title: 'mail',
+    parent: '/mails',
+    calls: [mailEndpoints.read],
   },
   {
     path: '/jobs',

@@ -32,11 +32,15 @@ const formatsIn = (language: Language, account: Account | null) => {
   const time = on({ hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const number = new Intl.NumberFormat(language)
+  const sized = (unit: string, value: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   return {
     money: (cents: number) => formatMoney(cents, currency, language),
     /** Differences are always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
     number: (value: number) => number.format(value),
+    fileSize: (bytes: number) =>
+      bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),

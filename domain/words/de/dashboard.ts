@@ -11,6 +11,7 @@ import { organization } from './organization.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
 import { user } from './user.ts'
+import { userImport } from './user-import.ts'
 import { violations } from './violations.ts'
 
 /** Everything the dashboard says, in one chunk per language. */
@@ -28,5 +29,6 @@ export const dashboard = {
   session,
   system,
   user,
+  userImport,
   violations,
 } as const

@@ -9,9 +9,11 @@ export const design: Words<typeof fr> = {
     list: 'Liste',
     fields: 'Formular',
     record: 'Datensatz',
+    settings: 'Einstellungen',
     wizard: 'Assistent',
     station: 'Scanstation',
   },
+  settingsText: 'Jede Karte wird für sich gespeichert und lässt die anderen unberührt.',
   tones: {
     waiting: 'Wartend',
     moving: 'Unterwegs',

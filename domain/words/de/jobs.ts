@@ -6,6 +6,14 @@ export const jobs: Words<typeof fr> = {
     'Die Arbeit, die die Plattform im Hintergrund erledigt. Eine aufgegebene Aufgabe kann neu gestartet werden.',
   search: 'Name der Aufgabe',
   task: 'Aufgabe',
+  tasks: {
+    mailInvitation: 'Einladung versenden',
+    sendMail: 'E-Mail versenden',
+    checkUserImport: 'Benutzerimport prüfen',
+    applyUserImport: 'Benutzer importieren',
+    weeklyStatistics: 'Wochenstatistik',
+    housekeeping: 'Veraltete Daten bereinigen',
+  },
   state: 'Zustand',
   states: {
     waiting: 'Wartend',

@@ -84,4 +84,18 @@ export const kit: Words<typeof fr> = {
     placeholder: 'Zu einer Seite wechseln…',
     nothing: 'Keine passende Seite',
   },
+  history: {
+    title: 'Verlauf',
+    empty: 'Es wurde noch nichts festgehalten.',
+    changed: 'Geändert: {fields}',
+    events: {
+      create: 'Angelegt',
+      update: 'Geändert',
+      activate: 'Wieder aktiviert',
+      deactivate: 'Deaktiviert',
+      invite: 'Einladung erneut gesendet',
+      join: 'Passwort erstellt',
+      password: 'Passwort gewählt',
+    },
+  },
 }

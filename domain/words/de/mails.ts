@@ -4,7 +4,6 @@ import type { Words } from '../words.ts'
 export const mails: Words<typeof fr> = {
   description: 'Alle von der Plattform geschriebenen Nachrichten. Ohne Mailserver werden sie hier aufbewahrt.',
   search: 'Empfänger oder Betreff',
-  one: 'E-Mail',
   subject: 'Betreff',
   recipient: 'Empfänger',
   kind: 'Typ',

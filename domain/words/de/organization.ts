@@ -23,7 +23,7 @@ export const organization: Words<typeof fr> = {
   country: 'Land',
   identity: 'Identität',
   attachment: 'Zuordnung',
-  attachmentText: 'Die Einheit übernimmt Käufer und Lager der übergeordneten Einheit, sofern Sie keine wählen.',
+  attachmentText: 'Der Platz der Einheit in der Organisation und wohin ihre Produkte gehen.',
   address: 'Adresse',
   position: 'Position auf der Karte',
   positionText: 'Sie zeigt Kunden die nächstgelegenen Abgabestellen.',

@@ -9,9 +9,11 @@ export const design: Words<typeof fr> = {
     list: 'List',
     fields: 'Form',
     record: 'Record',
+    settings: 'Settings',
     wizard: 'Wizard',
     station: 'Scan station',
   },
+  settingsText: 'Each card is saved on its own and leaves the others alone.',
   tones: {
     waiting: 'Waiting',
     moving: 'In transit',

@@ -5,6 +5,14 @@ export const jobs: Words<typeof fr> = {
   description: 'The work the platform does in the background. A job that gave up can be run again.',
   search: 'Name of the job',
   task: 'Job',
+  tasks: {
+    mailInvitation: 'Sending an invitation',
+    sendMail: 'Sending an e-mail',
+    checkUserImport: 'Checking a user import',
+    applyUserImport: 'Importing users',
+    weeklyStatistics: 'Weekly statistics',
+    housekeeping: 'Clearing out old data',
+  },
   state: 'State',
   states: {
     waiting: 'Waiting',

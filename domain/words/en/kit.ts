@@ -83,4 +83,18 @@ export const kit: Words<typeof fr> = {
     placeholder: 'Go to a page…',
     nothing: 'No page matches',
   },
+  history: {
+    title: 'History',
+    empty: 'Nothing has been recorded yet.',
+    changed: 'Changed: {fields}',
+    events: {
+      create: 'Created',
+      update: 'Changed',
+      activate: 'Reactivated',
+      deactivate: 'Deactivated',
+      invite: 'Invitation sent again',
+      join: 'Password created',
+      password: 'Password chosen',
+    },
+  },
 }

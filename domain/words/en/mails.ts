@@ -4,7 +4,6 @@ import type { Words } from '../words.ts'
 export const mails: Words<typeof fr> = {
   description: 'Every message the platform wrote. Without a mail server they are kept here.',
   search: 'Recipient or subject',
-  one: 'E-mail',
   subject: 'Subject',
   recipient: 'Recipient',
   kind: 'Type',

@@ -23,7 +23,7 @@ export const organization: Words<typeof fr> = {
   country: 'Country',
   identity: 'Identity',
   attachment: 'Attachment',
-  attachmentText: 'The entity inherits the buyer and warehouse of its parent unless you choose them.',
+  attachmentText: 'Where the entity stands in the organization, and where its products go.',
   address: 'Address',
   position: 'Position on the map',
   positionText: 'It shows customers the nearest drop-off places.',

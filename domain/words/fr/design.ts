@@ -6,9 +6,11 @@ export const design = {
     list: 'Liste',
     fields: 'Formulaire',
     record: 'Fiche',
+    settings: 'Réglages',
     wizard: 'Assistant',
     station: 'Poste de scan',
   },
+  settingsText: 'Chaque carte s’enregistre seule, sans toucher aux autres.',
   tones: {
     waiting: 'En attente',
     moving: 'En transit',

@@ -2,6 +2,14 @@ export const jobs = {
   description: 'Le travail que la plateforme fait en arrière-plan. Une tâche abandonnée peut être relancée.',
   search: 'Nom de la tâche',
   task: 'Tâche',
+  tasks: {
+    mailInvitation: 'Envoi d’une invitation',
+    sendMail: 'Envoi d’un e-mail',
+    checkUserImport: 'Vérification d’un import d’utilisateurs',
+    applyUserImport: 'Import d’utilisateurs',
+    weeklyStatistics: 'Statistiques de la semaine',
+    housekeeping: 'Nettoyage des données périmées',
+  },
   state: 'État',
   states: {
     waiting: 'En attente',

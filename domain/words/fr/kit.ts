@@ -80,4 +80,18 @@ export const kit = {
     placeholder: 'Aller à une page…',
     nothing: 'Aucune page ne correspond',
   },
+  history: {
+    title: 'Historique',
+    empty: 'Rien n’a encore été enregistré.',
+    changed: 'Modifié\u00a0: {fields}',
+    events: {
+      create: 'Création',
+      update: 'Modification',
+      activate: 'Réactivation',
+      deactivate: 'Désactivation',
+      invite: 'Invitation renvoyée',
+      join: 'Mot de passe créé',
+      password: 'Mot de passe choisi',
+    },
+  },
 } as const

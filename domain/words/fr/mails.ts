@@ -1,7 +1,6 @@
 export const mails = {
   description: 'Tous les messages écrits par la plateforme. Sans serveur de messagerie, ils sont conservés ici.',
   search: 'Destinataire ou objet',
-  one: 'E-mail',
   subject: 'Objet',
   recipient: 'Destinataire',
   kind: 'Type',

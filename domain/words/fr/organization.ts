@@ -20,7 +20,7 @@ export const organization = {
   country: 'Pays',
   identity: 'Identité',
   attachment: 'Rattachement',
-  attachmentText: 'L’entité hérite de l’acheteur et de l’entrepôt de son parent si vous n’en choisissez pas.',
+  attachmentText: 'La place de l’entité dans l’organisation, et vers qui partent ses produits.',
   address: 'Adresse',
   position: 'Position sur la carte',
   positionText: 'Elle sert à montrer aux clients les lieux de dépôt les plus proches.',

@@ -9,9 +9,11 @@ export const design: Words<typeof fr> = {
     list: 'Lijst',
     fields: 'Formulier',
     record: 'Fiche',
+    settings: 'Instellingen',
     wizard: 'Wizard',
     station: 'Scanpost',
   },
+  settingsText: 'Elke kaart wordt apart opgeslagen en laat de andere ongemoeid.',
   tones: {
     waiting: 'Wachtend',
     moving: 'Onderweg',

@@ -5,6 +5,14 @@ export const jobs: Words<typeof fr> = {
   description: 'Het werk dat het platform op de achtergrond doet. Een opgegeven taak kan opnieuw worden gestart.',
   search: 'Naam van de taak',
   task: 'Taak',
+  tasks: {
+    mailInvitation: 'Uitnodiging versturen',
+    sendMail: 'E-mail versturen',
+    checkUserImport: 'Gebruikersimport controleren',
+    applyUserImport: 'Gebruikers importeren',
+    weeklyStatistics: 'Weekstatistieken',
+    housekeeping: 'Verouderde gegevens opruimen',
+  },
   state: 'Toestand',
   states: {
     waiting: 'Wachtend',

@@ -83,4 +83,18 @@ export const kit: Words<typeof fr> = {
     placeholder: 'Ga naar een pagina…',
     nothing: 'Geen pagina gevonden',
   },
+  history: {
+    title: 'Geschiedenis',
+    empty: 'Er is nog niets geregistreerd.',
+    changed: 'Gewijzigd: {fields}',
+    events: {
+      create: 'Aangemaakt',
+      update: 'Gewijzigd',
+      activate: 'Opnieuw geactiveerd',
+      deactivate: 'Gedeactiveerd',
+      invite: 'Uitnodiging opnieuw verzonden',
+      join: 'Wachtwoord aangemaakt',
+      password: 'Wachtwoord gekozen',
+    },
+  },
 }

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts'
 export const mails: Words<typeof fr> = {
   description: 'Alle berichten die het platform schreef. Zonder mailserver worden ze hier bewaard.',
   search: 'Ontvanger of onderwerp',
-  one: 'E-mail',
   subject: 'Onderwerp',
   recipient: 'Ontvanger',
   kind: 'Type',

@@ -23,7 +23,7 @@ export const organization: Words<typeof fr> = {
   country: 'Land',
   identity: 'Identiteit',
   attachment: 'Koppeling',
-  attachmentText: 'De entiteit neemt de koper en het magazijn van haar bovenliggende entiteit over, tenzij u er kiest.',
+  attachmentText: 'De plaats van de entiteit in de organisatie, en waar haar producten naartoe gaan.',
   address: 'Adres',
   position: 'Positie op de kaart',
   positionText: 'Ze toont klanten de dichtstbijzijnde afgiftepunten.',

@@ -34,7 +34,10 @@ describe('Idempotency-Key', () => {
 
   test('with another body, or another path, is refused', async () => {
     await create('b', person('b@boreal.test'))
-    expect(await create('b', person('b2@boreal.test'))).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    expect(await create('b', person('b2@boreal.test'))).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    })
     expect(await count('b2@boreal.test')).toBe(0)
   })
 
@@ -42,8 +45,7 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => create('c', person('c@boreal.test'))))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0)
-    for (const { status, body } of answers)
-      if (status !== 201) expect(body.code).toBe('idempotency_in_progress')
+    for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('idempotency_in_progress')
     expect(await count('c@boreal.test')).toBe(1)
     expect((await create('c', person('c@boreal.test'))).status).toBe(201)
   })

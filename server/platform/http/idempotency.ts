@@ -19,10 +19,7 @@ export const once = async (
   work: () => Promise<Kept>,
 ): Promise<Kept> => {
   const owner = who.kind === 'person' ? who.id : who.kind === 'visitor' ? `site ${who.accountId}` : 'public'
-  const hash = createHash('sha256')
-    .update(endpoint)
-    .update(JSON.stringify(asked))
-    .digest()
+  const hash = createHash('sha256').update(endpoint).update(JSON.stringify(asked)).digest()
   const us = systemUser('idempotency')
   const taken = await app.database.transaction('platform', us, async ({ db }) => {
     const inserted = await db

@@ -14,14 +14,21 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
 const all = Object.entries(endpoints).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
+  Object.entries(group as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({
+    id: `${feature}.${name}`,
+    endpoint,
+  })),
 )
 
 describe('the OpenAPI document', () => {
   test('names every endpoint, with its parameters, body, answers and problems', async () => {
     const { status, body: spec } = await product.nobody.get('/openapi.json')
     expect(status).toBe(200)
-    expect(spec).toMatchObject({ openapi: '3.1.0', info: { title: 'Reprise', version: expect.any(String) }, servers: [{ url: '/api' }] })
+    expect(spec).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Reprise', version: expect.any(String) },
+      servers: [{ url: '/api' }],
+    })
     const seen = new Set<string>()
     for (const { id, endpoint } of all) {
       const operation = spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation
@@ -30,9 +37,13 @@ describe('the OpenAPI document', () => {
       seen.add(id)
       const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const declared = operation.parameters.filter((one) => one.in === 'path')
-      expect(declared.map(({ name }) => name), id).toEqual(inPath)
+      expect(
+        declared.map(({ name }) => name),
+        id,
+      ).toEqual(inPath)
       expect(declared.every(({ required }) => required)).toBe(true)
-      if (endpoint.body || endpoint.takes === 'file') expect(Object.keys(operation.requestBody!.content).length, id).toBeGreaterThan(0)
+      if (endpoint.body || endpoint.takes === 'file')
+        expect(Object.keys(operation.requestBody!.content).length, id).toBeGreaterThan(0)
       expect(operation.security.length === 0, id).toBe(endpoint.access === 'public')
       for (const [code, answer] of Object.entries(operation.responses)) {
         expect(code).toMatch(/^([2-5]\d\d|default)$/)
@@ -50,7 +61,10 @@ describe('the OpenAPI document', () => {
     const shared = refs.filter((ref) => ref.startsWith('#/components/'))
     expect(shared.length).toBeGreaterThan(0)
     for (const ref of shared) {
-      const target = ref.slice(2).split('/').reduce((node, part) => node?.[part], spec)
+      const target = ref
+        .slice(2)
+        .split('/')
+        .reduce((node, part) => node?.[part], spec)
       expect(target, ref).toBeDefined()
     }
     const dangling = refs.filter((ref) => !ref.startsWith('#/components/'))

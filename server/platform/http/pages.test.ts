@@ -6,7 +6,12 @@ const product = testApp({ PUBLIC_URL: 'https://localhost', MAP_TILES_URL: 'https
 const open = async (host: string, path = '/', headers: Record<string, string> = {}) => {
   const answer = await product.server.inject({ method: 'GET', url: path, headers: { host, ...headers } })
   const json = /<script id="first-page" type="application\/json">(.*?)<\/script>/s.exec(answer.body)?.[1]
-  return { status: answer.statusCode, html: answer.body, headers: answer.headers, first: json ? JSON.parse(json) : null }
+  return {
+    status: answer.statusCode,
+    html: answer.body,
+    headers: answer.headers,
+    first: json ? JSON.parse(json) : null,
+  }
 }
 
 describe('the first page', () => {
@@ -43,7 +48,10 @@ describe('the first page', () => {
 
   test('lets nothing that a company typed become markup', async () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$& <!--'
-    await product.sql(`update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`, [evil])
+    await product.sql(
+      `update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`,
+      [evil],
+    )
     const { html, first } = await open('colombe.localhost')
     expect(first.account.name).toBe(evil)
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length)
@@ -52,9 +60,14 @@ describe('the first page', () => {
   })
 
   test('speaks the language of the cookie, then of the browser, then of the company', async () => {
-    const language = async (host: string, headers: Record<string, string>) => (await open(host, '/', headers)).first.language
-    expect(await language('localhost', { cookie: 'a=b; reprise_language=nl-BE', 'accept-language': 'de' })).toBe('nl-BE')
-    expect(await language('localhost', { cookie: 'reprise_language=xx', 'accept-language': 'de-AT,fr;q=0.5' })).toBe('de-DE')
+    const language = async (host: string, headers: Record<string, string>) =>
+      (await open(host, '/', headers)).first.language
+    expect(await language('localhost', { cookie: 'a=b; reprise_language=nl-BE', 'accept-language': 'de' })).toBe(
+      'nl-BE',
+    )
+    expect(await language('localhost', { cookie: 'reprise_language=xx', 'accept-language': 'de-AT,fr;q=0.5' })).toBe(
+      'de-DE',
+    )
     expect(await language('colombe.localhost', { 'accept-language': 'fi' })).toBe('en-GB')
     expect(await language('localhost', { 'accept-language': 'fi' })).toBe('fr-FR')
     expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de">')

@@ -45,7 +45,9 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
       if (key && key.length > 200) throw new Refusal('invalid_request')
       const work = async () => ({ status, answer: await handler(call as never) })
-      const result = key ? await once(app, who, key, id, { params: call.params, query: call.query, body: request.body }, work) : await work()
+      const result = key
+        ? await once(app, who, key, id, { params: call.params, query: call.query, body: request.body }, work)
+        : await work()
       return answer(endpoint, request, reply.code(result.status), result.answer)
     },
   })
@@ -122,6 +124,8 @@ const readBody = (endpoint: AnyEndpoint, request: FastifyRequest) => {
 
 const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise<HandedFile | null> => {
   if (!request.isMultipart()) return null
-  const part = await request.file({ limits: { fileSize: endpoint.bodyLimit, files: 1 } })
+  const part = await request.file({ limits: { fileSize: endpoint.bodyLimit, files: 1 } }).catch(() => {
+    throw new Refusal('file_unreadable')
+  })
   return part ? { name: part.filename, content: part.file, truncated: () => part.file.truncated } : null
 }

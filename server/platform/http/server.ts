@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
@@ -25,10 +25,11 @@ export const createServer = async (app: App, handlers: AllHandlers): Promise<Fas
     bodyLimit: 1024 * 1024,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem(app),
   })
   await server.register(multipart, { throwFileSizeLimit: false })
   readBodies(server)
-  answerProblems(server, app)
+  server.setErrorHandler(answerProblem(app))
 
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -60,15 +61,13 @@ const readBodies = (server: FastifyInstance) => {
   )
 }
 
-const answerProblems = (server: FastifyInstance, app: App) => {
-  server.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error) ?? new Refusal('server_error')
-    if (refusal.status >= 500) app.log.error({ err: error, url: request.url, method: request.method }, refusal.code)
-    if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
-    return reply
-      .code(refusal.status)
-      .type('application/problem+json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(problemOf(refusal, languageOf(request) ?? defaultLanguage))
-  })
+const answerProblem = (app: App) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error) ?? new Refusal('server_error')
+  if (refusal.status >= 500) app.log.error({ err: error, url: request.url, method: request.method }, refusal.code)
+  if (refusal.status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(refusal, languageOf(request) ?? defaultLanguage))
 }

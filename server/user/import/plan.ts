@@ -122,6 +122,7 @@ export const planImport = async (
   if (plan.total === 0) throw new Refusal('file_empty')
 
   await compareWithKnown(app, tx, accountId, people, wrong)
+  plan.errors.sort((a, b) => a.line - b.line)
   plan.people = [...people.values()].map(({ lines: _, ...person }) => person)
   for (const row of plan.preview) row.effect = people.get(row.email)?.effect ?? 'create'
   return plan

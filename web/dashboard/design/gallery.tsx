@@ -6,6 +6,7 @@ import { FieldsExample } from './fields-example.tsx'
 import styles from './gallery.module.css'
 import { ListExample } from './list-example.tsx'
 import { RecordExample } from './record-example.tsx'
+import { SettingsExample } from './settings-example.tsx'
 import { StatesExample } from './states-example.tsx'
 import { WizardExample } from './wizard-example.tsx'
 
@@ -20,6 +21,7 @@ export default function Gallery() {
     { key: 'list', content: <ListExample /> },
     { key: 'fields', content: <FieldsExample /> },
     { key: 'record', content: <RecordExample /> },
+    { key: 'settings', content: <SettingsExample /> },
     { key: 'wizard', content: <WizardExample /> },
     {
       key: 'station',

@@ -1,5 +1,5 @@
 import { ActionIcon, Kbd } from '@mantine/core'
-import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { IconExternalLink, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Logo } from '#web/kit/logo.tsx'
@@ -41,6 +41,12 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
         <Kbd aria-hidden>K</Kbd>
       </button>
       <div className={styles.headerEnd}>
+        {account?.externalWebsiteLink && (
+          <a className={styles.website} href={account.externalWebsiteLink.url} target="_blank" rel="noreferrer">
+            {account.externalWebsiteLink.text}
+            <IconExternalLink size={14} aria-hidden />
+          </a>
+        )}
         <Profile />
       </div>
     </header>

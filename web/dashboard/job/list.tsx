@@ -32,7 +32,7 @@ export default function Jobs() {
       description={t('jobs.description')}
       searchLabel={t('jobs.search')}
       refetchInterval={10_000}
-      rowName={(job) => job.task}
+      rowName={(job) => messages.name('jobs.tasks', job.task)}
       rowActions={(job) =>
         job.state === 'dead'
           ? [{ label: t('jobs.retry'), icon: IconRefresh, onClick: () => retry.mutate({ params: { job: job.id } }) }]

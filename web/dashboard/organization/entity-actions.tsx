@@ -21,7 +21,7 @@ export function EntityActions({ entity }: { entity: Organization }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const settings = (name: OrganizationEvent) => ({
-    invalidates: [organizationEndpoints.read, organizationEndpoints.list],
+    invalidates: [organizationEndpoints.read, organizationEndpoints.list, organizationEndpoints.history],
     success: t(`access.actions.organization.${name}.done`),
     onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
   })

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { organizationMachine } from '#domain/organization/machine.ts'
 import { hasBuyer, hasDefaultWarehouse, parentTypes } from '#domain/organization/rules.ts'
 import type { Organization } from '#domain/organization/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { SelectField } from '#web/kit/form/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field-country.tsx'
 import { MapField } from '#web/kit/form/field-map.tsx'
@@ -26,12 +28,22 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
     initial: valuesOf(entity, country),
     params: entity && { id: entity.id },
     version: entity?.version,
-    invalidates: [organizationEndpoints.list, organizationEndpoints.read, organizationEndpoints.choices],
+    invalidates: [
+      organizationEndpoints.list,
+      organizationEndpoints.read,
+      organizationEndpoints.choices,
+      organizationEndpoints.history,
+    ],
     success: entity ? t('organization.saved') : t('organization.created'),
     onSaved: () => navigate('/entities'),
   })
   const { type, accountId, parentOrganizationId } = form.values
   const choices = useEntityChoices({ id: entity?.id, type, accountId, parentId: parentOrganizationId })
+  const history = useAnswer(
+    organizationEndpoints.history,
+    { params: { id: entity?.id ?? '' } },
+    { enabled: Boolean(entity) },
+  )
   const title = entity?.commonName ?? t('frame.titles.entityCreate')
   const setType = (value: string | null) => {
     form.set('type', (value ?? '') as Values['type'])
@@ -130,6 +142,9 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
           <TextField {...form.field('capital')} label={t('organization.capital')} optional />
         </Pair>
       </Section>
+      {entity && (
+        <RecordHistory entries={history.data?.members ?? []} machine={organizationMachine} fields="organization" />
+      )}
     </FormPage>
   )
 }

@@ -5,8 +5,10 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { languages } from '#domain/money.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
+import { userMachine } from '#domain/user/machine.ts'
 import type { User } from '#domain/user/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { SelectField } from '#web/kit/form/field-choice.tsx'
 import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
@@ -42,7 +44,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
     initial: valuesOf(user),
     params: user && { id: user.id },
     version: user?.version,
-    invalidates: [userEndpoints.list, userEndpoints.read],
+    invalidates: [userEndpoints.list, userEndpoints.read, userEndpoints.history],
     success: user ? t('user.saved') : t('user.created'),
     onSaved: () => navigate('/users'),
   })
@@ -58,6 +60,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
     { query: accountId ? { accountId } : {} },
     { enabled: kind !== 'userAdmin' && (kind === 'user' || Boolean(accountId)) },
   )
+  const history = useAnswer(userEndpoints.history, { params: { id: user?.id ?? '' } }, { enabled: Boolean(user) })
   const offered = (roles.data?.members ?? [])
     .map(({ type }) => type)
     .filter((role) => isPlatformRole(role) === (kind === 'userAdmin'))
@@ -115,6 +118,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
           />
         </Section>
       )}
+      {user && <RecordHistory entries={history.data?.members ?? []} machine={userMachine} fields="user" />}
     </FormPage>
   )
 }

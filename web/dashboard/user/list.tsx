@@ -1,5 +1,7 @@
-import { IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { isPlatformRole, modules, type Role, roles } from '#domain/access.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { userMachine } from '#domain/user/machine.ts'
@@ -32,6 +34,18 @@ export default function Users() {
               { label: t('user.edit'), icon: IconPencil, to: `/${formOf(user.types, platform)}/${user.id}/edit` },
             ]
           : undefined
+      }
+      actions={
+        writes && (
+          <Button
+            component={Link}
+            to="/users/import"
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
+            {t('userImport.open')}
+          </Button>
+        )
       }
       primaryAction={
         writes ? { label: t('frame.titles.userCreate'), to: platform ? '/userClient/create' : '/user/create' } : null
@@ -90,6 +104,7 @@ export default function Users() {
         },
         {
           key: 'lastLoginAt',
+          wideOnly: true,
           label: t('user.lastLogin'),
           sort: 'lastLoginAt',
           align: 'right',

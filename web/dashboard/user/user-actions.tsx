@@ -23,7 +23,7 @@ export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const settings = (name: Offered) => ({
-    invalidates: [userEndpoints.read, userEndpoints.list],
+    invalidates: [userEndpoints.read, userEndpoints.list, userEndpoints.history],
     success: t(`access.actions.user.${name}.done`),
     onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
   })

@@ -42,7 +42,11 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
         }}
         onReject={([rejection]) => {
           const large = rejection?.errors.some(({ code }) => code === 'file-too-large')
-          setRefused({ path: name, code: large ? 'file_too_large' : 'file_type_refused', params: { max: kilobytes } })
+          setRefused({
+            path: name,
+            code: large ? 'file_too_large' : 'file_type_refused',
+            params: { max: formats.fileSize(bytes) },
+          })
         }}
       >
         <div className={styles.dropInner}>

@@ -32,6 +32,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: ListState })
     <th
       scope="col"
       data-align={column.align}
+      data-wide={column.wideOnly}
       style={{ width: column.width }}
       aria-sort={column.sort ? (sorted ? order : 'none') : undefined}
     >
@@ -103,7 +104,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 </td>
               )}
               {columns.map((column, index) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-wide={column.wideOnly}>
                   {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
                 </td>
               ))}
@@ -119,7 +120,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
               <tr key={line}>
                 {onSelect && <td className={styles.check} />}
                 {columns.map((column, index) => (
-                  <td key={column.key} data-align={column.align}>
+                  <td key={column.key} data-align={column.align} data-wide={column.wideOnly}>
                     <Skeleton height={12} width={widths[(line + index) % widths.length]} />
                   </td>
                 ))}

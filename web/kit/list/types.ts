@@ -16,6 +16,8 @@ export type Column<Row> = {
   width?: number | string
   /** Left out of the card on a phone. */
   tableOnly?: boolean
+  /** Left out of the table on a tablet, where it would push the others off the screen. */
+  wideOnly?: boolean
 }
 
 type Choice = { value: string; label: string }

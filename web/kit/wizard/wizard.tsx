@@ -10,8 +10,9 @@ type Props<S extends string> = {
   label: string
   steps: readonly Step<S>[]
   current: S
-  /** Steps before the current one are links back. */
+  /** Steps before the current one are links back, except where there is no way back to them. */
   onGoTo: (step: S) => void
+  canGoTo?: (step: S) => boolean
   onBack?: () => void
   onNext?: () => void
   nextLabel?: string
@@ -42,7 +43,7 @@ export function Wizard<S extends string>({ steps, current, onGoTo, onBack, onNex
             <li key={key} data-state={place < index ? 'done' : place === index ? 'here' : 'ahead'}>
               <button
                 type="button"
-                disabled={place >= index}
+                disabled={place >= index || props.canGoTo?.(key) === false}
                 aria-current={place === index ? 'step' : undefined}
                 onClick={() => onGoTo(key)}
               >

@@ -1,0 +1,55 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import styles from './mail.module.css'
+import { MailStatus } from './status.tsx'
+
+/** One mail as it was written. The frame may neither run scripts nor reach the page around it. */
+export default function Mail() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { id = '' } = useParams()
+  const { data: mail, error, refetch } = useAnswer(mailEndpoints.read, { params: { id } })
+  if (!mail) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <DetailPage
+      title={mail.subject}
+      crumb={mail.subject}
+      badge={<MailStatus status={mail.status} large />}
+      facts={[
+        { label: t('mails.recipient'), value: mail.recipient },
+        { label: t('mails.kind'), value: messages.name('mails.kinds', mail.kind) },
+        { label: t('mails.account'), value: mail.accountName },
+        { label: t('mails.createdAt'), value: <DateText value={mail.createdAt} /> },
+      ]}
+      tabs={[
+        {
+          key: 'html',
+          label: t('mails.html'),
+          content: <iframe className={styles.html} sandbox="allow-popups" title={mail.subject} srcDoc={mail.html} />,
+        },
+        {
+          key: 'text',
+          label: t('mails.text'),
+          content: (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard too
+            <pre className={styles.text} tabIndex={0}>
+              {mail.text}
+            </pre>
+          ),
+        },
+      ]}
+    >
+      {mail.error && (
+        <Alert color="red" title={t('mails.failedWith')} mt="lg">
+          {mail.error}
+        </Alert>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Tone } from '#domain/machine.ts'
+import { importEffect, importStates, type UserImport } from '#domain/user/import.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { Figures } from './figures.tsx'
+import styles from './import.module.css'
+import { Refused, useRefusal } from './refused.tsx'
+import { Rows } from './rows.tsx'
+
+const tones: Record<UserImport['preview'][number]['effect'], Tone> = {
+  create: 'done',
+  update: 'moving',
+  unchanged: 'ended',
+}
+
+function Preview({ found }: { found: UserImport }) {
+  const { t } = useTranslation()
+  const heads = {
+    line: t('userImport.check.line'),
+    person: t('userImport.check.person'),
+    email: t('user.email'),
+    role: t('user.role'),
+    entity: t('user.entity'),
+    effect: t('userImport.check.effect'),
+  }
+  return (
+    <section className={styles.block} aria-labelledby="import-preview">
+      <div className={styles.head}>
+        <h3 id="import-preview">{t('userImport.check.preview')}</h3>
+      </div>
+      <div className={styles.frame}>
+        <Rows
+          caption={t('userImport.check.preview')}
+          heads={Object.values(heads)}
+          rows={found.preview.map((row) => ({
+            key: row.line,
+            cells: [
+              { label: heads.line, content: row.line, kind: 'number' },
+              { label: heads.person, content: `${row.firstname} ${row.lastname}` },
+              { label: heads.email, content: row.email },
+              { label: heads.role, content: t(`access.roles.${row.role}`) },
+              { label: heads.entity, content: row.entity || t('common.none') },
+              {
+                label: heads.effect,
+                content: (
+                  <StatusBadge tone={tones[row.effect]}>{t(`userImport.check.effects.${row.effect}`)}</StatusBadge>
+                ),
+              },
+            ],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What the check found. The first line is live: it says how far the check is, then what came of it. */
+export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
+  const { t } = useTranslation()
+  const refusal = useRefusal(found)
+  const name = found.filename
+  const effect = importEffect(found)
+  const working = importStates[found.status].working
+  const said = effect > 0 ? t('userImport.check.ready', { name }) : t('userImport.check.nothing', { name })
+  return (
+    <div className={styles.stack}>
+      <div role="status">
+        {working && (
+          <div className={styles.working}>
+            <Loader size="sm" />
+            <div>
+              <p>{t('userImport.check.working', { name })}</p>
+              <p className={styles.text}>{t('userImport.check.read', { count: found.progress })}</p>
+            </div>
+          </div>
+        )}
+        {!working && refusal && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} className={styles.said}>
+            {refusal}
+          </Alert>
+        )}
+        {!working && !refusal && (
+          <Alert icon={<IconCircleCheck aria-hidden />} className={styles.said}>
+            {said}
+          </Alert>
+        )}
+      </div>
+      {working && <p className={styles.text}>{t('userImport.check.leave')}</p>}
+      {!working && refusal && <Refused found={found} onRestart={onRestart} />}
+      {!working && !refusal && (
+        <>
+          <Figures
+            figures={[
+              { label: t('userImport.check.create', { count: found.toCreate }), count: found.toCreate },
+              { label: t('userImport.check.update', { count: found.toUpdate }), count: found.toUpdate },
+              { label: t('userImport.check.unchanged', { count: found.unchanged }), count: found.unchanged },
+            ]}
+          />
+          {found.toCreate > 0 && <p>{t('userImport.check.invitations')}</p>}
+          <Preview found={found} />
+          {effect === 0 && (
+            <div className={styles.actions}>
+              <Button onClick={onRestart}>{t('userImport.refused.another')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { importStates, type UserImport } from '#domain/user/import.ts'
+import { Figures } from './figures.tsx'
+import styles from './import.module.css'
+import { useRefusal } from './refused.tsx'
+
+/** Writing, written, or not written at all. */
+export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
+  const { t } = useTranslation()
+  const refusal = useRefusal(found)
+  const name = found.filename
+  const working = importStates[found.status].working
+  return (
+    <div className={styles.stack}>
+      <div role="status">
+        {working && (
+          <div className={styles.working}>
+            <Loader size="sm" />
+            <div>
+              <p>{t('userImport.done.working', { name })}</p>
+              <p className={styles.text}>{t('userImport.check.leave')}</p>
+            </div>
+          </div>
+        )}
+        {!working && (
+          <Alert
+            color={refusal ? 'red' : undefined}
+            icon={refusal ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
+            className={styles.said}
+          >
+            {refusal ?? t('userImport.done.text', { name })}
+          </Alert>
+        )}
+      </div>
+      {!working && refusal && (
+        <div className={styles.actions}>
+          <Button onClick={onRestart}>{t('userImport.done.restart')}</Button>
+        </div>
+      )}
+      {!working && !refusal && (
+        <>
+          <Figures
+            figures={[
+              { label: t('userImport.done.created', { count: found.toCreate }), count: found.toCreate },
+              { label: t('userImport.done.updated', { count: found.toUpdate }), count: found.toUpdate },
+              { label: t('userImport.check.unchanged', { count: found.unchanged }), count: found.unchanged },
+            ]}
+          />
+          <div className={styles.actions}>
+            <Button component={Link} to="/users">
+              {t('userImport.done.list')}
+            </Button>
+            <Button variant="default" onClick={onRestart}>
+              {t('userImport.done.again')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

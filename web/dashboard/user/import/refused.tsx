@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Params } from '#domain/errors.ts'
+import type { UserImport } from '#domain/user/import.ts'
+import { saveFile, toCsv } from '#web/kit/csv.ts'
+import { currentLanguage } from '#web/kit/i18n.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import styles from './import.module.css'
+import { Rows } from './rows.tsx'
+
+/** Why the file was refused, as a whole or in its lines; nothing where it was not. */
+export const useRefusal = ({ error, filename, lineErrorCount }: UserImport) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  if (error) return messages.error(error.code, error.params as Params)
+  return lineErrorCount > 0 ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
+}
+
+export function Refused({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { lineErrors, lineErrorCount } = found
+  const heads = {
+    line: t('userImport.check.line'),
+    column: t('userImport.refused.column'),
+    value: t('userImport.refused.value'),
+    message: t('userImport.refused.message'),
+  }
+  const told = lineErrors.map(({ line, column, code, params, value }) => ({
+    line,
+    column,
+    value,
+    message: messages.violation({ path: column, code, params: params as Params | undefined }),
+  }))
+  const save = () =>
+    saveFile(
+      t('userImport.refused.reportName', { name: found.filename.replace(/\.csv$/i, '') }),
+      toCsv(
+        [Object.values(heads), ...told.map(({ line, column, value, message }) => [line, column, value, message])],
+        currentLanguage(),
+      ),
+    )
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={onRestart}>{t('userImport.refused.another')}</Button>
+        {told.length > 0 && (
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+            {t('userImport.refused.download')}
+          </Button>
+        )}
+      </div>
+      {told.length > 0 && (
+        <section className={styles.block} aria-labelledby="import-errors">
+          <div className={styles.head}>
+            <h3 id="import-errors">{t('userImport.refused.table')}</h3>
+            {lineErrorCount > told.length && (
+              <span className={styles.text}>
+                {t('userImport.refused.shown', { count: lineErrorCount, shown: told.length })}
+              </span>
+            )}
+          </div>
+          <div className={styles.frame}>
+            <Rows
+              caption={t('userImport.refused.table')}
+              heads={Object.values(heads)}
+              rows={told.map(({ line, column, value, message }, index) => ({
+                key: index,
+                cells: [
+                  { label: heads.line, content: line, kind: 'number' },
+                  { label: heads.column, content: column || t('common.none'), kind: 'code' },
+                  { label: heads.value, content: value || t('common.none') },
+                  { label: heads.message, content: message },
+                ],
+              }))}
+            />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { fallbackLanguage, type Language } from '#domain/money.ts'
+
+/** A spreadsheet would run what starts like a formula: a quote in front makes it text. */
+const neutral = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Spreadsheets split at the sign of their country; the mark in front tells them that it is UTF-8. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[], language: Language) => {
+  const sign = language === fallbackLanguage ? ',' : ';'
+  return `\ufeff${rows.map((row) => row.map((cell) => quoted(neutral(String(cell)))).join(sign)).join('\r\n')}\r\n`
+}
+
+export const saveFile = (name: string, content: string) => {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
