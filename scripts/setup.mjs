@@ -47,7 +47,8 @@ export const ensureInstalled = () => {
   const hash = hashOf([inRoot('package-lock.json')])
   if (isCurrent(stamp, hash) && existsSync(node)) return
   console.log('Installing packages…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
+  // Not `npm ci`: it refuses a lock file that leaves out the binaries of platforms it was not written on.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
   writeFileSync(stamp, hash)
 }
 

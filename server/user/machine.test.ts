@@ -5,14 +5,12 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 const product = testApp()
 let demo: Demo
 let manager: Caller
-let multi: Caller
 let area: Caller
 let root: Caller
 
 beforeAll(async () => {
   demo = await demoOf(product)
   manager = await product.as('manager@boreal.test')
-  multi = await product.as('multi@boreal.test')
   area = await product.as('area@boreal.test')
   root = await product.as('root@reprise.test')
 })
@@ -32,7 +30,6 @@ const seller = async (more: object = {}) => {
 }
 const code = ({ body }: { body: { code: string; violations?: { path: string; code: string }[] } }) =>
   body.violations?.map((one) => `${one.path} ${one.code}`).join(', ') || body.code
-const at = (email: string) => `/users/${demo.person[email]}`
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
 
 describe('ending and giving access', () => {
