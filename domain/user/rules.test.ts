@@ -66,12 +66,11 @@ describe('modules', () => {
       ['modules.0.organizationId entity_type_mismatch'],
     ],
     [
-      'an administrator with an entity',
-      [{ module: 'no_module_type', role: 'admin', organizationId: 'store-1' }],
+      'an administrator of the platform inside a company',
+      [{ module: 'no_module_type', role: 'admin', organizationId: null }],
       'super_admin',
-      ['modules.0.organizationId entity_type_mismatch'],
+      ['modules.0.role role_not_assignable'],
     ],
-    ['an administrator', [{ module: 'no_module_type', role: 'admin', organizationId: null }], 'super_admin', []],
     [
       'an administrator from an administrator',
       [{ module: 'no_module_type', role: 'admin', organizationId: null }],
@@ -92,6 +91,11 @@ describe('modules', () => {
   })
 
   test('people of no company take no entity of one', () => {
+    const admin: HeldModule = { module: 'no_module_type', role: 'admin', organizationId: null }
+    expect(judge([admin], 'super_admin', null)).toEqual([])
+    expect(judge([{ ...admin, organizationId: 'store-1' }], 'super_admin', null)).toEqual([
+      'modules.0.organizationId entity_type_mismatch',
+    ])
     expect(judge([seller], 'super_admin', null)).toEqual(['modules.0.organizationId entity_not_assignable'])
   })
 
@@ -115,7 +119,7 @@ describe('modules', () => {
           if (roleModule[role as keyof typeof roleModule] !== module) return false
           const type: OrganizationType | undefined = entityTypeOfRole[role]
           const entity = organizationId ? entities.get(organizationId) : undefined
-          return type ? entity?.type === type && entity.accountId === company : organizationId === null
+          return type !== undefined && entity?.type === type && entity.accountId === company
         })
         expect(judge(list, author).length === 0).toBe(right)
       }),

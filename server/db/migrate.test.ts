@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { loadDemo } from '#server/demo/load.ts'
+import type { App } from '#server/platform/app.ts'
 import { testConfig } from '#server/testing/config.ts'
-import { appUrl, migrate } from './migrate.ts'
+import { appRole, appUrl, migrate } from './migrate.ts'
 import { openDatabase } from './tenancy.ts'
 
 const { secretKey } = testConfig()
@@ -40,6 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query('drop role if exists plain_owner')
   await admin.end()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -48,13 +51,46 @@ describe('migrations', () => {
   test('of five processes that start together are applied once', async () => {
     const url = await newDatabase()
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url, secretKey)))
-    expect(applied.flat().toSorted()).toEqual(['0001_foundation.sql', '0002_walls.sql'])
-    expect(await ask(url, 'select count(*)::int as n from migrations')).toEqual([{ n: 2 }])
+    expect(applied.flat().toSorted()).toEqual(['0001_foundation.sql'])
+    expect(await ask(url, 'select count(*)::int as n from migrations')).toEqual([{ n: 1 }])
     expect(await migrate(url, secretKey)).toEqual([])
     const database = openDatabase(appUrl(url, secretKey))
     const [users] = await database.read('platform', (db) => [db.selectFrom('users').select('id')])
     expect(users).toEqual([])
     await database.close()
+  })
+
+  test('run for an owner who is no superuser, and the application can sign people in', async () => {
+    await admin.query(`create role plain_owner login createrole password 'plain'`)
+    await admin.query(`grant ${appRole} to plain_owner with admin option`)
+    const url = new URL(await newDatabase('plain_owner'))
+    url.username = 'plain_owner'
+    url.password = 'plain'
+    await migrate(url.toString(), secretKey)
+    await migrate(url.toString(), secretKey)
+    const database = openDatabase(appUrl(url.toString(), secretKey))
+    await loadDemo({ database } as App)
+    const hash = Buffer.from('token')
+    await database.transaction('platform', null, async ({ db }) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'seller@boreal.test')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hash, user_id: id, expires_at: '2999-01-01T00:00:00Z' })
+        .execute()
+    })
+    expect(await database.call('find_session', hash)).toMatchObject({ email: 'seller@boreal.test' })
+    expect(await database.call('count_try', 'somebody')).toEqual({ count_try: 1 })
+    const [nothing] = await database.read({ accountId: randomUUID() }, (db) => [db.selectFrom('users').select('id')])
+    expect(nothing).toEqual([])
+    await database.close()
+    const owner = new pg.Client({ connectionString: url.toString() })
+    await owner.connect()
+    expect((await owner.query('select from users')).rowCount).toBe(0)
+    await owner.end()
   })
 
   test('that were changed, taken away or are wrong stop the start, and leave nothing half done', async () => {

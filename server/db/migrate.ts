@@ -82,8 +82,10 @@ const jobFunctions = `
 const grantToApp = async (client: pg.Client, password: string) => {
   const role = pg.escapeIdentifier(appRole)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
-  const attributes = `login nosuperuser nocreatedb nocreaterole noinherit nobypassrls password ${pg.escapeLiteral(password)}`
-  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`)
+  // Only a superuser may name the other attributes of a role that exists, even to leave them as they are.
+  const made = rowCount ? 'alter role' : 'create role'
+  const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
+  await client.query(`${made} ${role} login ${attributes} password ${pg.escapeLiteral(password)}`)
   await client.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};

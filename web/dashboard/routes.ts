@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
@@ -77,7 +78,14 @@ export const routes: readonly Route[] = [
     parent: '/users',
     calls: [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   },
-  { path: '/user/create', page: user, access: 'USER_WRITE', title: 'userCreate', parent: '/users' },
+  {
+    path: '/user/create',
+    page: user,
+    access: 'USER_WRITE',
+    title: 'userCreate',
+    parent: '/users',
+    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices],
+  },
   {
     path: '/user/:id/edit',
     page: user,
@@ -86,14 +94,21 @@ export const routes: readonly Route[] = [
     parent: '/users',
     calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
-  { path: '/userAdmin/create', page: user, access: 'USER_ADMIN_CREATE', title: 'userAdminCreate', parent: '/users' },
+  {
+    path: '/userAdmin/create',
+    page: user,
+    access: 'USER_ADMIN_CREATE',
+    title: 'userAdminCreate',
+    parent: '/users',
+    calls: [userEndpoints.assignableTypes],
+  },
   {
     path: '/userAdmin/:id/edit',
     page: user,
     access: 'USER_ADMIN_CREATE',
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read],
+    calls: [userEndpoints.read, userEndpoints.assignableTypes],
   },
   {
     path: '/userClient/create',
@@ -101,6 +116,7 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userClientCreate',
     parent: '/users',
+    calls: [accountEndpoints.list, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/userClient/:id/edit',
@@ -108,7 +124,7 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read],
+    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/entities',
@@ -118,14 +134,30 @@ export const routes: readonly Route[] = [
     menu: { section: 'organization', icon: IconSitemap, order: 2 },
     calls: [organizationEndpoints.list],
   },
-  { path: '/entity/create', page: entity, access: 'ORGANIZATION_WRITE', title: 'entityCreate', parent: '/entities' },
+  {
+    path: '/entity/create',
+    page: entity,
+    access: 'ORGANIZATION_WRITE',
+    title: 'entityCreate',
+    parent: '/entities',
+    calls: [
+      organizationEndpoints.choices,
+      organizationEndpoints.connectedBuyers,
+      organizationEndpoints.connectedWarehouses,
+    ],
+  },
   {
     path: '/entity/:id/edit',
     page: entity,
     access: 'ORGANIZATION_WRITE',
     title: 'entityEdit',
     parent: '/entities',
-    calls: [organizationEndpoints.read, organizationEndpoints.availableParents],
+    calls: [
+      organizationEndpoints.read,
+      organizationEndpoints.availableParents,
+      organizationEndpoints.connectedBuyers,
+      organizationEndpoints.connectedWarehouses,
+    ],
   },
   {
     path: '/mails',

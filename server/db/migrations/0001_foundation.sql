@@ -137,12 +137,16 @@ create index organizations_created on organizations (account_id, created_at desc
 create index organizations_parent on organizations (parent_organization_id);
 create index organizations_ancestors on organizations using gin (ancestors);
 create index organizations_search on organizations using gin (search gin_trgm_ops);
+-- A move is a change of the entity that moves, not of those below it.
 create trigger organizations_touch before update on organizations for each row
-  when (old.ancestors is not distinct from new.ancestors) execute function touch();
+  when (old.ancestors is not distinct from new.ancestors
+    or old.parent_organization_id is distinct from new.parent_organization_id) execute function touch();
 
+-- Moves in one company's tree wait for one another: each reads the place that the one before it left.
 create function organizations_place() returns trigger language plpgsql as $$
 declare above uuid[];
 begin
+  perform pg_advisory_xact_lock(hashtextextended('organizations ' || new.account_id, 0));
   if new.parent_organization_id is null then
     new.ancestors := array[new.id];
   else
@@ -276,6 +280,7 @@ create index history_subject on history (subject_id, at desc);
 create index history_account on history (account_id, event, at desc);
 create table history_default partition of history default;
 
+-- A partition can be asked by its own name: it needs walls of its own. It has no policy, its rows are read through history.
 create function ensure_history_partitions() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare first date; name text;
 begin
@@ -286,6 +291,10 @@ begin
       execute format('create table %I partition of history for values from (%L) to (%L)',
         name, first::timestamp at time zone 'UTC', (first + interval '1 month')::timestamp at time zone 'UTC');
     end if;
+  end loop;
+  for name in select inhrelid::regclass::text from pg_inherits join pg_class c on c.oid = inhrelid
+    where inhparent = 'history'::regclass and not c.relrowsecurity loop
+    execute format('alter table %s enable row level security, force row level security', name);
   end loop;
 end $$;
 select ensure_history_partitions();
@@ -388,13 +397,16 @@ create policy tenant_end on sessions for delete using (user_id in (select id fro
 create policy tenant_read on password_links for select using (user_id in (select id from users));
 create policy tenant_end on password_links for delete using (user_id in (select id from users));
 
--- Sign-in reads one session before any tenant is known: this is all it may read.
--- plpgsql, because it keeps its plan: this runs before every request.
+-- Sign-in reads one session before any tenant is known: these functions are all it may do then. Their owner need not be a
+-- superuser, so inside them the platform is at work, and only inside. plpgsql keeps its plans: they run before every request.
+
 create function find_session(hash bytea) returns table (
   user_id uuid, email text, firstname text, lastname text, language text, status text, current_module text,
   account_id uuid, account_name text, account_status text, account_language text, premium text[], stale boolean, modules json
-) language plpgsql stable security definer set search_path = public, pg_temp as $$
+) language plpgsql security definer set search_path = public, pg_temp as $$
+declare before text := current_setting('app.platform', true);
 begin
+  perform set_config('app.platform', 'on', true);
   return query select u.id, u.email::text, u.firstname, u.lastname, u.language, u.status, u.current_module,
     u.account_id, a.name, a.status, a.language, coalesce(d.enabled_premium_features, '{}'),
     s.used_at < now() - interval '5 minutes',
@@ -405,26 +417,41 @@ begin
   left join accounts a on a.id = u.account_id
   left join root_details d on d.account_id = u.account_id
   where s.token_hash = hash and s.expires_at > now();
+  perform set_config('app.platform', coalesce(before, ''), true);
 end $$;
 
 create function find_visitor(hash bytea) returns table (account_id uuid, account_language text, premium text[])
-language sql stable security definer set search_path = public, pg_temp as $$
-  select v.account_id, a.language, coalesce(d.enabled_premium_features, '{}')
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare before text := current_setting('app.platform', true);
+begin
+  perform set_config('app.platform', 'on', true);
+  return query select v.account_id, a.language, coalesce(d.enabled_premium_features, '{}')
   from visitor_tokens v
   join accounts a on a.id = v.account_id
   left join root_details d on d.account_id = v.account_id
-  where v.token_hash = hash and v.expires_at > now() and a.status = 'active' and a.site_active
-$$;
+  where v.token_hash = hash and v.expires_at > now() and a.status = 'active' and a.site_active;
+  perform set_config('app.platform', coalesce(before, ''), true);
+end $$;
 
 -- A session lives as long as it is used.
 create function keep_session(hash bytea, days integer) returns void
-language sql security definer set search_path = public, pg_temp as $$
-  update sessions set used_at = now(), expires_at = now() + make_interval(days => days) where token_hash = hash
-$$;
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare before text := current_setting('app.platform', true);
+begin
+  perform set_config('app.platform', 'on', true);
+  update sessions set used_at = now(), expires_at = now() + make_interval(days => days) where token_hash = hash;
+  perform set_config('app.platform', coalesce(before, ''), true);
+end $$;
 
 -- Counts a try and says how many this minute has seen.
 create function count_try(k text) returns integer
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare before text := current_setting('app.platform', true);
+declare seen integer;
+begin
+  perform set_config('app.platform', 'on', true);
   insert into rate_limits as r (key, minute, tries) values (k, date_trunc('minute', now()), 1)
-  on conflict (key, minute) do update set tries = r.tries + 1 returning tries
-$$;
+  on conflict (key, minute) do update set tries = r.tries + 1 returning tries into seen;
+  perform set_config('app.platform', coalesce(before, ''), true);
+  return seen;
+end $$;

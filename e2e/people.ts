@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#domain/money.ts'
+import { api, port } from './product.ts'
+
+type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
+type Members<T> = { members: T[] }
+
+let count = 0
+/** An address nobody has: journeys run beside each other on the same data. */
+export const freshEmail = (name: string) =>
+  `${name}.${Date.now().toString(36)}${process.pid.toString(36)}${(count++).toString(36)}@boreal.test`
+
+export const entityId = async (ask: Ask, name: string, as = 'manager@boreal.test') => {
+  const { body } = (await ask(as, 'GET', `/organizations?search=${encodeURIComponent(name)}`)) as {
+    body: Members<{ id: string; commonName: string }>
+  }
+  return body.members.find(({ commonName }) => commonName === name)!.id
+}
+
+/** Somebody invited by the manager of Boréal, a seller in Lyon unless said. */
+export const invite = async (ask: Ask, email: string, more: { firstname?: string; lastname?: string } = {}) => {
+  const organizationId = await entityId(ask, 'Boréal Lyon Part-Dieu')
+  const { status, body } = (await ask('manager@boreal.test', 'POST', '/users', {
+    email,
+    firstname: more.firstname ?? 'Noa',
+    lastname: more.lastname ?? 'Essai',
+    modules: [{ module: 'tim', role: 'store_seller', organizationId }],
+  })) as { status: number; body: { id: string } }
+  expect(status).toBe(201)
+  return body.id
+}
+
+/** The page that the newest mail to somebody leads to, as the administrator of the platform reads it. */
+export const mailedPath = async (ask: Ask, email: string, kind: 'new/password' | 'renew') => {
+  let path = ''
+  await expect(async () => {
+    const list = (await ask('root@reprise.test', 'GET', `/mails?search=${encodeURIComponent(email)}`)) as {
+      body: Members<{ id: string }>
+    }
+    for (const { id } of list.body.members) {
+      const mail = (await ask('root@reprise.test', 'GET', `/mails/${id}`)) as { body: { text: string } }
+      path ||= mail.body.text.match(new RegExp(`https?://[^/\\s]+(/${kind}[^\\s]+)`))?.[1] ?? ''
+    }
+    expect(path).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return path
+}
+
+export const tokenIn = (path: string) => path.match(/token=([\w-]+)/)?.[1] ?? path.split('/').at(-1) ?? ''
+
+const post = (path: string, body: unknown, token?: string) =>
+  fetch(`${api}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
+    body: JSON.stringify(body),
+  })
+
+export const password = 'Essai-2025'
+
+/** Somebody who has a password and a session of their own, to be spoiled by the journey. */
+export const joined = async (ask: Ask, email: string) => {
+  const id = await invite(ask, email)
+  const link = await mailedPath(ask, email, 'new/password')
+  const made = await post(`/password/new/${tokenIn(link)}`, { password, policyAccepted: true })
+  expect(made.status).toBe(204)
+  return id
+}
+
+export const logIn = async (email: string) => {
+  const answer = await post('/login', { email, password })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { apiToken: string }).apiToken
+}
+
+export const endSession = async (token: string) => {
+  const answer = await fetch(`${api}/logout`, { method: 'POST', headers: { 'x-auth-token': token } })
+  expect(answer.status).toBe(204)
+}
+
+export const enterWith = async (page: Page, token: string, language: Language = 'fr-FR') => {
+  const url = `http://localhost:${port}`
+  await page.context().addCookies([
+    { name: 'reprise_token', value: token, url },
+    { name: 'reprise_language', value: language, url },
+  ])
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { can, type Permission, permissionsOf, type Role, roles } from '#domain/access.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import type { Session } from '#domain/session/schema.ts'
+import { frame } from '#domain/words/fr/frame.ts'
+import { serve } from '#web/kit/testing.tsx'
+import { readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { guard } from './guard.ts'
+import { queryClient } from './query-client.ts'
+import { isAllowed, menuSections, type Route, routes } from './routes.ts'
+
+const people = roles.filter((role) => role !== 'pseudo_anonymous')
+const mayOpen = (role: Role, route: Route) => isAllowed(route, new Set(permissionsOf(role)))
+
+/** One permission, or one of several; the other words say who needs none. */
+const mayCall = (role: Role | null, { access }: AnyEndpoint) => {
+  if (access === 'public' || access === 'visitor') return true
+  if (role === null) return false
+  if (access === 'session') return true
+  return [access].flat().some((permission: Permission) => can(role, permission))
+}
+
+describe('the table', () => {
+  test('has each address once', () => {
+    const paths = routes.map(({ path }) => path)
+    expect(paths).toEqual([...new Set(paths)])
+  })
+
+  test('has words for every title and section of the menu', () => {
+    expect(routes.filter(({ title }) => !frame.titles[title]).map(({ path }) => path)).toEqual([])
+    const shown = routes.flatMap(({ menu }) => (menu ? [menu] : []))
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.filter(({ section }) => !menuSections.includes(section) || !frame.sections[section])).toEqual([])
+  })
+
+  test('names parents that are there, and ends at the top', () => {
+    const paths = new Set(routes.map(({ path }) => path))
+    expect(routes.filter(({ parent }) => parent && !paths.has(parent))).toEqual([])
+    for (const route of routes) {
+      let steps = 0
+      for (let at: Route | undefined = route; at; at = routes.find(({ path }) => path === at?.parent))
+        expect(++steps, route.path).toBeLessThan(6)
+    }
+  })
+
+  test.each(people)('%s may open what is above what they may open', (role) => {
+    const stuck = routes.filter((route) => {
+      const parent = routes.find(({ path }) => path === route.parent)
+      return mayOpen(role, route) && parent && !mayOpen(role, parent)
+    })
+    expect(stuck.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('who may open a page may ask what it asks', () => {
+  const calling = routes.filter(({ calls }) => calls)
+
+  test('every page that shows records says what it asks', () => {
+    expect(routes.filter(({ path, calls }) => path.includes(':') && !calls).map(({ path }) => path)).toEqual([])
+  })
+
+  test.each(calling.map((route) => [route.path, route] as const))('%s', (_, route) => {
+    const openers = route.access === 'public' ? [null] : people.filter((role) => mayOpen(role, route))
+    expect(openers.length).toBeGreaterThan(0)
+    const refused = openers.flatMap((role) =>
+      (route.calls ?? []).filter((call) => !mayCall(role, call)).map(({ method, path }) => `${role} ${method} ${path}`),
+    )
+    expect(refused).toEqual([])
+  })
+
+  test('a call that a role may not make would be found', () => {
+    const users = routes.find(({ path }) => path === '/users')!
+    expect(mayCall('store_seller', users.calls![0]!)).toBe(false)
+    expect(mayCall(null, users.calls![0]!)).toBe(false)
+  })
+})
+
+describe('the guard', () => {
+  const sessionWith = (held: readonly Permission[]) =>
+    ({
+      user: { id: 'u', currentModule: 'tim', modules: [], types: [], frontPermissions: { tim: held } },
+      currentOrganization: null,
+      enabledPremiumFeatures: [],
+    }) as unknown as Session
+
+  const route = (path: string) => routes.find((one) => one.path === path)!
+  const goes = async (path: string, address = path) => {
+    const answer = await guard(route(path))({ request: new Request(`http://localhost${address}`) })
+    return answer instanceof Response ? answer.headers.get('Location') : answer
+  }
+  let asked: ReturnType<typeof serve>
+
+  beforeEach(() => {
+    asked = serve(() => ({ status: 204 }))
+  })
+  afterEach(() => {
+    localStorage.clear()
+    writeToken('')
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
+
+  test('lets anyone open a public page', async () => {
+    expect(await goes('/login')).toBeNull()
+  })
+
+  test('sends a stranger to sign in, and remembers where they wanted to go', async () => {
+    expect(await goes('/users', '/users?status=invited&page=2')).toBe(
+      `/login?next=${encodeURIComponent('/users?status=invited&page=2')}`,
+    )
+    expect(await goes('/home')).toBe('/login')
+  })
+
+  test('opens what the person may open', async () => {
+    writeToken('token')
+    writeSession(sessionWith(['ROLE_USER_LIST_PAGE']))
+    expect(await goes('/users')).toBeNull()
+    expect(await goes('/home')).toBeNull()
+  })
+
+  test('sends home who lacks one of the permissions', async () => {
+    writeToken('token')
+    writeSession(sessionWith(['USER_WRITE']))
+    expect(await goes('/users')).toBe('/home')
+    expect(await goes('/user/:id/edit', '/user/1/edit')).toBe('/home')
+  })
+
+  test('signs out who may do nothing at all', async () => {
+    writeToken('token')
+    writeSession(sessionWith([]))
+    expect(await goes('/home')).toBe('/login?refused=no_permission')
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout'])
+    expect(readToken()).toBeFalsy()
+  })
+
+  test('asks the server who it is, and forgets a token that it refuses', async () => {
+    asked = serve(() => ({ status: 401, body: { code: 'not_signed_in' } }))
+    writeToken('old')
+    expect(await goes('/users')).toBe(`/login?next=${encodeURIComponent('/users')}`)
+    expect(asked.map(({ path }) => path)).toEqual(['/api/session'])
+    expect(readToken()).toBeFalsy()
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+33', "'+33"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', '"\'\tx"'],
+  ['a=b', 'a=b'],
+  ['say "hi"', '"say ""hi"""'],
+  ['a;b', '"a;b"'],
+  ['two\nlines', '"two\nlines"'],
+  ['', ''],
+])('%j is written %j', (cell, text) => {
+  expect(toCsv([[cell]], 'fr-FR')).toBe(`\ufeff${text}\r\n`)
+})
+
+test('is split at the sign that the country’s spreadsheets expect', () => {
+  expect(toCsv([['a', 1]], 'fr-FR')).toBe('\ufeffa;1\r\n')
+  expect(toCsv([['a', 1]], 'en-GB')).toBe('\ufeffa,1\r\n')
+})

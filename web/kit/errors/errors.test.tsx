@@ -1,0 +1,102 @@
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import { show } from '../testing.tsx'
+import ErrorModal from './error-modal.tsx'
+import { raiseError, reportError, resetError, useGlobalError } from './store.ts'
+
+afterEach(() => {
+  act(resetError)
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the store', () => {
+  test('asks for the modal during three seconds, and keeps the error', () => {
+    vi.useFakeTimers()
+    const { result } = renderHook(useGlobalError)
+    act(() => reportError(new ApiError({ status: 500, code: 'server_error', detail: 'why' })))
+    expect(result.current).toMatchObject({ code: 'server_error', message: 'why', shouldDisplayModal: true })
+    act(() => vi.advanceTimersByTime(2_999))
+    expect(result.current.shouldDisplayModal).toBe(true)
+    act(() => vi.advanceTimersByTime(1))
+    expect(result.current).toMatchObject({ code: 'server_error', shouldDisplayModal: false })
+  })
+
+  test('counts the three seconds from the last error', () => {
+    vi.useFakeTimers()
+    const { result } = renderHook(useGlobalError)
+    act(() => raiseError({ code: 'first' }))
+    act(() => vi.advanceTimersByTime(2_000))
+    act(() => raiseError({ code: 'second' }))
+    act(() => vi.advanceTimersByTime(2_000))
+    expect(result.current).toMatchObject({ code: 'second', shouldDisplayModal: true })
+  })
+
+  test('forgets at once what is reset, and nothing of it comes back', () => {
+    vi.useFakeTimers()
+    const { result } = renderHook(useGlobalError)
+    act(() => raiseError({ code: 'server_error', goHome: true }))
+    act(resetError)
+    act(() => vi.advanceTimersByTime(5_000))
+    expect(result.current).toMatchObject({ code: null, goHome: false, shouldDisplayModal: false })
+  })
+})
+
+describe('the modal', () => {
+  const open = async (error: Parameters<typeof raiseError>[0]) => {
+    const reload = vi.fn()
+    const onReconnect = vi.fn()
+    vi.stubGlobal('location', { ...window.location, reload })
+    const router = await show(<ErrorModal onReconnect={onReconnect} />)
+    act(() => raiseError(error))
+    await screen.findByRole('dialog')
+    const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
+    return { reload, onReconnect, press, where: () => router.state.location.pathname }
+  }
+
+  test('goes home before anything else', async () => {
+    const { reload, press, where } = await open({
+      code: 'server_error',
+      goHome: true,
+      reloadPage: true,
+      redirectToRoute: '/users',
+    })
+    await press('Aller au tableau de bord')
+    await waitFor(() => expect(where()).toBe('/home'))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('reloads before it goes elsewhere', async () => {
+    const { reload, press, where } = await open({ code: 'server_error', reloadPage: true, redirectToRoute: '/users' })
+    await press('Fermer')
+    expect(reload).toHaveBeenCalledOnce()
+    expect(where()).toBe('/page')
+  })
+
+  test('goes where the error says', async () => {
+    const { reload, press, where } = await open({ code: 'server_error', redirectToRoute: '/users' })
+    await press('Fermer')
+    await waitFor(() => expect(where()).toBe('/users'))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('stays where nothing is said, and stays open after the flag is gone', async () => {
+    const { press, where } = await open({ code: 'server_error' })
+    act(() => raiseError({ code: 'server_error', shouldDisplayModal: false }))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await press('Fermer')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(where()).toBe('/page')
+  })
+
+  test('asks to reconnect where the session ended', async () => {
+    const response = new ApiError({ status: 401, code: 'not_signed_in' })
+    const { onReconnect, press } = await open({ code: response.code, response })
+    expect(screen.getByText('Votre session a expiré')).toBeTruthy()
+    await press('Se reconnecter')
+    expect(onReconnect).toHaveBeenCalledOnce()
+  })
+})

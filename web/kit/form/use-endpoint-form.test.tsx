@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import { type Asked, serve, show } from '../testing.tsx'
+import { EndpointForm } from './endpoint-form.tsx'
+import { EmailField, TextField } from './field-text.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { useEndpointForm } from './use-endpoint-form.ts'
+
+const initial = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com' }
+const id = '0197d3c4-0000-7000-8000-000000000000'
+
+function PersonForm({ onSaved }: { onSaved: () => void }) {
+  const form = useEndpointForm<typeof userEndpoints.patch, typeof initial>(userEndpoints.patch, {
+    initial,
+    params: { id },
+    version: 7,
+    onSaved,
+  })
+  return (
+    <EndpointForm form={form}>
+      <FormProblem form={form} />
+      <TextField {...form.field('firstname')} label="Firstname" />
+      <TextField {...form.field('lastname')} label="Lastname" />
+      <EmailField {...form.field('email')} label="Email" />
+      <button type="submit">Save</button>
+      <output>{form.changes}</output>
+    </EndpointForm>
+  )
+}
+
+const open = async (answer: Parameters<typeof serve>[0] = () => ({ body: {} })) => {
+  const asked: Asked[] = serve(answer)
+  const onSaved = vi.fn()
+  await show(<PersonForm onSaved={onSaved} />)
+  const person = userEvent.setup()
+  const fill = async (label: string, text: string) => {
+    await person.clear(screen.getByLabelText(label))
+    if (text) await person.type(screen.getByLabelText(label), text)
+  }
+  const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
+  return { asked, onSaved, person, fill, save }
+}
+
+const said = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((part) => document.getElementById(part)?.textContent ?? '')
+    .join('')
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('saving', () => {
+  test('sends what changed and the version, nothing else', async () => {
+    const { asked, onSaved, fill, save } = await open()
+    await fill('Lastname', 'Lovelace')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', `/api/users/${id}`, { lastname: 'Lovelace', version: 7 }],
+    ])
+    expect(screen.getByRole('status').textContent).toBe('0')
+  })
+
+  test('counts changes, and a field put back is none', async () => {
+    const { fill } = await open()
+    await fill('Lastname', 'Lovelace')
+    await fill('Firstname', 'Augusta')
+    expect(screen.getByRole('status').textContent).toBe('2')
+    await fill('Lastname', 'Byron')
+    expect(screen.getByRole('status').textContent).toBe('1')
+  })
+})
+
+describe('what the schema refuses', () => {
+  test('is said beside each field and asked of nobody; the first is focused', async () => {
+    const { asked, onSaved, fill, save } = await open()
+    await fill('Lastname', 'B')
+    await fill('Email', 'ada')
+    expect(said('Lastname')).toBe('')
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Lastname')))
+    expect(said('Lastname')).toContain('Saisissez au moins 2 caractères.')
+    expect(said('Email')).toContain('adresse e-mail valable')
+    expect(said('Firstname')).toBe('')
+    expect(asked).toEqual([])
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('is gone once mended, and the rest stays', async () => {
+    const { fill, save } = await open()
+    await fill('Lastname', 'B')
+    await fill('Email', 'ada')
+    await save()
+    await waitFor(() => expect(said('Lastname')).not.toBe(''))
+    await fill('Lastname', 'Byron')
+    expect(said('Lastname')).toBe('')
+    expect(said('Email')).not.toBe('')
+  })
+})
+
+describe('what the server refuses', () => {
+  test('lands on its field, with what was typed kept', async () => {
+    const { onSaved, fill, save } = await open(() => ({
+      status: 422,
+      body: { code: 'email_taken', violations: [{ path: 'email', code: 'email_taken' }] },
+    }))
+    await fill('Email', 'grace@example.com')
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
+    expect(said('Email')).toContain('Cette adresse e-mail est déjà utilisée.')
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('grace@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('about no field of this form is said above it', async () => {
+    const { fill, save } = await open(() => ({
+      status: 422,
+      body: { code: 'invalid_input', violations: [{ path: 'modules', code: 'module_required' }] },
+    }))
+    await fill('Lastname', 'Lovelace')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe('Donnez accès à un module au moins.')
+  })
+
+  test('because somebody else was faster offers their version', async () => {
+    const { fill, save } = await open(() => ({ status: 409, body: { code: 'stale_version' } }))
+    await fill('Lastname', 'Lovelace')
+    await save()
+    await screen.findByRole('button', { name: 'Recharger la dernière version' })
+  })
+})

@@ -1,0 +1,117 @@
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import { rememberListsFor, useListState } from './list-state.ts'
+import type { Filter } from './types.ts'
+
+const filters: Filter[] = [
+  { key: 'status', label: 'Status', kind: 'multiselect', choices: [] },
+  { key: 'enabled', label: 'Enabled', kind: 'flag' },
+]
+
+const open = (address: string) => {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(MemoryRouter, { initialEntries: [address] }, children)
+  const { result } = renderHook(
+    () => ({ state: useListState(userEndpoints.list.list, filters), search: useLocation().search }),
+    { wrapper },
+  )
+  return {
+    get state() {
+      return result.current.state
+    },
+    get search() {
+      return decodeURIComponent(result.current.search)
+    },
+    change: (edit: (state: ReturnType<typeof useListState>) => void) => act(() => edit(result.current.state)),
+  }
+}
+
+afterEach(() => localStorage.clear())
+
+describe('the address', () => {
+  test('says page, size, order, search and filters', () => {
+    const { state } = open(
+      '/users?page=3&itemsPerPage=30&sort=-email&search=ada&status=invited&status=active&enabled=true',
+    )
+    expect(state.query).toEqual({
+      page: 3,
+      itemsPerPage: 30,
+      search: 'ada',
+      order: { email: 'desc' },
+      status: ['invited', 'active'],
+      enabled: 'true',
+    })
+    expect(state.narrowed).toBe(true)
+  })
+
+  test('bare means the first page in the declared order', () => {
+    const { state } = open('/users')
+    expect(state.query).toEqual({ page: 1, itemsPerPage: 15, search: '', order: { lastname: 'asc' } })
+    expect(state.narrowed).toBe(false)
+  })
+
+  test.each([
+    ['page=-4', { page: 1 }],
+    ['page=x', { page: 1 }],
+    ['itemsPerPage=9999', { itemsPerPage: 15 }],
+    ['sort=password', { order: {} }],
+  ])('made up as %s asks nothing the server refuses', (search, expected) => {
+    expect(open(`/users?${search}`).state.query).toMatchObject(expected)
+  })
+})
+
+describe('a change', () => {
+  test('goes into the address, and starts again at the first page', () => {
+    const list = open('/users?page=4&search=ada')
+    list.change((state) => state.setFilter('status', ['invited', 'active']))
+    expect(list.search).toBe('?search=ada&status=invited&status=active')
+    list.change((state) => state.setPage(2))
+    expect(list.state.page).toBe(2)
+    list.change((state) => state.setSearch(''))
+    expect(list.search).toBe('?status=invited&status=active')
+  })
+
+  test('of the order turns round at the second click', () => {
+    const list = open('/users')
+    list.change((state) => state.setSort('email'))
+    expect(list.state.query.order).toEqual({ email: 'asc' })
+    list.change((state) => state.setSort('email'))
+    expect(list.state.query.order).toEqual({ email: 'desc' })
+    list.change((state) => state.setSort('email'))
+    expect(list.state.query.order).toEqual({ email: 'asc' })
+  })
+
+  test('clears search and filters, and keeps the order', () => {
+    const list = open('/users?search=ada&status=invited&sort=email')
+    list.change((state) => state.clear())
+    expect(list.search).toBe('?sort=email')
+    expect(list.state.narrowed).toBe(false)
+  })
+})
+
+describe('the next visit', () => {
+  test('finds filters, order and size, but neither search nor page', () => {
+    const list = open('/users?search=ada')
+    list.change((state) => state.setFilter('status', ['invited']))
+    list.change((state) => state.setPage(3))
+    expect(open('/users').search).toBe('?status=invited')
+  })
+
+  test('by an address that says something follows the address', () => {
+    open('/users').change((state) => state.setFilter('status', ['invited']))
+    expect(open('/users?sort=email').search).toBe('?sort=email')
+  })
+
+  test('of somebody else, or of another list, finds nothing', () => {
+    rememberListsFor('ada')
+    open('/users').change((state) => state.setFilter('status', ['invited']))
+    expect(open('/entities').search).toBe('')
+    rememberListsFor('grace')
+    expect(open('/users').search).toBe('')
+    rememberListsFor('ada')
+    expect(open('/users').search).toBe('?status=invited')
+  })
+})

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { show } from '../testing.tsx'
+import { ScanField } from './scan-field.tsx'
+import { Station } from './station.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const field = () => screen.getByLabelText('Code') as HTMLInputElement
+
+describe('the scan field', () => {
+  const open = async () => {
+    const onScan = vi.fn()
+    await show(<ScanField label="Code" placeholder="Scan" onScan={onScan} />)
+    return { onScan, person: userEvent.setup() }
+  }
+
+  test('takes the focus, reads what a scanner types up to Enter, and is empty for the next', async () => {
+    const { onScan, person } = await open()
+    expect(document.activeElement).toBe(field())
+    await person.keyboard('2041556789013{Enter}')
+    await person.keyboard('356938035643809{Enter}')
+    expect(onScan.mock.calls).toEqual([['2041556789013'], ['356938035643809']])
+    expect(field().value).toBe('')
+  })
+
+  test('drops the blanks of a code that was copied, and says nothing of an empty one', async () => {
+    const { onScan, person } = await open()
+    await person.paste(' 2041 5567 8901 3 ')
+    await person.keyboard('{Enter}')
+    await person.keyboard('   {Enter}')
+    expect(onScan.mock.calls).toEqual([['2041556789013']])
+  })
+
+  test('gets back the first key that nobody else waits for', async () => {
+    const { onScan, person } = await open()
+    field().blur()
+    expect(document.activeElement).toBe(document.body)
+    await person.keyboard('12345{Enter}')
+    expect(onScan.mock.calls).toEqual([['12345']])
+  })
+})
+
+describe('the station', () => {
+  test('says what was wrong without taking the focus: the next scan just works', async () => {
+    const onScan = vi.fn(async (code: string) => ({ ok: code === 'GOOD', said: `${code} was read` }))
+    await show(
+      <Station
+        title="Station"
+        scanLabel="Code"
+        scanPlaceholder="Scan"
+        onScan={onScan}
+        session={[]}
+        sessionEmpty="Empty"
+      />,
+    )
+    const person = userEvent.setup()
+    await person.keyboard('BAD{Enter}')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('BAD was read'))
+    expect(screen.getByRole('status').dataset.ok).toBe('false')
+    expect(document.activeElement).toBe(field())
+    await person.keyboard('GOOD{Enter}')
+    await waitFor(() => expect(screen.getByRole('status').dataset.ok).toBe('true'))
+    expect(onScan.mock.calls).toEqual([['BAD'], ['GOOD']])
+  })
+})

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { dashboard } from '#domain/words/fr/dashboard.ts'
+import { startWords } from './i18n.ts'
+import { createQueryClient } from './query.ts'
+
+export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+
+/** jsdom has no fetch: this one answers with what the test says, and keeps what was asked. */
+export const serve = (answer: (asked: Asked) => Answer) => {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const one = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    }
+    asked.push(one)
+    const { status = 200, body = null, headers } = answer(one)
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
+  })
+  return asked
+}
+
+/** What jsdom lacks and Mantine looks at. */
+const completeBrowser = () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal('IntersectionObserver', Observer)
+}
+
+const words = async () => dashboard
+let started: Promise<void> | null = null
+
+/** Renders with French words, styles, queries and a router, as a page would have them. */
+export const show = async (children: ReactNode, at = '/page') => {
+  completeBrowser()
+  started ??= startWords({ 'fr-FR': words, 'en-GB': words, 'nl-BE': words, 'de-DE': words }, 'fr-FR')
+  await started
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return router
+}
