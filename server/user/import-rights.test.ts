@@ -59,6 +59,14 @@ describe('an import', () => {
     })
   })
 
+  test('leaves a company its last administrator', async () => {
+    const root = await product.as('root@reprise.test')
+    const query = `?accountId=${demo.account.Colombe}`
+    const demoted = 'manager@colombe.test,Oliver,Bennett,root_management_unit_analyst,COL\n'
+    expect(errorsOf(await hand(demoted, root, query))).toEqual(['role last_administrator'])
+    expect((await hand(demoted.replace('analyst', 'manager'), root, query)).unchanged).toBe(1)
+  })
+
   test('names its company: one’s own, or, for an administrator, any', async () => {
     const root = await product.as('root@reprise.test')
     expect(await hand('', root)).toMatchObject({ status: 422, violations: [{ path: 'accountId', code: 'required' }] })

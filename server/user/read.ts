@@ -4,7 +4,7 @@ import { type UserFacts, userMachine } from '#domain/user/machine.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
-import { entityFacts, othersWithRole, readUser, type UserRecord } from './store.ts'
+import { countWithRole, entityFacts, readUser, type UserRecord } from './store.ts'
 
 export const found = async (tx: Tx<Person>, id: string): Promise<UserRecord> => {
   const user = await readUser(tx, id)
@@ -30,7 +30,7 @@ export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFac
     isSelf: user.id === tx.who.id,
     managed: await isManaged(tx, user),
     lastAdministrator:
-      top !== undefined && user.status === 'active' && (await othersWithRole(tx, user.id, user.accountId, top)) === 0,
+      top !== undefined && user.status === 'active' && (await countWithRole(tx, user.accountId, top)) === 1,
   }
 }
 

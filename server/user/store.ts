@@ -169,15 +169,14 @@ export const writeModules = async (tx: Tx, userId: string, accountId: string | n
     .execute()
 }
 
-/** How many others hold this role actively: nobody locks the last administrator out. */
-export const othersWithRole = async (tx: Tx, userId: string, accountId: string | null, role: Role) => {
+/** How many people hold this role actively: nobody locks the last administrator out. */
+export const countWithRole = async (tx: Tx, accountId: string | null, role: Role) => {
   const { n } = await tx.db
     .selectFrom('user_modules as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select((select) => select.fn.countAll<number>().as('n'))
     .where('m.role', '=', role)
     .where('u.status', '=', 'active')
-    .where('u.id', '!=', userId)
     .where('u.account_id', accountId ? '=' : 'is', accountId)
     .executeTakeFirstOrThrow()
   return n

@@ -24,7 +24,10 @@ export const problemOf = (refusal: Refusal, language: Language): Problem => {
     params: refusal.params,
     violations: refusal.violations.map((violation) => ({
       ...violation,
-      message: lookUp(language, `violations.${violation.code}`, violation.params) ?? violation.code,
+      message:
+        lookUp(language, `violations.${violation.code}`, violation.params) ??
+        lookUp(language, `errors.${violation.code}`, violation.params) ??
+        violation.code,
     })),
   }
 }

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Module, Role } from '#domain/access.ts'
+import { mayManage } from '#domain/user/rules.ts'
+import type { HeldModule } from '#domain/user/schema.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { countWithRole, entityFacts } from '../store.ts'
+
+type Known = {
+  id: string
+  email: string
+  firstname: string
+  lastname: string
+  accountId: string | null
+  isActive: boolean
+  modules: HeldModule[]
+}
+
+export type PlannedPerson = {
+  email: string
+  firstname: string
+  lastname: string
+  modules: HeldModule[]
+  before: Known | null
+  effect: 'create' | 'update' | 'unchanged'
+}
+
+export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
+
+/**
+ * Addresses are unique over all companies: one that is taken elsewhere is refused, without saying where. Colleagues are
+ * changed by those who manage them, in the entities they see; nobody changes their own modules.
+ */
+export const compareWithKnown = async (
+  app: App,
+  tx: Tx<Person>,
+  accountId: string,
+  people: Map<string, PersonOfFile>,
+  wrong: (line: number, column: string, code: string, value: string) => void,
+) => {
+  const emails = [...people.keys()]
+  for (let start = 0; start < emails.length; start += 5_000) {
+    const found = await knownPeople(app, emails.slice(start, start + 5_000))
+    const places = found.flatMap(({ modules }) => modules.map(({ organizationId }) => organizationId))
+    const inScope = await entityFacts(tx, [...new Set(places)], { inUse: false })
+    const isManaged = ({ modules }: Known) =>
+      mayManage(
+        tx.who.role,
+        modules.map(({ role }) => role),
+      ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
+    for (const known of found) {
+      const person = people.get(known.email.toLowerCase())!
+      const line = Math.min(...person.lines.values())
+      if (known.accountId !== accountId) wrong(line, 'email', 'email_taken', person.email)
+      else if (known.id !== tx.who.id && !isManaged(known)) wrong(line, 'email', 'role_not_assignable', person.email)
+      else if (known.id === tx.who.id && !holdsAll(known, person))
+        wrong(line, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
+      else merge(person, known)
+    }
+  }
+  await keepAnAdministrator(tx, accountId, people, wrong)
+}
+
+const isAdministrator = (modules: readonly HeldModule[]) =>
+  modules.some(({ role }) => role === 'root_management_unit_manager')
+
+/** A file may change administrators into something else, as long as the company keeps one. */
+const keepAnAdministrator = async (
+  tx: Tx<Person>,
+  accountId: string,
+  people: Map<string, PersonOfFile>,
+  wrong: (line: number, column: string, code: string, value: string) => void,
+) => {
+  const changed = [...people.values()].filter(
+    ({ before, modules }) => before?.isActive && isAdministrator(before.modules) && !isAdministrator(modules),
+  )
+  if (changed.length === 0) return
+  const inAll = await countWithRole(tx, accountId, 'root_management_unit_manager')
+  if (inAll > changed.length) return
+  for (const { lines, email } of changed) wrong(Math.min(...lines.values()), 'role', 'last_administrator', email)
+}
+
+const holdsAll = (known: Known, { modules }: PlannedPerson) =>
+  modules.every((held) =>
+    known.modules.some(
+      (old) => old.module === held.module && old.role === held.role && old.organizationId === held.organizationId,
+    ),
+  )
+
+/** The file adds and changes modules; what it does not name stays. */
+const merge = (person: PlannedPerson, known: Known) => {
+  const named = new Set(person.modules.map(({ module }) => module))
+  const kept = known.modules.filter(({ module }) => !named.has(module))
+  const same = person.firstname === known.firstname && person.lastname === known.lastname && holdsAll(known, person)
+  person.before = known
+  person.modules = [...person.modules, ...kept]
+  person.effect = same ? 'unchanged' : 'update'
+}
+
+const knownPeople = async (app: App, emails: string[]): Promise<Known[]> => {
+  // Joined, not "in": a list of thousands would be compared with every row.
+  const wanted = sql<{ email: string }>`(select unnest(${emails}::citext[]) as email)`.as('wanted')
+  const [users, modules] = await app.database.read('platform', (db) => [
+    db
+      .selectFrom('users as u')
+      .innerJoin(wanted, 'wanted.email', 'u.email')
+      .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.account_id as accountId', 'u.status']),
+    db
+      .selectFrom('user_modules as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .innerJoin(wanted, 'wanted.email', 'u.email')
+      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId']),
+  ])
+  const held = Map.groupBy(modules, ({ userId }) => userId)
+  return users.map(({ status, ...user }) => ({
+    ...user,
+    isActive: status === 'active',
+    modules: (held.get(user.id) ?? []).map(({ module, role, organizationId }) => ({
+      module,
+      role: role as Role,
+      organizationId,
+    })),
+  }))
+}
