@@ -9,8 +9,8 @@ import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import type { App } from '#server/platform/app.ts'
-import { load } from './load.ts'
 import { secretKey } from './key.ts'
+import { load } from './load.ts'
 
 const people = 5_000
 const rounds = 5
@@ -27,7 +27,9 @@ const fill = `
 
 const serve = (kind: 'product' | 'bare', ownerUrl: string) =>
   new Promise<{ port: number; stop: () => void }>((resolve) => {
-    const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], { env: { ...process.env, LOG_LEVEL: 'silent' } })
+    const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], {
+      env: { ...process.env, LOG_LEVEL: 'silent' },
+    })
     child.once('message', (port) => resolve({ port: port as number, stop: () => child.kill() }))
   })
 

@@ -13,7 +13,9 @@ const untilReady = async (dataDir: string) => {
     stdio: 'ignore',
   })
   for (;;) {
-    const health = await fetch(`http://localhost:${port}/api/health`).then((answer) => answer.json()).catch(() => null)
+    const health = await fetch(`http://localhost:${port}/api/health`)
+      .then((answer) => answer.json())
+      .catch(() => null)
     if ((health as { ready?: boolean } | null)?.ready) break
     await sleep(20)
   }

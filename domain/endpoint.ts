@@ -10,9 +10,9 @@ import { line } from './text.ts'
  */
 export type Access = Permission | readonly Permission[] | 'session' | 'visitor' | 'public'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
@@ -70,7 +70,6 @@ const declare =
 export const get = declare('GET')
 export const post = declare('POST')
 export const patch = declare('PATCH')
-export const put = declare('PUT')
 export const del = declare('DELETE')
 
 export const nothing = z.null()
@@ -79,7 +78,7 @@ export const nothing = z.null()
 
 export type ListDeclaration = { sort: readonly string[]; defaultSort: string; pageSizes: readonly number[] }
 
-export const pageSizes = [5, 10, 15, 30, 50, 100] as const
+const pageSizes = [5, 10, 15, 30, 50, 100] as const
 const unpagedLimit = 5_000
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')

@@ -82,7 +82,6 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 export type Params = Record<string, string | number | boolean | null | string[]>
 

@@ -9,9 +9,9 @@ export type By = Permission | 'link' | 'system'
 export type Tone = 'waiting' | 'moving' | 'working' | 'done' | 'problem' | 'ended'
 
 /** A pure rule over the record and its facts: null lets the event pass, a code of the catalogue says why not. */
-export type Guard<Facts> = (facts: Facts) => ErrorCode | null
+type Guard<Facts> = (facts: Facts) => ErrorCode | null
 
-export type Transition<State extends string, Facts> = {
+type Transition<State extends string, Facts> = {
   from: readonly State[]
   to: State
   by: By

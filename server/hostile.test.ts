@@ -28,7 +28,7 @@ const strings = [
   "' or 1=1 --",
   '<script>alert(1)</script>',
   '../../etc/passwd',
-  '{{7*7}}${7*7}%s%n',
+  '{{7*7}}$' + '{7*7}%s%n',
   '%00',
   '\\',
   'NaN',

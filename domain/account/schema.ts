@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { currencies, languages } from '../money.ts'
-import { email, genericText, line, paragraphs, patchable, version } from '../text.ts'
+import { email, line, paragraphs, patchable, version } from '../text.ts'
 
 export const premiumFeatures = [
   'custom_transfer_order',
@@ -17,7 +17,7 @@ export const payers = ['retailer', 'buyer'] as const
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const
 export const accountStatuses = ['active', 'inactive'] as const
 
-export const colour = z
+const colour = z
   .string()
   .trim()
   .toLowerCase()
@@ -40,7 +40,6 @@ export const accountSummary = z.object({
   /** The company's own website, where the header links back to. */
   externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
 })
-export type AccountSummary = z.infer<typeof accountSummary>
 
 export const accountRow = z.object({
   id: z.uuid(),
@@ -76,7 +75,6 @@ export const rootDetail = z.object({
   cartMinValue: z.int(),
   version,
 })
-export type RootDetail = z.infer<typeof rootDetail>
 
 export const rootDetailPatch = z.strictObject({
   sellerSupportEmail: patchable(email),
@@ -128,5 +126,4 @@ export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsite
 })
 export type SiteAccount = z.infer<typeof siteAccount>
 
-export const accountName = genericText
 export const siret = line({ max: 14 }).regex(/^\d{14}$/, { error: 'invalid_siret' })

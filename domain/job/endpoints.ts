@@ -4,7 +4,7 @@ import { timestamp } from '../text.ts'
 
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
 
-export const jobRow = z.object({
+const jobRow = z.object({
   id: z.string(),
   task: z.string(),
   state: z.enum(jobStates),

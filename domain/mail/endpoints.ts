@@ -4,7 +4,7 @@ import { timestamp } from '../text.ts'
 
 export const mailStatuses = ['queued', 'sent', 'kept', 'failed'] as const
 
-export const mailRow = z.object({
+const mailRow = z.object({
   id: z.uuid(),
   kind: z.string(),
   recipient: z.string(),

@@ -14,8 +14,8 @@ export const action = z.object({ name: z.string(), allowed: z.boolean(), reason:
 
 const entityReference = reference('organizations')
 
-export const latitude = z.number().min(-90).max(90)
-export const longitude = z.number().min(-180).max(180)
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
 
 const address = line(bounds.address)
 
@@ -74,7 +74,6 @@ export const organizationPatch = z.strictObject({
 })
 
 const named = z.object({ id: z.uuid(), commonName: z.string() })
-export type Named = z.infer<typeof named>
 
 export const organizationRow = z.object({
   id: z.uuid(),

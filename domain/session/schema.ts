@@ -41,14 +41,13 @@ export type CurrentOrganization = z.infer<typeof currentOrganization>
 
 export const frontPermissions = z.partialRecord(z.enum(modules), z.array(z.enum(permissions as [string, ...string[]])))
 
-export const sessionUser = userRow.extend({
+const sessionUser = userRow.extend({
   timOrganizationId: z.uuid().nullable(),
   rpsOrganizationId: z.uuid().nullable(),
   language: z.string(),
   currentModule: z.enum(modules),
   frontPermissions,
 })
-export type SessionUser = z.infer<typeof sessionUser>
 
 export const session = z.object({
   user: sessionUser,

@@ -20,7 +20,6 @@ export const importLine = z.strictObject({
   /** External id, or exact name, of the entity the person works in. */
   entity: line({ max: 255 }),
 })
-export type ImportLine = z.output<typeof importLine>
 
 export const importStatuses = ['checking', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 

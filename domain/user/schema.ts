@@ -6,10 +6,9 @@ import { action } from '../organization/schema.ts'
 import { email, genericText, timestamp, version } from '../text.ts'
 
 export const userStatuses = ['invited', 'active', 'inactive'] as const
-export const userModules = modules
 
 /** One module that a user holds: the role in it and the entity it points at (none for platform administrators). */
-export const heldModule = z.strictObject({
+const heldModule = z.strictObject({
   module: z.enum(modules),
   role: z.enum(roles),
   organizationId: z
@@ -41,13 +40,12 @@ export const userPatch = z.strictObject({
   version: version.optional(),
 })
 
-export const userModule = z.object({
+const userModule = z.object({
   module: z.enum(modules),
   role: z.enum(roles),
   organizationId: z.uuid().nullable(),
   organizationName: z.string().nullable(),
 })
-export type UserModule = z.infer<typeof userModule>
 
 export const userRow = z.object({
   id: z.uuid(),
@@ -63,7 +61,6 @@ export const userRow = z.object({
   createdAt: timestamp,
   lastLoginAt: timestamp.nullable(),
 })
-export type UserRow = z.infer<typeof userRow>
 
 export const user = userRow.extend({
   language: z.enum(languages).nullable(),

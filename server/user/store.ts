@@ -95,7 +95,7 @@ export const listUsers = async (app: App, who: Person, asked: ListAsked) => {
   return { totalItems: isCounted(asked) ? counted!.n : null, members: rows.map(withTypes) }
 }
 
-export const withTypes = <R extends { modules: { role: Role }[] }>(row: R) => ({
+const withTypes = <R extends { modules: { role: Role }[] }>(row: R) => ({
   ...row,
   types: [...new Set(row.modules.map(({ role }) => role))],
 })

@@ -22,7 +22,7 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     return shown(tx, id)
   })
 
-export const insertUser = async (
+const insertUser = async (
   tx: Tx<Person>,
   accountId: string | null,
   input: Omit<z.output<typeof userCreate>, 'accountId'>,

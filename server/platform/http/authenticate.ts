@@ -42,7 +42,7 @@ export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Crede
 const findPerson = async (app: App, token: string, given: Credentials): Promise<Person | null> => {
   const hash = tokenHash(token)
   const row = await app.database.call<SessionRow>('find_session', hash)
-  if (!row || row.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
+  if (row?.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
   if (row.stale) await app.database.call('keep_session', hash, sessionDays)
   const held = row.modules ?? []
   const wanted = given.module ?? row.current_module

@@ -56,7 +56,7 @@ const headOf = (first: FirstPage) => {
   ].join('\n')
 }
 
-export const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
+const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
 export const registerPages = async (server: FastifyInstance, app: App) => {
   const built = existsSync(new URL('dashboard.html', dist))
