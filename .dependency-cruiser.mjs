@@ -32,6 +32,12 @@ export default {
     forbid('dashboard-not-site', 'the two faces never meet', { path: '^web/dashboard/' }, { path: '^web/site/' }),
     forbid('site-not-dashboard', 'the two faces never meet', { path: '^web/site/' }, { path: '^web/dashboard/' }),
     forbid(
+      'verbs-not-stores',
+      'a feature calls another through its verbs, never its store',
+      { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^server/[^/]+/store\\.ts$', pathNot: '^server/$1/' },
+    ),
+    forbid(
       'platform-below-features',
       'the machinery knows no feature, but for the worker and the pages that serve them',
       { path: '^server/platform/', pathNot: '^server/platform/(worker\\.ts|http/pages\\.ts)$|\\.test\\.ts$' },
@@ -41,7 +47,7 @@ export default {
       'no-cycles',
       'a cycle has no first file to read',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
   ],
   options: {

@@ -21,10 +21,11 @@ test('filters, order and page live in the address, and back finds them again', a
 
   await page.getByRole('button', { name: 'Filtre', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Statut' }).click()
-  await page.getByRole('checkbox', { name: 'Actif', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Actif', exact: true }).click()
   await expect(page.getByText('Aucun résultat')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Actif', exact: true }).uncheck()
-  await page.getByRole('checkbox', { name: 'Invité' }).check()
+  await page.getByRole('checkbox', { name: 'Actif', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Invité' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Invité' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/status=invited/)
 

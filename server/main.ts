@@ -28,11 +28,15 @@ try {
   const running = await start(config, parts, log)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
 
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  // A terminal and npm may both pass on the same Ctrl C: only a second one, a second later, stops without draining.
+  let stopping = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (stopping > 0) {
+        if (performance.now() - stopping > 1_000) process.exit(1)
+        return
+      }
+      stopping = performance.now()
       running.stop().then(
         () => process.exit(0),
         (error: Error) => fail(error.message),

@@ -4,9 +4,10 @@ import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { cut, isCounted, sorted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
+import { accountOf } from './read.ts'
 import { removeAccount } from './remove.ts'
 import { patchRootDetail, readRootDetail } from './root-detail.ts'
-import { readAccount, rootDetailOfAccount } from './store.ts'
+import { rootDetailOfAccount } from './store.ts'
 
 export const accountHandlers: Handlers<'accounts'> = {
   list: async ({ app, who, query }) => {
@@ -47,7 +48,7 @@ export const accountHandlers: Handlers<'accounts'> = {
     }),
   whiteLabelConfig: ({ app, who }) =>
     within(app, who, async (tx) => {
-      const account = who.accountId ? await readAccount(tx, who.accountId) : undefined
+      const account = who.accountId ? await accountOf(tx, who.accountId) : undefined
       if (!account) throw new Refusal('not_found')
       return {
         tagManagerId: account.tag_manager_id,

@@ -2,13 +2,13 @@ import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
-import { countLinks, readAccount } from './store.ts'
+import { accountOf } from './read.ts'
+import { countLinks } from './store.ts'
 
 /** A company goes with everything it owns; its history stays. */
 export const removeAccount = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
-    const account = await readAccount(tx, id)
-    if (!account) throw new Refusal('account_not_found')
+    const account = await accountOf(tx, id)
     if (account.status === 'active') throw new Refusal('still_active')
     const links = await countLinks(tx, id)
     if (links.buyers > 0) throw new Refusal('has_linked_buyers')

@@ -2,23 +2,6 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-export const accountSummaryColumns = [
-  'a.id',
-  'a.name',
-  'a.company_country as companyCountry',
-  'a.language',
-  'a.currency',
-  'a.time_zone as timeZone',
-  'a.email_dpo as emailDPO',
-  'a.main_color as mainColor',
-  'a.logo',
-  'a.favicon',
-  'a.is_retailer as isRetailer',
-] as const
-
-export const readAccount = (tx: Tx, id: string) =>
-  tx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-
 const rootDetailColumns = [
   'id',
   'seller_support_email as sellerSupportEmail',

@@ -5,8 +5,10 @@ import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
-import { found, moduleCount, parentsFor, rootOf, shown, treeOf, usersModuleCount } from './read.ts'
-import { choosable, connected, factsOf, listOrganizations } from './store.ts'
+import { choosable, connected } from './choices.ts'
+import { moduleCount, usersModuleCount } from './counts.ts'
+import { found, parentsFor, rootOf, shown, treeOf } from './read.ts'
+import { factsOf, listOrganizations } from './store.ts'
 import { createOrganization, patchOrganization } from './write.ts'
 
 const move = (app: App, who: Person, id: string, event: OrganizationEvent) =>

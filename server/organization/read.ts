@@ -1,20 +1,12 @@
-import { type Module, modules } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
-import { moduleOfType, parentTypes } from '#domain/organization/rules.ts'
+import { parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationNode, OrganizationType } from '#domain/organization/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
-import {
-  choosable,
-  countByType,
-  countUsersByModule,
-  factsOf,
-  type OrganizationRecord,
-  readOrganization,
-  treeRows,
-} from './store.ts'
+import { choosable } from './choices.ts'
+import { factsOf, type OrganizationRecord, readOrganization, treeRows } from './store.ts'
 
 export const found = async (tx: Tx<Person>, id: string): Promise<OrganizationRecord> => {
   const organization = await readOrganization(tx, id)
@@ -63,20 +55,4 @@ export const parentsFor = async (tx: Tx<Person>, id: string, kind: OrganizationT
   if (kind) return candidates
   const under = new Set((await treeRows(tx, id)).map((row) => row.id))
   return candidates.filter((candidate) => !under.has(candidate.id))
-}
-
-const zero = () => Object.fromEntries(modules.map((module) => [module, 0])) as Record<Module, number>
-
-export const moduleCount = async (tx: Tx<Person>, id: string) => {
-  const { accountId } = await found(tx, id)
-  const counts = zero()
-  for (const { type, n } of await countByType(tx, accountId)) counts[moduleOfType[type]] += n
-  return counts
-}
-
-export const usersModuleCount = async (tx: Tx<Person>, id: string) => {
-  const { accountId } = await found(tx, id)
-  const counts = zero()
-  for (const { module, n } of await countUsersByModule(tx, accountId)) counts[module] = n
-  return counts
 }

@@ -1,24 +1,12 @@
-import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import type { OrganizationFacts } from '#domain/organization/machine.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
-import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
-import { type Person, scopeOf, subtreeOf } from '#server/platform/who.ts'
-
-/** `o` and everything below an entity. */
-export const below = (organizationId: string) => sql<boolean>`o.ancestors @> array[${organizationId}::uuid]`
-
-/** The entities a person works with: their company's, below their own. */
-const inScope = (db: Kysely<DB>, who: Person) => {
-  let query = db.selectFrom('organizations as o')
-  if (who.accountId) query = query.where('o.account_id', '=', who.accountId)
-  const subtree = subtreeOf(who)
-  return subtree ? query.where(below(subtree)) : query
-}
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import { below, inScope } from './scope.ts'
 
 const rowColumns = [
   'o.id',
@@ -150,36 +138,6 @@ export const factsOf = async (
   }
 }
 
-const namedColumns = ['o.id', 'o.common_name as commonName', 'o.type', 'o.city', 'o.account_id as accountId'] as const
-
-/** Active entities that a person may attach things to. */
-export const choosable = async (tx: Tx<Person>, asked: { accountId?: string; type?: OrganizationType[] }) => {
-  let query = inScope(tx.db, tx.who).where('o.status', '=', 'active')
-  if (asked.accountId) query = query.where('o.account_id', '=', asked.accountId)
-  if (asked.type) query = query.where('o.type', 'in', asked.type)
-  return query.select(namedColumns).orderBy('o.common_name').limit(5_000).execute()
-}
-
-/** Buyers or warehouses of a company and of the companies it is linked to. */
-export const connected = (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') =>
-  tx.db
-    .selectFrom('organizations as o')
-    .select(namedColumns)
-    .where('o.type', '=', type)
-    .where('o.status', '=', 'active')
-    .where((where) =>
-      where.or([
-        where('o.account_id', '=', accountId),
-        where(
-          'o.account_id',
-          'in',
-          tx.db.selectFrom('account_links').select('buyer_account_id').where('seller_account_id', '=', accountId),
-        ),
-      ]),
-    )
-    .orderBy('o.common_name')
-    .execute()
-
 export const treeRows = (tx: Tx<Person>, id: string) =>
   inScope(tx.db, tx.who)
     .select([
@@ -193,23 +151,4 @@ export const treeRows = (tx: Tx<Person>, id: string) =>
     ])
     .where(below(id))
     .orderBy('o.common_name')
-    .execute()
-
-export const countByType = (tx: Tx, accountId: string) =>
-  tx.db
-    .selectFrom('organizations')
-    .select(['type', (select) => select.fn.countAll<number>().as('n')])
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'active')
-    .groupBy('type')
-    .execute()
-
-export const countUsersByModule = (tx: Tx, accountId: string) =>
-  tx.db
-    .selectFrom('user_modules as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.module', (select) => select.fn.countAll<number>().as('n')])
-    .where('m.account_id', '=', accountId)
-    .where('u.status', '=', 'active')
-    .groupBy('m.module')
     .execute()

@@ -3,12 +3,13 @@ import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent, parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationType, organizationCreate, organizationPatch } from '#domain/organization/schema.ts'
-import { readAccount } from '#server/account/store.ts'
+import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
+import { connected } from './choices.ts'
 import { found, shown } from './read.ts'
-import { connected, readOrganization } from './store.ts'
+import { readOrganization } from './store.ts'
 
 type Create = z.output<typeof organizationCreate>
 type Patch = z.output<typeof organizationPatch>
@@ -111,9 +112,7 @@ const accountFor = async (tx: Tx<Person>, given: string | undefined) => {
   const id = tx.who.accountId ?? given
   if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
   if (given && given !== id) throw new Refusal('not_found')
-  const account = await readAccount(tx, id)
-  if (!account) throw new Refusal('account_not_found')
-  return account
+  return accountOf(tx, id)
 }
 
 const checkPosition = (position: { latitude?: number | null; longitude?: number | null }) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { visitorDays } from '#domain/session/schema.ts'
+import { rootDetailOf } from '#server/account/read.ts'
 import { isKnownHost, siteOfHost } from '#server/account/site.ts'
-import { rootDetailOfAccount } from '#server/account/store.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { newToken, tokenHash } from '#server/platform/crypto.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -28,7 +28,7 @@ const visitorToken = async (app: App, who: Stranger, url: string) => {
         expires_at: new Date(Date.now() + visitorDays * 86_400_000).toISOString(),
       })
       .execute()
-    const detail = (await rootDetailOfAccount(tx, account.id))!
+    const detail = await rootDetailOf(tx, account.id)
     return { token, account, ord: detail }
   })
 }

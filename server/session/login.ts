@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { decoyHash, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
 import { record } from '#server/platform/history.ts'
 import type { Stranger } from '#server/platform/who.ts'
-import { readOwnUser } from '#server/user/store.ts'
+import { readOwnUser } from '#server/user/read.ts'
 import { sessionOf } from './read.ts'
 
 type Origin = { address: string; agent: string }

@@ -8,7 +8,7 @@ import { hashPassword, newToken, tokenHash, verifyPassword } from '#server/platf
 import { record } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Stranger, Who } from '#server/platform/who.ts'
-import { endSessions } from '#server/user/store.ts'
+import { endSessions } from './end.ts'
 
 type Purpose = (typeof linkPurposes)[number]
 

@@ -2,10 +2,10 @@ import { permissionsOf } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { moduleOfType } from '#domain/organization/rules.ts'
 import type { CurrentOrganization, Session } from '#domain/session/schema.ts'
-import { accountSummaryColumns } from '#server/account/store.ts'
+import { accountSummaryColumns } from '#server/account/columns.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { readOwnUser } from '#server/user/store.ts'
+import { readOwnUser } from '#server/user/read.ts'
 
 export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<CurrentOrganization | null> => {
   if (!id) return null

@@ -1,11 +1,11 @@
 import { moduleOfType } from '#domain/organization/rules.ts'
 import { release } from '#domain/release.ts'
-import { readAccount } from '#server/account/store.ts'
-import { countByType } from '#server/organization/store.ts'
+import { accountOf } from '#server/account/read.ts'
+import { countByType } from '#server/organization/counts.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { holds, type Person } from '#server/platform/who.ts'
-import { listUsers } from '#server/user/store.ts'
+import { listUsers } from '#server/user/list.ts'
 
 const isReady = async (app: App) => {
   try {
@@ -26,7 +26,7 @@ const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'f
       ])
     : [null, null]
   return within(app, who, async (tx) => {
-    const account = who.accountId ? await readAccount(tx, who.accountId) : undefined
+    const account = who.accountId ? await accountOf(tx, who.accountId) : undefined
     const organization = who.organizationId
       ? await tx.db
           .selectFrom('organizations')

@@ -4,8 +4,8 @@ import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { currentOrganizationOf } from '#server/session/read.ts'
 import { applyImport, readImport, startImport } from './import.ts'
+import { listUsers } from './list.ts'
 import { found, shown } from './read.ts'
-import { listUsers } from './store.ts'
 import { createUser, moveUser, patchUser } from './write.ts'
 
 export const userHandlers: Handlers<'users'> = {

@@ -2,7 +2,7 @@ import { finished, Transform } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { importLimits } from '#domain/user/import.ts'
-import { readAccount } from '#server/account/store.ts'
+import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -42,7 +42,7 @@ export const startImport = async (
     throw new Refusal(refused, { max: `${importLimits.bytes / 1024 / 1024} MB` })
   }
   return within(app, who, async (tx) => {
-    if (!(await readAccount(tx, accountId))) throw new Refusal('account_not_found')
+    await accountOf(tx, accountId)
     const stored = await tx.db
       .insertInto('files')
       .values({

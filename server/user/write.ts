@@ -3,14 +3,15 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
 import { judgeModules, refuseModules } from '#domain/user/rules.ts'
 import type { HeldModule, userCreate, userPatch } from '#domain/user/schema.ts'
-import { readAccount } from '#server/account/store.ts'
+import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
-import { factsOf, found, isManaged, shown, topRoleOf } from './read.ts'
-import { endSessions, entityFacts, lockAdministrators, lockEntities, type UserRecord, writeModules } from './store.ts'
+import { endSessions } from '#server/session/end.ts'
+import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
+import { entityFacts, lockAdministrators, lockEntities, writeModules } from './store.ts'
 
 export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>) =>
   within(app, who, async (tx) => {
@@ -137,6 +138,6 @@ const accountFor = async (tx: Tx<Person>, input: { accountId?: string; modules: 
   }
   if (input.modules.every(({ module }) => module === 'no_module_type')) return null
   if (!input.accountId) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
-  if (!(await readAccount(tx, input.accountId))) throw new Refusal('account_not_found')
+  await accountOf(tx, input.accountId)
   return input.accountId
 }

@@ -60,6 +60,9 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Menu: { defaultProps: { position: 'bottom-end', withinPortal: true } },
     Drawer: { defaultProps: { position: 'right' } },
+    // Mantine writes <header>, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
   },
 })
 

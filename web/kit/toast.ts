@@ -1,7 +1,15 @@
+import i18next from 'i18next'
+
 /** Loaded when first needed: the sign-in page says nothing in a toast. */
 const show = async (color: string, message: string) => {
   const { notifications } = await import('@mantine/notifications')
-  notifications.show({ message, color, withBorder: true, autoClose: color === 'red' ? 8_000 : 4_000 })
+  notifications.show({
+    message,
+    color,
+    withBorder: true,
+    autoClose: color === 'red' ? 8_000 : 4_000,
+    closeButtonProps: { 'aria-label': i18next.t('common.close') },
+  })
 }
 
 export const toast = {

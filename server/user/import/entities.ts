@@ -1,7 +1,7 @@
 import type { AssignableRole } from '#domain/access.ts'
 import { entityTypeOfRole } from '#domain/organization/rules.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
-import { choosable } from '#server/organization/store.ts'
+import { choosable } from '#server/organization/choices.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 

@@ -5,7 +5,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { isLanguage } from '#server/platform/words.ts'
-import { readOwnUser } from '#server/user/store.ts'
+import { readOwnUser } from '#server/user/read.ts'
 import { type Plan, planImport } from './plan.ts'
 
 const us = systemUser('import')

@@ -74,6 +74,15 @@ describe('a change', () => {
     expect(list.search).toBe('?status=invited&status=active')
   })
 
+  test('right after another loses neither', () => {
+    const list = open('/users')
+    list.change((state) => {
+      state.setFilter('status', ['invited'])
+      state.setSearch('ada')
+    })
+    expect(list.search).toBe('?status=invited&search=ada')
+  })
+
   test('of the order turns round at the second click', () => {
     const list = open('/users')
     list.change((state) => state.setSort('email'))

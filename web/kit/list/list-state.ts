@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { local } from '../storage.ts'
@@ -28,9 +28,15 @@ export const useListState = (declaration: ListDeclaration, filters: readonly Fil
     if (params.size === 0 && remembered) setParams(new URLSearchParams(remembered), { replace: true })
   }, [memory])
 
+  // The address follows a moment later: a second change before that builds on the first.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const change = (edit: (next: URLSearchParams) => void, keepPage = false) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(latest.current)
     edit(next)
+    latest.current = next
     if (!keepPage) next.delete('page')
     const kept = new URLSearchParams(next)
     kept.delete('page')

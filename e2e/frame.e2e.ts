@@ -1,0 +1,132 @@
+import { can, permissions } from '#domain/access.ts'
+import { frame } from '#domain/words/fr/frame.ts'
+import { demoPassword, demoPeople } from '#server/demo/people.ts'
+import { isAllowed, routes } from '#web/dashboard/routes.ts'
+import { enterWith } from './people.ts'
+import { api } from './product.ts'
+import { expect, expectSound, settled, test } from './test.ts'
+
+/** A session of one's own: what a journey switches stays switched for everyone who shares it. */
+const ownSession = async (email: string) => {
+  const answer = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  return ((await answer.json()) as { apiToken: string }).apiToken
+}
+
+test('“Log in as” changes module and entity, goes home, and the menu with it', async ({ page }) => {
+  await enterWith(page, await ownSession('multi@boreal.test'))
+  await page.goto('/users')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  const profile = page.getByRole('button', { name: /Profil/ })
+  await settled(page)
+  const asRoot = await menu.getByRole('link', { name: 'Entités' }).isVisible()
+  const switchTo = async (name: RegExp) => {
+    await profile.click()
+    await page.getByRole('combobox', { name: 'Se connecter en tant que' }).click()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('option', { name }).click()
+    await reloaded
+    await expect(page).toHaveURL(/\/home$/)
+    await settled(page)
+  }
+  if (asRoot) await switchTo(/^Magasin/)
+  await expect(profile).toContainText('Magasin, Responsable de magasin')
+  await expect(menu.getByRole('link', { name: 'Entités' })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveClass(/role-store_manager/)
+  await switchTo(/^Enseigne/)
+  await expect(profile).toContainText('Enseigne, Administrateur')
+  await expect(menu.getByRole('link', { name: 'Entités' })).toBeVisible()
+  await expect(page.locator('body')).toHaveClass(/role-root_management_unit_manager/)
+  await page.reload()
+  await expect(profile).toContainText('Enseigne, Administrateur')
+  await switchTo(/^Magasin/)
+  await page.goto('/entities')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('the command palette opens a page from anywhere without a mouse', async ({ as }) => {
+  const page = await as('manager@boreal.test')
+  await page.goto('/home')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder('Aller à une page…')
+  await expect(field).toBeFocused()
+  await expectSound(page)
+  await page.keyboard.type('nouvelle ent')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/entity\/create$/)
+  await page.keyboard.press('Control+k')
+  await field.fill('tâches')
+  await expect(page.getByText('Aucune page ne correspond')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(page).toHaveURL(/\/entity\/create$/)
+})
+
+test('on a phone the menu is a drawer that closes behind one', async ({ as }) => {
+  const page = await as('manager@boreal.test')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/home')
+  await settled(page)
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Utilisateurs' })).toBeVisible()
+  await expectSound(page)
+  await drawer.getByRole('link', { name: 'Utilisateurs' }).click()
+  await expect(page).toHaveURL(/\/users/)
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('the dashboard is dark where the system is, and sound there too', async ({ as }) => {
+  const page = await as('manager@boreal.test')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/home', '/users', '/user/create', '/users/import', '/entity/create']) {
+    await page.goto(path)
+    await settled(page)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expectSound(page)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: /Profil/ }).click()
+  await page.getByText('Sombre').click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('the language chosen in the profile is the person’s from then on', async ({ page }) => {
+  await enterWith(page, await ownSession('area-analyst@boreal.test'))
+  await page.goto('/home')
+  await page.getByRole('button', { name: /Profil/ }).click()
+  await page.getByRole('combobox', { name: 'Langue' }).click()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/session/language'))
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  expect((await told).status()).toBe(204)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await page.context().clearCookies({ name: 'reprise_language' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+})
+
+for (const { email, modules } of demoPeople.filter(({ email }) => email !== 'multi@boreal.test'))
+  test(`${email} finds in the menu what they may open`, async ({ as }) => {
+    const role = modules[0]!.role
+    const held = new Set(permissions.filter((permission) => can(role, permission)))
+    const expected = routes.filter((route) => route.menu && isAllowed(route, held))
+    const page = await as(email)
+    await page.goto('/home')
+    const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+    await expect(links).toHaveCount(expected.length)
+    expect((await links.allInnerTexts()).toSorted()).toEqual(
+      expected.map(({ title }) => frame.titles[title]).toSorted(),
+    )
+  })

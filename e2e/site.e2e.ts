@@ -1,0 +1,99 @@
+import { brandRamp } from '#domain/account/brand.ts'
+import { type Language, languages } from '#domain/money.ts'
+import { site } from './product.ts'
+import { expect, expectSound, test } from './test.ts'
+
+const sites = [
+  {
+    host: 'boreal.localhost',
+    language: 'fr-FR',
+    title: 'Boréal Reprise – vendez vos appareils',
+    hero: 'Combien vaut votre appareil',
+    colour: '#0b5f6d',
+  },
+  {
+    host: 'colombe.localhost',
+    language: 'en-GB',
+    title: 'Colombe Trade-in – sell your devices',
+    hero: 'How much is your device worth?',
+    colour: '#9a3b26',
+  },
+] as const
+const paths = ['/home', '/cookies-policy', '/accessibility-statement', '/404', '/not-available']
+
+const speaking = (host: string, language: Language) => ({ name: 'reprise_language', value: language, url: site(host) })
+
+for (const { host, language, title, hero, colour } of sites) {
+  test(`${host} is itself in the first HTML, before any script`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site(host)}/home`)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy()
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(colour)
+    const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-7'))
+    expect(brand.trim()).toBe(brandRamp(colour)[7])
+    await context.close()
+  })
+
+  test(`${host} greets in its language`, async ({ page }) => {
+    await page.goto(site(host))
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(hero)
+  })
+}
+
+for (const language of languages)
+  test(`every page of the site is sound in ${language}, on a phone and on a screen`, async ({ page, context }) => {
+    await context.addCookies([speaking('boreal.localhost', language)])
+    for (const path of paths) {
+      await page.goto(`${site('boreal.localhost')}${path}`)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectSound(page)
+      }
+    }
+  })
+
+test('the legal pages are reached from the footer and say what the company wrote', async ({ page }) => {
+  await page.goto(`${site('boreal.localhost')}/home`)
+  await page.getByRole('link', { name: 'Politique relative aux cookies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Politique relative aux cookies' })).toBeVisible()
+  await expect(page.getByText('Aucun traceur n’est déposé sans votre accord.')).toBeVisible()
+  await page.getByRole('link', { name: 'Déclaration d’accessibilité' }).click()
+  await expect(page.getByText('accessibilite@boreal.test')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cookies-policy$/)
+})
+
+test('a visitor chooses a language, and it stays', async ({ page }) => {
+  await page.goto(`${site('boreal.localhost')}/home`)
+  await page.getByLabel('Langue').selectOption('nl-BE')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoeveel is uw toestel waard?')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoeveel is uw toestel waard?')
+  await page.getByLabel('Taal').selectOption('de-DE')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel ist Ihr Gerät wert?')
+})
+
+test('an unknown host is no site, and an unknown page is the 404 page', async ({ page }) => {
+  await page.goto(`${site('nobody.localhost')}/home`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce site n’est pas disponible' })).toBeVisible()
+  await expectSound(page)
+  await page.goto(`${site('boreal.localhost')}/nothing/here`)
+  await expect(page).toHaveURL(/\/404$/)
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('the dashboard is not served on a site, nor a site on the dashboard', async ({ page }) => {
+  await page.goto(`${site('boreal.localhost')}/login`)
+  await expect(page).toHaveURL(/\/404$/)
+})

@@ -1,0 +1,14 @@
+/** What every page of an account's people shows of it; the account is `a`. */
+export const accountSummaryColumns = [
+  'a.id',
+  'a.name',
+  'a.company_country as companyCountry',
+  'a.language',
+  'a.currency',
+  'a.time_zone as timeZone',
+  'a.email_dpo as emailDPO',
+  'a.main_color as mainColor',
+  'a.logo',
+  'a.favicon',
+  'a.is_retailer as isRetailer',
+] as const

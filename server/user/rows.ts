@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Role } from '#domain/access.ts'
+import type { DB } from '#server/db/types.ts'
+import { below } from '#server/organization/scope.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+/** The people a person works with: their company's, with a module in or below their own entity. */
+export const inScope = (db: Kysely<DB>, who: Person) => {
+  let query = db.selectFrom('users as u')
+  if (who.accountId) query = query.where('u.account_id', '=', who.accountId)
+  const subtree = subtreeOf(who)
+  if (!subtree) return query
+  return query.where((where) =>
+    where.exists(
+      db
+        .selectFrom('user_modules as m')
+        .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+        .select('m.user_id')
+        .whereRef('m.user_id', '=', sql.ref('u.id'))
+        .where(below(subtree)),
+    ),
+  )
+}
+
+export const modulesOf = (db: Kysely<DB>) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('user_modules as m')
+      .leftJoin('organizations as o', 'o.id', 'm.organization_id')
+      .select(['m.module', 'm.role', 'm.organization_id as organizationId', 'o.common_name as organizationName'])
+      .whereRef('m.user_id', '=', sql.ref('u.id'))
+      .orderBy('m.module'),
+  ).as('modules')
+
+export const rowColumns = [
+  'u.id',
+  'u.email',
+  'u.firstname',
+  'u.lastname',
+  'u.account_id as accountId',
+  'a.name as accountName',
+  'u.status',
+  'u.force_connection_by_sso as forceConnectionBySso',
+  'u.created_at as createdAt',
+  'u.last_login_at as lastLoginAt',
+] as const
+
+export const withTypes = <R extends { modules: { role: Role }[] }>(row: R) => ({
+  ...row,
+  types: [...new Set(row.modules.map(({ role }) => role))],
+})
