@@ -37,7 +37,7 @@ describe('violations', () => {
     ['null', { name: null }, { path: 'name', code: 'required' }],
     ['empty, one is asked', { code: '' }, { path: 'code', code: 'required' }],
     ['short', { name: 'A' }, { path: 'name', code: 'too_short', params: { min: 2 } }],
-    ['only spaces', { name: '    ' }, { path: 'name', code: 'too_short', params: { min: 2 } }],
+    ['only spaces', { name: '    ' }, { path: 'name', code: 'required' }],
     ['long', { name: 'A'.repeat(256) }, { path: 'name', code: 'too_long', params: { max: 255 } }],
     ['two lines', { name: 'Ada\nLovelace' }, { path: 'name', code: 'control_characters' }],
     ['a number for text', { name: 4 }, { path: 'name', code: 'wrong_type', params: { expected: 'string' } }],
@@ -142,12 +142,16 @@ describe('text', () => {
     expect(check(email, '  Ada.Lovelace@Example.COM ')).toEqual({ value: 'ada.lovelace@example.com' })
   })
 
-  test.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', 'ada\u0000@example.com'])(
+  test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', 'ada\u0000@example.com'])(
     'address %j is refused',
     (given) => {
       expect(check(email, given).violations).toEqual([{ path: '', code: 'invalid_email' }])
     },
   )
+
+  test('an address that is missing is asked for', () => {
+    expect(check(email, ' ').violations).toEqual([{ path: '', code: 'required' }])
+  })
 
   test('an address has at most 254 characters', () => {
     expect(check(email, `${'a'.repeat(250)}@example.com`).violations).toEqual([

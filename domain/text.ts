@@ -33,6 +33,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1)
   .max(bounds.email.max)
   .pipe(z.email({ error: 'invalid_email' }))
 
@@ -63,7 +64,7 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1
+        return issue.minimum === 1 || issue.input === ''
           ? { code: 'required' }
           : { code: 'too_short', params: { min: Number(issue.minimum) } }
       if (issue.origin === 'array') return { code: 'too_few', params: { min: Number(issue.minimum) } }

@@ -40,9 +40,9 @@ describe('a line', () => {
 
   test.each<[Record<string, unknown>, string[]]>([
     [{ email: 'ada' }, ['email invalid_email']],
-    [{ email: '' }, ['email invalid_email']],
+    [{ email: '' }, ['email required']],
     [{ firstname: 'A' }, ['firstname too_short']],
-    [{ lastname: '' }, ['lastname too_short']],
+    [{ lastname: '' }, ['lastname required']],
     [{ lastname: 'x'.repeat(256) }, ['lastname too_long']],
     [{ lastname: 'Love\u0000lace' }, ['lastname control_characters']],
     [{ role: 'vendeur' }, ['role unknown_role']],

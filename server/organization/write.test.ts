@@ -219,7 +219,7 @@ describe('a change', () => {
     ['a known external id', 'BOR-LYO', { externalId: 'BOR-LIL' }, 'externalId duplicate_external_id'],
     ['half a position', 'BOR-LYO', { latitude: null }, 'latitude position_incomplete'],
     ['a warehouse for a root', 'BOR', { defaultWarehouseId: 'RC-GNT' }, 'defaultWarehouseId warehouse_not_linked'],
-    ['an empty name', 'BOR-LYO', { commonName: ' ' }, 'commonName too_short'],
+    ['an empty name', 'BOR-LYO', { commonName: ' ' }, 'commonName required'],
   ])('is refused: %s', async (_name, target, patch, expected) => {
     const keepsText = 'externalId' in patch
     const body = JSON.stringify(patch).replaceAll(/"((BOR|COL|RC)(-\w+)?)"/g, (text, key) =>

@@ -1,12 +1,4 @@
-import {
-  IconHome,
-  IconMail,
-  IconPalette,
-  IconSitemap,
-  IconStackBack,
-  IconUsers,
-  type Icon as TablerIcon,
-} from '@tabler/icons-react'
+import { IconHome, IconMail, IconSitemap, IconStackBack, IconUsers, type Icon as TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
@@ -188,7 +180,6 @@ export const routes: readonly Route[] = [
     page: () => import('./design/gallery.tsx'),
     access: 'session',
     title: 'designSystem',
-    menu: { section: 'admin', icon: IconPalette, order: 3 },
   },
 ]
 

@@ -28,6 +28,7 @@ export default function Palette({ entries, onClose }: { entries: PaletteEntry[];
       scrollable
       maxHeight={420}
       onSpotlightClose={onClose}
+      attributes={{ content: { 'aria-label': t('kit.palette.placeholder') } }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('kit.palette.placeholder'),

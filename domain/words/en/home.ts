@@ -2,6 +2,7 @@ import type { home as fr } from '../fr/home.ts'
 import type { Words } from '../words.ts'
 
 export const home: Words<typeof fr> = {
+  support: 'Support',
   hello: 'Hello {name}',
   today: '{day}, {place}',
   shortcuts: 'Shortcuts',

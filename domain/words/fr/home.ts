@@ -1,4 +1,5 @@
 export const home = {
+  support: 'Assistance',
   hello: 'Bonjour {name}',
   today: '{day}, {place}',
   shortcuts: 'Raccourcis',

@@ -3,13 +3,15 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { modules } from '#domain/access.ts'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { DateText } from '#web/kit/date.tsx'
+import { Facts } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
-import { useSession } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import styles from './home.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -111,9 +113,41 @@ function Colleagues({ data }: { data: Data | undefined }) {
   )
 }
 
+/** For those who manage nobody: where they work, as what, and whom to ask. */
+function Place() {
+  const { t } = useTranslation()
+  const { user, currentOrganization } = useSession()
+  const account = currentOrganization?.account
+  const details = useAnswer(
+    accountEndpoints.rootDetail,
+    { params: { id: account?.id ?? '' } },
+    { enabled: account !== undefined },
+  )
+  const role = user.modules.find(({ module }) => module === user.currentModule)?.role
+  const support = details.data?.sellerSupportEmail
+  return (
+    <Facts
+      facts={[
+        { label: t('user.entity'), value: currentOrganization?.commonName },
+        { label: t('user.account'), value: account?.name },
+        { label: t('user.role'), value: role && t(`access.roles.${role}`) },
+        {
+          label: t('home.support'),
+          value: support && (
+            <a className="link" href={`mailto:${support}`}>
+              {support}
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
 export default function Home() {
   const { t } = useTranslation()
   const { longDay } = useFormats()
+  const can = useCan()
   const { user, currentOrganization } = useSession()
   const { data, error, refetch } = useAnswer(systemEndpoints.dashboardData, {})
   const title = t('frame.titles.home')
@@ -134,10 +168,10 @@ export default function Home() {
       ) : (
         <div className={styles.grid}>
           <div className={styles.column}>
-            <Figures data={data} />
-            <Entities data={data} />
+            {can('ROLE_USER_LIST_PAGE') ? <Figures data={data} /> : <Place />}
+            {can('ROLE_ORGANIZATION_LIST_PAGE') && <Entities data={data} />}
           </div>
-          <Colleagues data={data} />
+          {can('ROLE_USER_LIST_PAGE') && <Colleagues data={data} />}
         </div>
       )}
     </>
