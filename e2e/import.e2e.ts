@@ -111,7 +111,10 @@ test('errors are said line by line, and the report is safe to open in a spreadsh
   await expect(row('Nulle part')).toContainText('Aucune entité')
   await expect(row('admin')).toContainText('Vous ne pouvez pas attribuer ce rôle.')
   await expect(row('7')).toContainText('Déjà présent à la ligne 2')
-  await expectSound(page)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectSound(page)
+  }
   await expect(page.getByRole('button', { name: /^Importer/ })).toHaveCount(0)
 
   const report = await saved(page, 'Télécharger les erreurs')

@@ -1,0 +1,8 @@
+/** The states a product may be priced in: one for a product without grades, five for the others, best first. */
+export const grades = ['grade_a', 'grade_b', 'grade_c', 'grade_d', 'grade_e'] as const
+export type Grade = (typeof grades)[number]
+
+export const productStates = ['functional', ...grades] as const
+export type ProductState = (typeof productStates)[number]
+
+export const worse = (a: Grade, b: Grade): Grade => (grades.indexOf(a) >= grades.indexOf(b) ? a : b)
