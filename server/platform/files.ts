@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from './config.ts'
@@ -34,7 +34,8 @@ export const diskStore = (folder: string): FileStore => {
       }
       return key
     },
-    get: async (key) => createReadStream(place(key)),
+    // Opened first: a file that is not there is refused here, not by a stream that nobody listens to yet.
+    get: async (key) => (await open(place(key))).createReadStream(),
     remove: (key) => rm(place(key), { force: true }),
   }
 }

@@ -13,8 +13,8 @@ type Run = { lastTry: boolean }
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
   mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
-  checkUserImport: (app, { importId }) => checkUserImport(app, importId),
-  applyUserImport: (app, { importId }) => applyUserImport(app, importId),
+  checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
+  applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }

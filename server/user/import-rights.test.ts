@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { applyUserImport } from './import/jobs.ts'
+import { applyUserImport, checkUserImport } from './import/jobs.ts'
 
 const product = testApp()
 let demo: Demo
@@ -130,6 +130,24 @@ describe('an import', () => {
     const [after] = await product.sql('select status, error from user_imports where id = $1', [checked.id])
     expect(after).toMatchObject({ status: 'failed', error: { code: 'forbidden' } })
     expect(await product.sql(`select from users where email = 'lost@boreal.test'`)).toEqual([])
+  })
+
+  test('whose file is gone is tried again, and says so when the queue gives up', async () => {
+    const started = await manager.upload(
+      '/users/imports',
+      'people.csv',
+      `${header}g@boreal.test,Léa,Martin,store_seller,BOR-LYO\n`,
+    )
+    const [file] = await product.sql<{ key: string }>('select key from files order by created_at desc limit 1')
+    await product.app.files.remove(file!.key)
+    const { id } = started.body
+    await expect(checkUserImport(product.app, id, false)).rejects.toThrow()
+    expect((await manager.get(`/users/imports/${id}`)).body.status).toBe('checking')
+    await expect(checkUserImport(product.app, id, true)).rejects.toThrow()
+    expect((await manager.get(`/users/imports/${id}`)).body).toMatchObject({
+      status: 'failed',
+      error: { code: 'server_error' },
+    })
   })
 
   test('of 50,000 people is checked and written whole', { timeout: 60_000 }, async () => {

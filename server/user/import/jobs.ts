@@ -66,21 +66,26 @@ const figures = (plan: Plan) => ({
   preview: JSON.stringify(plan.preview) as Json,
 })
 
-/** What is wrong with the file itself is told to its author; anything else is tried again by the queue. */
-const orRefused = async (app: App, id: string, status: 'refused' | 'failed', work: () => Promise<void>) => {
+type Attempt = { status: 'refused' | 'failed'; lastTry: boolean }
+
+/** What is wrong with the file is told to its author; anything else is tried again by the queue, and told when it gives up. */
+const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const told = JSON.stringify({ code: error.code, params: error.params }) as Json
-    await update(app, id, { status, error: told, ended_at: new Date().toISOString() })
+    const refusal = error instanceof Refusal ? error : null
+    if (refusal || lastTry) {
+      const told = JSON.stringify({ code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }) as Json
+      await update(app, id, { status: refusal ? status : 'failed', error: told, ended_at: new Date().toISOString() })
+    }
+    if (!refusal) throw error
   }
 }
 
-export const checkUserImport = async (app: App, id: string) => {
+export const checkUserImport = async (app: App, id: string, lastTry = false) => {
   const found = await openImport(app, id, 'checking')
   if (!found) return
-  await orRefused(app, id, 'refused', async () => {
+  await orTold(app, id, { status: 'refused', lastTry }, async () => {
     const who = await authorOf(app, found)
     const content = await app.files.get(found.key)
     const plan = await within(app, who, (tx) =>
@@ -95,10 +100,10 @@ export const checkUserImport = async (app: App, id: string) => {
 }
 
 /** Checks once more and writes everything in one transaction: all of it, or nothing. */
-export const applyUserImport = async (app: App, id: string) => {
+export const applyUserImport = async (app: App, id: string, lastTry = false) => {
   const found = await openImport(app, id, 'applying')
   if (!found) return
-  await orRefused(app, id, 'failed', async () => {
+  await orTold(app, id, { status: 'failed', lastTry }, async () => {
     const who = await authorOf(app, found)
     const content = await app.files.get(found.key)
     await within(app, who, async (tx) => {
