@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
-import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
 
 const product = testApp()
 let demo: Demo
@@ -18,20 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => product.sql('delete from rate_limits'))
 
-let made = 0
-const seller = async (more: object = {}) => {
-  const { status, body } = await manager.post('/users', {
-    email: `someone-${++made}@boreal.test`,
-    firstname: 'Léa',
-    lastname: 'Martin',
-    modules: [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] }],
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body as { id: string; email: string; version: number }
-}
-const code = ({ body }: { body: { code: string; violations?: { path: string; code: string }[] } }) =>
-  body.violations?.map((one) => `${one.path} ${one.code}`).join(', ') || body.code
+const seller = (more?: object) => newSeller(manager, demo, more)
 const at = (email: string) => `/users/${demo.person[email]}`
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
 
@@ -89,30 +76,30 @@ describe('changing a person', () => {
     const { id } = await seller()
     const answer = await manager.patch(`/users/${id}`, { ...patch, ...(modules ? { modules } : {}) })
     expect(answer.status).toBe(422)
-    expect(code(answer)).toBe(expected)
+    expect(refusalIn(answer)).toBe(expected)
   })
 
   test('is refused above one’s own role, and outside one’s own entities', async () => {
     const unit = await seller({
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-SE'] }],
     })
-    expect(code(await (await product.as('store@boreal.test')).patch(`/users/${unit.id}`, { lastname: 'No' }))).toBe(
-      'not_found',
-    )
+    expect(
+      refusalIn(await (await product.as('store@boreal.test')).patch(`/users/${unit.id}`, { lastname: 'No' })),
+    ).toBe('not_found')
     const split = await seller({
       modules: [
         { module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] },
         { module: 'root', role: 'root_management_unit_analyst', organizationId: demo.entity.BOR },
       ],
     })
-    expect(code(await area.patch(`/users/${split.id}`, { lastname: 'No' }))).toBe('role_not_assignable')
+    expect(refusalIn(await area.patch(`/users/${split.id}`, { lastname: 'No' }))).toBe('role_not_assignable')
     const own = await seller()
     const away = await area.patch(`/users/${own.id}`, { modules: tim('store_seller', 'BOR-LIL') })
-    expect(code(away)).toBe('modules.0.organizationId entity_not_assignable')
+    expect(refusalIn(away)).toBe('modules.0.organizationId entity_not_assignable')
     const up = await area.patch(`/users/${own.id}`, {
       modules: [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }],
     })
-    expect(code(up)).toBe('modules.0.role role_not_assignable')
+    expect(refusalIn(up)).toBe('modules.0.role role_not_assignable')
     expect((await area.patch(`/users/${own.id}`, { lastname: 'Oui' })).status).toBe(200)
     expect((await area.patch(at('seller@colombe.test'), { lastname: 'No' })).status).toBe(404)
   })
@@ -122,7 +109,7 @@ describe('changing a person', () => {
     const up = await area.patch(at('area@boreal.test'), {
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-NB'] }],
     })
-    expect({ status: up.status, code: code(up) }).toEqual({ status: 409, code: 'modules cannot_change_yourself' })
+    expect({ status: up.status, code: refusalIn(up) }).toEqual({ status: 409, code: 'modules cannot_change_yourself' })
     const kept = await area.patch(at('area@boreal.test'), {
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-SE'] }],
     })
@@ -155,7 +142,7 @@ describe('changing a person', () => {
       lastname: 'Both',
       modules: [...tim('store_seller', 'BOR-LYO'), { module: 'no_module_type', role: 'super_admin' }],
     })
-    expect({ status: answer.status, code: code(answer) }).toEqual({
+    expect({ status: answer.status, code: refusalIn(answer) }).toEqual({
       status: 422,
       code: 'modules.1.role role_not_assignable',
     })
@@ -163,7 +150,7 @@ describe('changing a person', () => {
     const modules = [{ module: 'no_module_type', role: 'admin' }]
     expect((await root.post('/users', { ...alone, modules })).body).toMatchObject({ accountId: null, types: ['admin'] })
     const admin = await product.as('admin@reprise.test')
-    expect(code(await admin.post('/users', { ...alone, email: 'x@reprise.test', modules }))).toBe(
+    expect(refusalIn(await admin.post('/users', { ...alone, email: 'x@reprise.test', modules }))).toBe(
       'modules.0.role role_not_assignable',
     )
   })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
-import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
 
 const product = testApp()
 let demo: Demo
@@ -16,20 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(() => product.sql('delete from rate_limits'))
 
-let made = 0
-const seller = async (more: object = {}) => {
-  const { status, body } = await manager.post('/users', {
-    email: `someone-${++made}@boreal.test`,
-    firstname: 'Léa',
-    lastname: 'Martin',
-    modules: [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] }],
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body as { id: string; email: string; version: number }
-}
-const code = ({ body }: { body: { code: string; violations?: { path: string; code: string }[] } }) =>
-  body.violations?.map((one) => `${one.path} ${one.code}`).join(', ') || body.code
+const seller = (more?: object) => newSeller(manager, demo, more)
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
 
 describe('ending and giving access', () => {
@@ -173,6 +160,6 @@ describe('ending and giving access', () => {
     const closed = await manager.patch(`/users/${id}`, {
       modules: [{ module: 'tim', role: 'store_seller', organizationId: store.id }],
     })
-    expect(code(closed)).toBe('modules.0.organizationId entity_not_assignable')
+    expect(refusalIn(closed)).toBe('modules.0.organizationId entity_not_assignable')
   })
 })
