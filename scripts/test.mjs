@@ -4,7 +4,7 @@ import { ensureBuilt, ensureChromium, ensureInstalled, environment, node, root }
 
 ensureInstalled()
 ensureBuilt()
-const env = { ...environment, CHROMIUM_PATH: ensureChromium(), CI: process.env.CI ?? '' }
+const env = { ...environment, NO_COLOR: '1', CHROMIUM_PATH: ensureChromium(), CI: process.env.CI ?? '' }
 
 const start = (title, args) =>
   new Promise((resolve) => {
@@ -25,7 +25,7 @@ const start = (title, args) =>
 
 const results = await Promise.all([
   start('check', ['scripts/check.mjs']),
-  start('tests', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot']),
+  start('tests', ['node_modules/vitest/vitest.mjs', 'run']),
 ])
 results.push(
   await start('journeys', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']),
