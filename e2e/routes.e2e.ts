@@ -2,7 +2,7 @@ import { can, type Permission } from '#domain/access.ts'
 import { languages } from '#domain/money.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import { type Route, routes } from '#web/dashboard/routes.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSound, settled, speak, test } from './test.ts'
 
 const permissionsOf = ({ access }: Route): Permission[] =>
   access === 'public' || access === 'session' ? [] : Array.isArray(access) ? [...access] : [access as Permission]
@@ -21,18 +21,26 @@ const addressOf = async (route: Route, ask: (method: string, path: string) => Pr
   return route.path.replace(':id', body.members[0]!.id)
 }
 
+/** Every language at a desk, and the first one on a tablet and a phone. */
+const views = [
+  ...languages.map((language) => ({ language, width: 1440 })),
+  { language: languages[0], width: 820 },
+  { language: languages[0], width: 390 },
+]
+
 const framed = routes.filter(({ path }) => !path.includes(':token'))
 
 for (const route of framed) {
   const able = people.find((email) => mayOpen(route, email))!
   const unable = people.find((email) => !mayOpen(route, email))
 
-  for (const language of languages)
-    test(`${route.path} opens in ${language}`, async ({ as, ask }) => {
-      const page = await as(able, language)
-      if (route.access === 'public') await page.context().clearCookies({ name: 'reprise_token' })
-      const address = await addressOf(route, (method, path) => ask(able, method, path))
-      for (const width of language === 'fr-FR' ? [1440, 820, 390] : [1440]) {
+  test(`${route.path} opens in every language and width`, async ({ as, ask }) => {
+    const page = await as(able)
+    if (route.access === 'public') await page.context().clearCookies({ name: 'reprise_token' })
+    const address = await addressOf(route, (method, path) => ask(able, method, path))
+    for (const { language, width } of views) {
+      await test.step(`${language}, ${width} px`, async () => {
+        await speak(page, language)
         await page.setViewportSize({ width, height: 900 })
         await page.goto(address)
         await settled(page)
@@ -40,8 +48,9 @@ for (const route of framed) {
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language.slice(0, 2)}`))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectSound(page)
-      }
-    })
+      })
+    }
+  })
 
   if (unable && route.access !== 'public')
     test(`${route.path} sends home who may not`, async ({ as }) => {

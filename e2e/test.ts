@@ -84,6 +84,10 @@ export const expectSound = async (page: Page) => {
   ).toEqual([])
 }
 
+/** Chooses the language of the next page, as the switch does. */
+export const speak = (page: Page, language: Language) =>
+  page.context().addCookies([{ name: 'reprise_language', value: language, url: `http://localhost:${port}` }])
+
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
