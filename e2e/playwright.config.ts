@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -31,6 +31,8 @@ const flashMilliseconds = 600
 
 export function Station({ onScan, session, ...props }: Props) {
   const { t } = useTranslation()
+  // The page's own title, unless the station is one part of a page.
+  const Title = props.holdFocus === false ? 'h3' : 'h1'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
   const [said, setSaid] = useState<ScanResult | null>(null)
@@ -52,7 +54,7 @@ export function Station({ onScan, session, ...props }: Props) {
     <div className={styles.station}>
       <header className={styles.head}>
         <div>
-          <h1>{props.title}</h1>
+          <Title>{props.title}</Title>
           {props.place && <p>{props.place}</p>}
         </div>
         <button type="button" className={styles.big} aria-pressed={sound} onClick={toggleSound}>
