@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { categoryEndpoints } from './category/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   users: userEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
+  categories: categoryEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/handlers.ts'
+import { categoryHandlers } from './category/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
@@ -13,6 +14,7 @@ export const handlers: AllHandlers = {
   users: userHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
+  categories: categoryHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }

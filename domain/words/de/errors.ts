@@ -78,6 +78,19 @@ export const errors: Words<typeof fr> = {
   has_linked_retailers:
     'Mit diesem Unternehmen sind noch Händler verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
 
+  duplicate_identifier: 'Diese Kennung wird im Katalog bereits verwendet. Wählen Sie eine andere.',
+  category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
+  category_not_available: 'Diese Kategorie gibt es im Katalog nicht oder sie ist archiviert. Wählen Sie eine andere.',
+  category_below_itself: 'Eine Kategorie kann weder sich selbst noch einer ihrer Unterkategorien zugeordnet werden.',
+  no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet. Wenden Sie sich an Ihren Administrator.',
+  image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr. Laden Sie es erneut hoch.',
+  category_archived: 'Diese Kategorie ist archiviert. Stellen Sie sie zuerst wieder her.',
+  parent_category_archived: 'Die übergeordnete Kategorie ist archiviert. Stellen Sie sie zuerst wieder her.',
+  root_category_fixed: 'Die oberste Kategorie des Katalogs kann weder verschoben noch archiviert werden.',
+  has_child_categories: 'Diese Kategorie hat Unterkategorien. Verschieben oder archivieren Sie sie zuerst.',
+  has_products: 'Produkte verwenden diese Kategorie. Ändern Sie zuerst deren Kategorie.',
+  has_questions: 'Zu dieser Kategorie gehören Diagnosefragen. Löschen Sie sie zuerst.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',

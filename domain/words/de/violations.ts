@@ -54,6 +54,18 @@ export const violations: Words<typeof fr> = {
   buyer_not_linked: 'Dieser Ankäufer ist nicht mit dem Unternehmen verknüpft.',
   warehouse_not_linked: 'Dieses Lager ist nicht mit dem Unternehmen verknüpft.',
 
+  identifier_characters: 'Verwenden Sie nur Kleinbuchstaben, Ziffern, Bindestriche und Unterstriche.',
+  markup_refused: 'Entfernen Sie die Auszeichnungen aus diesem Text.',
+  absorption_value_refused: 'Ohne Absorption wird kein Wert erwartet.',
+  too_many_decimals: 'Höchstens zwei Nachkommastellen.',
+  not_whole: 'Geben Sie eine ganze Zahl ein.',
+  duplicate_identifier: 'Diese Kennung ist im Katalog bereits vorhanden.',
+  category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
+  category_not_available: 'Diese Kategorie gibt es im Katalog nicht oder sie ist archiviert.',
+  category_below_itself: 'Wählen Sie eine Kategorie, die weder diese noch eine ihrer Unterkategorien ist.',
+  no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet.',
+  image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr.',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 }

@@ -67,6 +67,19 @@ export const errors: Words<typeof fr> = {
   has_linked_retailers:
     'Er zijn nog winkelketens aan dit bedrijf gekoppeld. Verbreek deze koppelingen voordat u het verwijdert.',
 
+  duplicate_identifier: 'Deze identificatie wordt al gebruikt in de catalogus. Kies een andere.',
+  category_parent_required: 'Kies de bovenliggende categorie.',
+  category_not_available: 'Deze categorie staat niet in de catalogus of is gearchiveerd. Kies een andere.',
+  category_below_itself: 'Een categorie kan niet onder zichzelf of onder een van haar subcategorieën worden geplaatst.',
+  no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld. Neem contact op met uw beheerder.',
+  image_not_found: 'Deze afbeelding bestaat niet of niet meer. Laad ze opnieuw op.',
+  category_archived: 'Deze categorie is gearchiveerd. Herstel ze eerst.',
+  parent_category_archived: 'De bovenliggende categorie is gearchiveerd. Herstel die eerst.',
+  root_category_fixed: 'De hoofdcategorie van de catalogus kan niet worden verplaatst of gearchiveerd.',
+  has_child_categories: 'Deze categorie bevat subcategorieën. Verplaats of archiveer ze eerst.',
+  has_products: 'Er zijn producten in deze categorie. Wijzig eerst hun categorie.',
+  has_questions: 'Er horen diagnosevragen bij deze categorie. Verwijder ze eerst.',
+
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',

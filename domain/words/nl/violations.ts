@@ -54,6 +54,18 @@ export const violations: Words<typeof fr> = {
   buyer_not_linked: 'Deze opkoper is niet aan het bedrijf gekoppeld.',
   warehouse_not_linked: 'Dit magazijn is niet aan het bedrijf gekoppeld.',
 
+  identifier_characters: 'Gebruik alleen kleine letters, cijfers, koppeltekens en underscores.',
+  markup_refused: 'Verwijder de opmaakcodes uit deze tekst.',
+  absorption_value_refused: 'Zonder absorptie wordt geen waarde verwacht.',
+  too_many_decimals: 'Maximaal twee decimalen.',
+  not_whole: 'Voer een geheel getal in.',
+  duplicate_identifier: 'Deze identificatie bestaat al in de catalogus.',
+  category_parent_required: 'Kies de bovenliggende categorie.',
+  category_not_available: 'Deze categorie staat niet in de catalogus of is gearchiveerd.',
+  category_below_itself: 'Kies een bovenliggende categorie die niet deze categorie of een subcategorie ervan is.',
+  no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld.',
+  image_not_found: 'Deze afbeelding bestaat niet of niet meer.',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 }

@@ -1,0 +1,1 @@
+export const productStatuses = ['draft', 'published'] as const

@@ -1,0 +1,36 @@
+import type { Caller, TestApp } from './app.ts'
+
+/** One published product and one question at the top of every company's catalogue. */
+export const fillCatalogues = async ({ sql }: TestApp) => {
+  await sql(
+    `insert into products (account_id, category_id, label, status, price_grade_a)
+       select account_id, id, 'Téléphone', 'published', 10000 from categories where parent_id is null`,
+  )
+  await sql(
+    `insert into questions (account_id, category_id, title, answers)
+       select account_id, id, 'Est-ce que ça marche ?', jsonb_build_array(
+         jsonb_build_object('id', gen_random_uuid(), 'title', 'Oui', 'description', null,
+           'impact', jsonb_build_object('kind', 'none'), 'translations', '{}'::jsonb),
+         jsonb_build_object('id', gen_random_uuid(), 'title', 'Non', 'description', null,
+           'impact', jsonb_build_object('kind', 'zero'), 'translations', '{}'::jsonb))
+       from categories where parent_id is null`,
+  )
+}
+
+let made = 0
+
+/** A category in somebody's catalogue, under its top where no other parent is said. */
+export const newCategory = async (manager: Caller, buyerId: string, more: object = {}) => {
+  const { body: root } = await manager.get('/internal/categories/root')
+  const number = ++made
+  const { status, body } = await manager.post('/categories', {
+    label: `Catégorie ${number}`,
+    identifier: `categorie-${number}`,
+    parentId: `/categories/${root.id}`,
+    buyerId,
+    weight: 200,
+    ...more,
+  })
+  if (status !== 201) throw new Error(`no category was added: ${JSON.stringify(body)}`)
+  return body as { id: string; version: number; position: number; label: string; parentId: string }
+}
