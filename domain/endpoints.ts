@@ -3,6 +3,7 @@ import { categoryEndpoints } from './category/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
+import { productEndpoints } from './product/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
   categories: categoryEndpoints,
+  products: productEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

@@ -80,6 +80,9 @@ export const errors = {
   has_products: 409,
   has_questions: 409,
 
+  // products
+  no_buyback_price: 409,
+
   // files and imports
   file_missing: 422,
   file_too_large: 413,

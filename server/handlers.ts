@@ -4,6 +4,7 @@ import { jobHandlers } from './job/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import type { AllHandlers } from './platform/http/handlers.ts'
+import { productHandlers } from './product/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -15,6 +16,7 @@ export const handlers: AllHandlers = {
   organizations: organizationHandlers,
   accounts: accountHandlers,
   categories: categoryHandlers,
+  products: productHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }

@@ -34,3 +34,22 @@ export const newCategory = async (manager: Caller, buyerId: string, more: object
   if (status !== 201) throw new Error(`no category was added: ${JSON.stringify(body)}`)
   return body as { id: string; version: number; position: number; label: string; parentId: string }
 }
+
+/** A draft in a category, with a price for every grade. */
+export const newProduct = async (manager: Caller, categoryId: string, more: object = {}) => {
+  const { status, body } = await manager.post('/products', {
+    label: `Produit ${++made}`,
+    categoryId,
+    prices: { grade_a: 10_000, grade_b: 8_000, grade_c: 5_000, grade_d: 2_000, grade_e: 0 },
+    ...more,
+  })
+  if (status !== 201) throw new Error(`no product was added: ${JSON.stringify(body)}`)
+  return body as { id: string; label: string; version: number; priceListVersion: number }
+}
+
+export const newPublished = async (manager: Caller, categoryId: string, more: object = {}) => {
+  const product = await newProduct(manager, categoryId, more)
+  const { status, body } = await manager.post(`/products/${product.id}/publish`)
+  if (status !== 200) throw new Error(`not published: ${JSON.stringify(body)}`)
+  return product
+}

@@ -91,6 +91,8 @@ export const errors: Words<typeof fr> = {
   has_products: 'Produkte verwenden diese Kategorie. Ändern Sie zuerst deren Kategorie.',
   has_questions: 'Zu dieser Kategorie gehören Diagnosefragen. Löschen Sie sie zuerst.',
 
+  no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',

@@ -66,6 +66,11 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet.',
   image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr.',
 
+  ean_length: 'Eine EAN oder GTIN hat 8, 12, 13 oder 14 Ziffern.',
+  tac_digits: 'Ein TAC hat genau 8 Ziffern.',
+  ean_check_digit: 'Die letzte Ziffer dieses Codes passt nicht zu den anderen. Prüfen Sie Ihre Eingabe.',
+  min_above_max: 'Das Minimum muss unter dem Maximum liegen.',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 }

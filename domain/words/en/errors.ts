@@ -74,6 +74,8 @@ export const errors: Words<typeof fr> = {
   has_products: 'Products use this category. Change their category first.',
   has_questions: 'Diagnostic questions belong to this category. Delete them first.',
 
+  no_buyback_price: 'This product has no buyback price. Contact the programme manager.',
+
   file_missing: 'No file was received. Choose a file.',
   file_too_large: 'The file is too large ({max} at most). Choose a smaller one.',
   file_type_refused: 'This type of file is not accepted. Choose a file in one of the formats shown.',

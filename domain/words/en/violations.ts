@@ -66,6 +66,11 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'No buyer is configured for this company.',
   image_not_found: 'This image does not exist, or no longer exists.',
 
+  ean_length: 'An EAN or GTIN has 8, 12, 13 or 14 digits.',
+  tac_digits: 'A TAC code has exactly 8 digits.',
+  ean_check_digit: 'The last digit of this code does not match the others. Check what you typed.',
+  min_above_max: 'The minimum must be below the maximum.',
+
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
 }

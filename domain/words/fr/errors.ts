@@ -78,6 +78,8 @@ export const errors = {
   has_products: 'Des produits utilisent cette catégorie. Changez leur catégorie d’abord.',
   has_questions: 'Des questions de diagnostic appartiennent à cette catégorie. Supprimez-les d’abord.',
 
+  no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
+
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',
   file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',

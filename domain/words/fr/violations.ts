@@ -64,6 +64,11 @@ export const violations = {
   no_buyer_configured: 'Aucun acheteur n’est configuré pour cette société.',
   image_not_found: 'Cette image n’existe pas ou n’existe plus.',
 
+  ean_length: 'Un EAN ou GTIN compte 8, 12, 13 ou 14 chiffres.',
+  tac_digits: 'Un code TAC compte exactement 8 chiffres.',
+  ean_check_digit: 'Le dernier chiffre de ce code ne correspond pas aux autres. Vérifiez la saisie.',
+  min_above_max: 'Le minimum doit être inférieur au maximum.',
+
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 } as const

@@ -80,6 +80,8 @@ export const errors: Words<typeof fr> = {
   has_products: 'Er zijn producten in deze categorie. Wijzig eerst hun categorie.',
   has_questions: 'Er horen diagnosevragen bij deze categorie. Verwijder ze eerst.',
 
+  no_buyback_price: 'Dit product heeft geen overnameprijs. Neem contact op met de programmaverantwoordelijke.',
+
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',

@@ -66,6 +66,11 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld.',
   image_not_found: 'Deze afbeelding bestaat niet of niet meer.',
 
+  ean_length: 'Een EAN of GTIN telt 8, 12, 13 of 14 cijfers.',
+  tac_digits: 'Een TAC-code telt precies 8 cijfers.',
+  ean_check_digit: 'Het laatste cijfer van deze code past niet bij de andere. Controleer uw invoer.',
+  min_above_max: 'Het minimum moet lager zijn dan het maximum.',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 }
