@@ -83,6 +83,15 @@ export const errors = {
   // products
   no_buyback_price: 409,
 
+  // questions and prices
+  question_order_incomplete: 422,
+  product_unpublished: 409,
+  no_questions: 409,
+  question_not_recognised: 422,
+  question_answered_twice: 422,
+  answer_not_recognised: 422,
+  question_unanswered: 422,
+
   // files and imports
   file_missing: 422,
   file_too_large: 413,

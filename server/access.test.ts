@@ -122,7 +122,11 @@ beforeAll(async () => {
     foreignImport: file.body.id,
   }
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(async () => {
+  await product.sql('delete from rate_limits')
+  // Whoever may delete a question did.
+  await fillCatalogues(product)
+})
 
 const holds = (role: Role, { access }: AnyEndpoint) =>
   access === 'public' ||

@@ -93,6 +93,18 @@ export const errors: Words<typeof fr> = {
 
   no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
 
+  question_order_incomplete:
+    'Die Liste der Fragen hat sich geändert. Laden Sie die Seite neu und beginnen Sie von vorn.',
+  product_unpublished: 'Dieses Produkt ist nicht mehr veröffentlicht. Wenden Sie sich an Ihren Administrator.',
+  no_questions:
+    'Zu diesem Produkt gibt es keine Diagnosefragen: Es kann nicht angekauft werden. Wenden Sie sich an Ihren Administrator.',
+  question_not_recognised:
+    'Eine Frage wird nicht erkannt. Laden Sie die Seite neu und beginnen Sie die Diagnose von vorn.',
+  question_answered_twice:
+    'Eine Frage wurde zweimal beantwortet. Laden Sie die Seite neu und beginnen Sie die Diagnose von vorn.',
+  answer_not_recognised: 'Eine Antwort wird nicht erkannt. Laden Sie die Seite neu und wählen Sie erneut.',
+  question_unanswered: 'Beantworten Sie alle Fragen, um den Preis zu erfahren.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',

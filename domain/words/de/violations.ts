@@ -71,6 +71,12 @@ export const violations: Words<typeof fr> = {
   ean_check_digit: 'Die letzte Ziffer dieses Codes passt nicht zu den anderen. Prüfen Sie Ihre Eingabe.',
   min_above_max: 'Das Minimum muss unter dem Maximum liegen.',
 
+  question_order_incomplete: 'Die Reihenfolge muss jede Frage der Kategorie einmal nennen.',
+  question_not_recognised: 'Diese Frage wird nicht erkannt.',
+  question_answered_twice: 'Diese Frage hat schon eine Antwort.',
+  answer_not_recognised: 'Diese Antwort wird nicht erkannt.',
+  question_unanswered: 'Beantworten Sie diese Frage: {question}',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 }

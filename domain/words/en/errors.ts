@@ -76,6 +76,14 @@ export const errors: Words<typeof fr> = {
 
   no_buyback_price: 'This product has no buyback price. Contact the programme manager.',
 
+  question_order_incomplete: 'The list of questions has changed. Reload the page and start again.',
+  product_unpublished: 'This product is no longer published. Contact your administrator.',
+  no_questions: 'This product has no diagnostic questions: it cannot be bought back. Contact your administrator.',
+  question_not_recognised: 'A question is not recognised. Reload the page and start the diagnosis again.',
+  question_answered_twice: 'A question was answered twice. Reload the page and start the diagnosis again.',
+  answer_not_recognised: 'An answer is not recognised. Reload the page and choose again.',
+  question_unanswered: 'Answer every question to see the price.',
+
   file_missing: 'No file was received. Choose a file.',
   file_too_large: 'The file is too large ({max} at most). Choose a smaller one.',
   file_type_refused: 'This type of file is not accepted. Choose a file in one of the formats shown.',

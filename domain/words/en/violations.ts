@@ -71,6 +71,12 @@ export const violations: Words<typeof fr> = {
   ean_check_digit: 'The last digit of this code does not match the others. Check what you typed.',
   min_above_max: 'The minimum must be below the maximum.',
 
+  question_order_incomplete: 'The order must name each question of the category, once.',
+  question_not_recognised: 'This question is not recognised.',
+  question_answered_twice: 'This question already has an answer.',
+  answer_not_recognised: 'This answer is not recognised.',
+  question_unanswered: 'Answer this question: {question}',
+
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
 }

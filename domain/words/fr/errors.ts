@@ -80,6 +80,15 @@ export const errors = {
 
   no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
 
+  question_order_incomplete: 'La liste des questions a changé. Rechargez la page et recommencez.',
+  product_unpublished: 'Ce produit n’est plus publié. Contactez votre administrateur.',
+  no_questions:
+    'Ce produit n’a pas de questions de diagnostic\u00a0: il ne peut pas être repris. Contactez votre administrateur.',
+  question_not_recognised: 'Une question n’est pas reconnue. Rechargez la page et recommencez le diagnostic.',
+  question_answered_twice: 'Une question a reçu deux réponses. Rechargez la page et recommencez le diagnostic.',
+  answer_not_recognised: 'Une réponse n’est pas reconnue. Rechargez la page et choisissez à nouveau.',
+  question_unanswered: 'Répondez à toutes les questions pour connaître le prix.',
+
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',
   file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',

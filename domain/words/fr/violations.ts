@@ -69,6 +69,12 @@ export const violations = {
   ean_check_digit: 'Le dernier chiffre de ce code ne correspond pas aux autres. Vérifiez la saisie.',
   min_above_max: 'Le minimum doit être inférieur au maximum.',
 
+  question_order_incomplete: 'L’ordre doit nommer chaque question de la catégorie, une fois.',
+  question_not_recognised: 'Cette question n’est pas reconnue.',
+  question_answered_twice: 'Cette question a déjà une réponse.',
+  answer_not_recognised: 'Cette réponse n’est pas reconnue.',
+  question_unanswered: 'Répondez à cette question\u00a0: {question}',
+
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 } as const

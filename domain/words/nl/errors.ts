@@ -82,6 +82,15 @@ export const errors: Words<typeof fr> = {
 
   no_buyback_price: 'Dit product heeft geen overnameprijs. Neem contact op met de programmaverantwoordelijke.',
 
+  question_order_incomplete: 'De lijst met vragen is gewijzigd. Laad de pagina opnieuw en begin opnieuw.',
+  product_unpublished: 'Dit product is niet meer gepubliceerd. Neem contact op met uw beheerder.',
+  no_questions:
+    'Dit product heeft geen diagnosevragen: het kan niet worden overgenomen. Neem contact op met uw beheerder.',
+  question_not_recognised: 'Een vraag wordt niet herkend. Laad de pagina opnieuw en begin de diagnose opnieuw.',
+  question_answered_twice: 'Een vraag is twee keer beantwoord. Laad de pagina opnieuw en begin de diagnose opnieuw.',
+  answer_not_recognised: 'Een antwoord wordt niet herkend. Laad de pagina opnieuw en kies opnieuw.',
+  question_unanswered: 'Beantwoord alle vragen om de prijs te kennen.',
+
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',

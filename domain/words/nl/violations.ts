@@ -71,6 +71,12 @@ export const violations: Words<typeof fr> = {
   ean_check_digit: 'Het laatste cijfer van deze code past niet bij de andere. Controleer uw invoer.',
   min_above_max: 'Het minimum moet lager zijn dan het maximum.',
 
+  question_order_incomplete: 'De volgorde moet elke vraag van de categorie één keer noemen.',
+  question_not_recognised: 'Deze vraag wordt niet herkend.',
+  question_answered_twice: 'Deze vraag heeft al een antwoord.',
+  answer_not_recognised: 'Dit antwoord wordt niet herkend.',
+  question_unanswered: 'Beantwoord deze vraag: {question}',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 }
