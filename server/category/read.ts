@@ -9,15 +9,15 @@ import { inScope, seesArchived } from './scope.ts'
 import { type CategoryRecord, factsOf, namesOf, readCategory, retailersOf, rootOf, treeRows } from './store.ts'
 
 /** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
-export const found = async (tx: Tx<Person | Visitor>, id: string): Promise<CategoryRecord> => {
-  const category = await readCategory(tx, id)
+export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {
+  const category = await readCategory(tx, id, { counts })
   if (!category || (category.status === 'archived' && !seesArchived(tx.who))) throw new Refusal('not_found')
   return category
 }
 
 /** The category with what the person may do to it now. */
 export const shown = async (tx: Tx<Person>, id: string) => {
-  const category = await found(tx, id)
+  const category = await found(tx, id, true)
   const facts = await factsOf(tx, category)
   return {
     ...category,

@@ -19,33 +19,48 @@ const sortColumns = {
   id: 'c.id',
 }
 
+/** Products by category, in one pass, given to the category itself and to each one above it. */
+const countedBelow = (db: Kysely<DB>, accountIds: readonly string[] | null) => {
+  let own = db
+    .selectFrom('products as p')
+    .select((select) => [
+      'p.account_id',
+      'p.category_id',
+      select.fn.countAll<number>().as('total'),
+      select.fn.countAll<number>().filterWhere('p.status', '=', 'published').as('published'),
+    ])
+    .groupBy(['p.account_id', 'p.category_id'])
+  if (accountIds) own = accountIds.length > 0 ? own.where('p.account_id', 'in', accountIds) : own.where(sql.lit(false))
+  const spread = db
+    .selectFrom(own.as('own'))
+    .innerJoin('categories as d', (join) =>
+      join.onRef('d.account_id', '=', 'own.account_id').onRef('d.id', '=', 'own.category_id'),
+    )
+    .select([sql<string>`unnest(d.ancestors)`.as('id'), 'own.total', 'own.published'])
+  return db
+    .selectFrom(spread.as('spread'))
+    .select([
+      'spread.id',
+      sql<number>`sum(spread.total)::int`.as('total'),
+      sql<number>`sum(spread.published)::int`.as('published'),
+    ])
+    .groupBy('spread.id')
+}
+
 /** Categories with what is counted below each, and whether a public site offers it. */
-const counted = (db: Kysely<DB>) =>
+const counted = (db: Kysely<DB>, accountIds: readonly string[] | null) =>
   db
     .selectFrom('categories as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('categories as d')
-          .innerJoin('products as p', (join) =>
-            join.onRef('p.account_id', '=', 'd.account_id').onRef('p.category_id', '=', 'd.id'),
-          )
-          .select((select) => [
-            select.fn.countAll<number>().as('total'),
-            select.fn.countAll<number>().filterWhere('p.status', '=', 'published').as('published'),
-          ])
-          .whereRef('d.account_id', '=', 'c.account_id')
-          .where(sql<boolean>`d.ancestors @> array[c.id]`)
-          .as('n'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin(countedBelow(db, accountIds).as('n'), 'n.id', 'c.id')
 
-type Counted = { total: number; published: number; siteActive: boolean }
+const oneOf = (accountId: string | null | undefined) => (accountId ? [accountId] : null)
+
+type Counted = { total: number | null; published: number | null; siteActive: boolean }
 /** Stores offer every published product, the public site the same ones while it is active. */
 const countsOf = ({ total, published, siteActive }: Counted) => ({
-  numberOfProducts: total,
-  numberOfPublishedProducts: { web: siteActive ? published : 0, store: published },
+  numberOfProducts: total ?? 0,
+  numberOfPublishedProducts: { web: siteActive ? (published ?? 0) : 0, store: published ?? 0 },
 })
 
 const withLinks = (query: ReturnType<typeof counted>) =>
@@ -95,17 +110,20 @@ export const listCategories = async (app: App, who: Person, asked: ListAsked) =>
     if (asked.parentId) base = base.where('c.parent_id', '=', asked.parentId)
     if (asked.buyerId) base = base.where('c.buyer_id', '=', asked.buyerId)
     const page = cut(sorted(base, asked, declaration, sortColumns), asked).select('c.id')
-    const rows = withLinks(counted(db)).where('c.id', 'in', page).select(rowColumns)
+    const rows = withLinks(counted(db, oneOf(who.accountId ?? asked.accountId)))
+      .where('c.id', 'in', page)
+      .select(rowColumns)
     return [
       sorted(rows, asked, declaration, sortColumns),
-      base.select((select) => select.fn.countAll<number>().as('n')),
+      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
     ]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
 
-export const readCategory = async (tx: Tx<Person | Visitor>, id: string) => {
-  const row = await withLinks(counted(tx.db))
+/** Counting passes over the whole catalogue: only who shows the counts asks for them. */
+export const readCategory = async (tx: Tx<Person | Visitor>, id: string, { counts = false } = {}) => {
+  const row = await withLinks(counted(tx.db, counts ? oneOf(tx.who.accountId) : []))
     .select([
       ...rowColumns,
       'c.account_id as accountId',
@@ -179,7 +197,7 @@ export const factsOf = async (tx: Tx, category: CategoryRecord): Promise<Categor
 
 /** Rows of catalogues in the order of their trees' branches; below one category where it is given. */
 export const treeRows = async (tx: Tx, asked: { accountIds: readonly string[]; below?: string; archived: boolean }) => {
-  let query = counted(tx.db).where('c.account_id', 'in', asked.accountIds)
+  let query = counted(tx.db, asked.accountIds).where('c.account_id', 'in', asked.accountIds)
   if (asked.below) query = query.where(sql<boolean>`c.ancestors @> array[${asked.below}::uuid]`)
   if (!asked.archived) query = query.where('c.status', '=', 'active')
   const rows = await query

@@ -62,7 +62,8 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
     )
     return [
       cut(sorted(named, asked, declaration, sortColumns), asked).select(rowColumns),
-      base.select((select) => select.fn.countAll<number>().as('n')),
+      // What nobody asked for is not counted.
+      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
     ]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }

@@ -125,6 +125,7 @@ create index products_id on products (id);
 create index products_label on products (account_id, status, label, id);
 create index products_brand on products (account_id, status, brand, id);
 create index products_price on products (account_id, status, price, id);
+create index products_dearest on products (account_id, status, price desc nulls last, id desc);
 create index products_category on products (account_id, category_id, status);
 create index products_secondary on products using gin (secondary_category_ids);
 create index products_tac on products using gin (tac_codes);
