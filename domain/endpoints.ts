@@ -1,7 +1,11 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { categoryEndpoints } from './category/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
+import { pricingEndpoints } from './pricing/endpoints.ts'
+import { productEndpoints } from './product/endpoints.ts'
+import { questionEndpoints } from './question/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
@@ -13,6 +17,10 @@ export const endpoints = {
   users: userEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
+  categories: categoryEndpoints,
+  products: productEndpoints,
+  questions: questionEndpoints,
+  pricing: pricingEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

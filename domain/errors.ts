@@ -66,6 +66,32 @@ export const errors = {
   has_linked_buyers: 422,
   has_linked_retailers: 422,
 
+  // categories
+  duplicate_identifier: 422,
+  category_parent_required: 422,
+  category_not_available: 422,
+  category_below_itself: 422,
+  no_buyer_configured: 422,
+  image_not_found: 422,
+  category_archived: 409,
+  parent_category_archived: 409,
+  root_category_fixed: 409,
+  has_child_categories: 409,
+  has_products: 409,
+  has_questions: 409,
+
+  // products
+  no_buyback_price: 409,
+
+  // questions and prices
+  question_order_incomplete: 422,
+  product_unpublished: 409,
+  no_questions: 409,
+  question_not_recognised: 422,
+  question_answered_twice: 422,
+  answer_not_recognised: 422,
+  question_unanswered: 422,
+
   // files and imports
   file_missing: 422,
   file_too_large: 413,

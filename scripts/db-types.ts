@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
+import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { productStatuses } from '#domain/product/schema.ts'
+import { productStates } from '#domain/product/states.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
 import { importStatuses } from '#domain/user/import.ts'
 import { userStatuses } from '#domain/user/schema.ts'
@@ -36,6 +39,10 @@ const columns = {
   'mails.status': defaulted(mailStatuses),
   'user_imports.status': defaulted(importStatuses),
   'user_imports.author_module': oneOf(modules),
+  'categories.status': defaulted(categoryStatuses),
+  'categories.absorption_type': defaulted(absorptionTypes),
+  'products.status': defaulted(productStatuses),
+  'product_price_changes.state': oneOf(productStates),
 }
 
 const target = 'server/db/types.ts'

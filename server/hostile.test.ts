@@ -3,14 +3,28 @@ import * as z from 'zod'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { testApp } from '#server/testing/app.ts'
+import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
 const product = testApp()
 let demo: Demo
 const tokens: Record<string, string> = {}
+/** Something of one's own in each table of the catalogue, by the first word of its paths. */
+const catalogue: Record<string, string> = {}
 
 beforeAll(async () => {
   demo = await demoOf(product)
+  await fillCatalogues(product)
+  for (const [word, table] of [
+    ['categories', 'categories'],
+    ['products', 'products'],
+    ['diagnostic-questions', 'questions'],
+  ] as const) {
+    const [row] = await product.sql<{ id: string }>(`select id from ${table} where account_id = $1`, [
+      demo.account.Boréal,
+    ])
+    catalogue[word] = row!.id
+  }
   for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await product.as(email)).token!
 })
 beforeEach(() => product.sql('delete from rate_limits'))
@@ -88,7 +102,7 @@ const ownId = ({ path }: AnyEndpoint) =>
     ? demo.person['multi@boreal.test']
     : path.startsWith('/organizations')
       ? demo.entity['BOR-LIL']
-      : demo.account.Boréal)!
+      : (catalogue[path.match(/^\/(categories|products|diagnostic-questions)/)?.[1] ?? ''] ?? demo.account.Boréal))!
 const json = (endpoint: AnyEndpoint) =>
   endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
 const withBody = all.filter(([, endpoint]) => endpoint.body)

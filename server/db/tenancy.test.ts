@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
+import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { appRole, appUrl } from './migrate.ts'
@@ -28,6 +29,11 @@ beforeAll(async () => {
   await product.sql(
     `insert into mails (account_id, kind, recipient, subject, html, text) values ($1, 'creation', 'a@b.test', 's', 'h', 't')`,
     [colombe],
+  )
+  await fillCatalogues(product)
+  await product.sql(
+    `insert into product_price_changes (account_id, product_id, actor_name, state, to_price, price_version)
+       select account_id, id, 'x', 'grade_a', 1, 1 from products`,
   )
   const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   const url = new URL(inject('cluster'))
@@ -125,9 +131,8 @@ describe('the walls', () => {
       const insert = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`
       const values = columns.map((column) => {
         const value = row[column]
-        return value && typeof value === 'object' && !Array.isArray(value) && !Buffer.isBuffer(value)
-          ? JSON.stringify(value)
-          : value
+        const [first] = Array.isArray(value) ? value : [value]
+        return first && typeof first === 'object' && !Buffer.isBuffer(first) ? JSON.stringify(value) : value
       })
       expect(await refused(inScope(null, () => app.query(insert, values))), table).toMatch(/row-level security/)
     }
@@ -155,6 +160,10 @@ describe('the walls', () => {
       'files',
       'user_imports',
       'root_details',
+      'categories',
+      'products',
+      'product_price_changes',
+      'questions',
     ]
     for (const table of filled) {
       const found = await product.sql(`select from ${table} where account_id = $1`, [others[0]])

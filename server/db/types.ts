@@ -63,6 +63,34 @@ export interface Accounts {
   web_host: string | null;
 }
 
+export interface Categories {
+  absorption_max: number | null;
+  absorption_type: Generated<'none' | 'by_value' | 'percentage_amount_controlled' | 'percentage_amount_declared'>;
+  absorption_value: number | null;
+  account_id: string;
+  ancestors: Generated<string[]>;
+  buyer_id: string | null;
+  children_description: string | null;
+  created_at: Generated<string>;
+  description: string | null;
+  height: number | null;
+  highlighted_instruction: string | null;
+  id: Generated<string>;
+  identifier: string;
+  image_id: string | null;
+  label: string;
+  length: number | null;
+  parent_id: string | null;
+  position: Generated<number>;
+  search: Generated<string | null>;
+  status: Generated<'active' | 'archived'>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_ids: Generated<string[]>;
+  weight: number;
+  width: number | null;
+}
+
 export interface Files {
   account_id: string | null;
   bytes: number;
@@ -158,6 +186,70 @@ export interface PasswordLinks {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface ProductPriceChanges {
+  account_id: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: Generated<string>;
+  from_price: number | null;
+  id: Generated<string>;
+  price_version: number;
+  product_id: string;
+  state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
+  to_price: number | null;
+}
+
+export interface Products {
+  account_id: string;
+  brand: string | null;
+  buyback_zero_not_allowed: Generated<boolean>;
+  category_id: string;
+  comment: string | null;
+  created_at: Generated<string>;
+  ean: string | null;
+  height: number | null;
+  id: Generated<string>;
+  image_hd_id: string | null;
+  image_id: string | null;
+  is_collecting_imei: Generated<boolean>;
+  label: string;
+  length: number | null;
+  model: string | null;
+  price: Generated<number | null>;
+  price_functional: number | null;
+  price_grade_a: number | null;
+  price_grade_b: number | null;
+  price_grade_c: number | null;
+  price_grade_d: number | null;
+  price_grade_e: number | null;
+  price_version: Generated<number>;
+  reference: string | null;
+  search: Generated<string | null>;
+  secondary_category_ids: Generated<string[]>;
+  simple: Generated<boolean>;
+  status: Generated<'draft' | 'published'>;
+  tac_codes: Generated<string[]>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weight: number | null;
+  width: number | null;
+}
+
+export interface Questions {
+  account_id: string;
+  answers: Json;
+  category_id: string;
+  created_at: Generated<string>;
+  description: string | null;
+  how_to_test: string | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  title: string;
+  translations: Generated<Json>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -263,6 +355,7 @@ export interface WeeklyStatistics {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  categories: Categories;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -270,6 +363,9 @@ export interface DB {
   migrations: Migrations;
   organizations: Organizations;
   password_links: PasswordLinks;
+  product_price_changes: ProductPriceChanges;
+  products: Products;
+  questions: Questions;
   rate_limits: RateLimits;
   root_details: RootDetails;
   sessions: Sessions;

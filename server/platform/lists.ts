@@ -31,7 +31,9 @@ export const searched = (column: string, words: string): Expression<boolean>[] =
     .filter(Boolean)
     .slice(0, 8)
     .map(
-      (word) => sql<boolean>`${sql.ref(column)} like '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+      // Worked out once for the statement, not once for every row.
+      (word) =>
+        sql<boolean>`${sql.ref(column)} like (select '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%')`,
     )
 
 export const isCounted = (asked: ListQuery) => window(asked).count

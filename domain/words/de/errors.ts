@@ -78,6 +78,33 @@ export const errors: Words<typeof fr> = {
   has_linked_retailers:
     'Mit diesem Unternehmen sind noch Händler verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
 
+  duplicate_identifier: 'Diese Kennung wird im Katalog bereits verwendet. Wählen Sie eine andere.',
+  category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
+  category_not_available: 'Diese Kategorie gibt es im Katalog nicht oder sie ist archiviert. Wählen Sie eine andere.',
+  category_below_itself: 'Eine Kategorie kann weder sich selbst noch einer ihrer Unterkategorien zugeordnet werden.',
+  no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet. Wenden Sie sich an Ihren Administrator.',
+  image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr. Laden Sie es erneut hoch.',
+  category_archived: 'Diese Kategorie ist archiviert. Stellen Sie sie zuerst wieder her.',
+  parent_category_archived: 'Die übergeordnete Kategorie ist archiviert. Stellen Sie sie zuerst wieder her.',
+  root_category_fixed: 'Die oberste Kategorie des Katalogs kann weder verschoben noch archiviert werden.',
+  has_child_categories: 'Diese Kategorie hat Unterkategorien. Verschieben oder archivieren Sie sie zuerst.',
+  has_products: 'Produkte verwenden diese Kategorie. Ändern Sie zuerst deren Kategorie.',
+  has_questions: 'Zu dieser Kategorie gehören Diagnosefragen. Löschen Sie sie zuerst.',
+
+  no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
+
+  question_order_incomplete:
+    'Die Liste der Fragen hat sich geändert. Laden Sie die Seite neu und beginnen Sie von vorn.',
+  product_unpublished: 'Dieses Produkt ist nicht mehr veröffentlicht. Wenden Sie sich an Ihren Administrator.',
+  no_questions:
+    'Zu diesem Produkt gibt es keine Diagnosefragen: Es kann nicht angekauft werden. Wenden Sie sich an Ihren Administrator.',
+  question_not_recognised:
+    'Eine Frage wird nicht erkannt. Laden Sie die Seite neu und beginnen Sie die Diagnose von vorn.',
+  question_answered_twice:
+    'Eine Frage wurde zweimal beantwortet. Laden Sie die Seite neu und beginnen Sie die Diagnose von vorn.',
+  answer_not_recognised: 'Eine Antwort wird nicht erkannt. Laden Sie die Seite neu und wählen Sie erneut.',
+  question_unanswered: 'Beantworten Sie alle Fragen, um den Preis zu erfahren.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',

@@ -54,6 +54,29 @@ export const violations: Words<typeof fr> = {
   buyer_not_linked: 'Dieser Ankäufer ist nicht mit dem Unternehmen verknüpft.',
   warehouse_not_linked: 'Dieses Lager ist nicht mit dem Unternehmen verknüpft.',
 
+  identifier_characters: 'Verwenden Sie nur Kleinbuchstaben, Ziffern, Bindestriche und Unterstriche.',
+  markup_refused: 'Entfernen Sie die Auszeichnungen aus diesem Text.',
+  absorption_value_refused: 'Ohne Absorption wird kein Wert erwartet.',
+  too_many_decimals: 'Höchstens zwei Nachkommastellen.',
+  not_whole: 'Geben Sie eine ganze Zahl ein.',
+  duplicate_identifier: 'Diese Kennung ist im Katalog bereits vorhanden.',
+  category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
+  category_not_available: 'Diese Kategorie gibt es im Katalog nicht oder sie ist archiviert.',
+  category_below_itself: 'Wählen Sie eine Kategorie, die weder diese noch eine ihrer Unterkategorien ist.',
+  no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet.',
+  image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr.',
+
+  ean_length: 'Eine EAN oder GTIN hat 8, 12, 13 oder 14 Ziffern.',
+  tac_digits: 'Ein TAC hat genau 8 Ziffern.',
+  ean_check_digit: 'Die letzte Ziffer dieses Codes passt nicht zu den anderen. Prüfen Sie Ihre Eingabe.',
+  min_above_max: 'Das Minimum muss unter dem Maximum liegen.',
+
+  question_order_incomplete: 'Die Reihenfolge muss jede Frage der Kategorie einmal nennen.',
+  question_not_recognised: 'Diese Frage wird nicht erkannt.',
+  question_answered_twice: 'Diese Frage hat schon eine Antwort.',
+  answer_not_recognised: 'Diese Antwort wird nicht erkannt.',
+  question_unanswered: 'Beantworten Sie diese Frage: {question}',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 }

@@ -54,6 +54,29 @@ export const violations: Words<typeof fr> = {
   buyer_not_linked: 'This buyer is not linked to the company.',
   warehouse_not_linked: 'This warehouse is not linked to the company.',
 
+  identifier_characters: 'Use only lowercase letters, digits, hyphens and underscores.',
+  markup_refused: 'Remove the markup from this text.',
+  absorption_value_refused: 'Without absorption, no value is expected.',
+  too_many_decimals: 'Two decimals at most.',
+  not_whole: 'Enter a whole number.',
+  duplicate_identifier: 'This identifier already exists in the catalogue.',
+  category_parent_required: 'Choose the parent category.',
+  category_not_available: 'This category is not in the catalogue or is archived.',
+  category_below_itself: 'Choose a parent that is neither this category nor one below it.',
+  no_buyer_configured: 'No buyer is configured for this company.',
+  image_not_found: 'This image does not exist, or no longer exists.',
+
+  ean_length: 'An EAN or GTIN has 8, 12, 13 or 14 digits.',
+  tac_digits: 'A TAC code has exactly 8 digits.',
+  ean_check_digit: 'The last digit of this code does not match the others. Check what you typed.',
+  min_above_max: 'The minimum must be below the maximum.',
+
+  question_order_incomplete: 'The order must name each question of the category, once.',
+  question_not_recognised: 'This question is not recognised.',
+  question_answered_twice: 'This question already has an answer.',
+  answer_not_recognised: 'This answer is not recognised.',
+  question_unanswered: 'Answer this question: {question}',
+
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
 }

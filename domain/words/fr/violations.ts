@@ -52,6 +52,29 @@ export const violations = {
   buyer_not_linked: 'Cet acheteur n’est pas lié à la société.',
   warehouse_not_linked: 'Cet entrepôt n’est pas lié à la société.',
 
+  identifier_characters: 'Utilisez seulement des minuscules, des chiffres, des tirets et des tirets bas.',
+  markup_refused: 'Retirez les balises de ce texte.',
+  absorption_value_refused: 'Sans absorption, aucune valeur n’est attendue.',
+  too_many_decimals: 'Deux décimales au plus.',
+  not_whole: 'Saisissez un nombre entier.',
+  duplicate_identifier: 'Cet identifiant existe déjà dans le catalogue.',
+  category_parent_required: 'Choisissez la catégorie parente.',
+  category_not_available: 'Cette catégorie n’existe pas dans le catalogue ou est archivée.',
+  category_below_itself: 'Choisissez un parent qui n’est ni cette catégorie ni l’une de ses sous-catégories.',
+  no_buyer_configured: 'Aucun acheteur n’est configuré pour cette société.',
+  image_not_found: 'Cette image n’existe pas ou n’existe plus.',
+
+  ean_length: 'Un EAN ou GTIN compte 8, 12, 13 ou 14 chiffres.',
+  tac_digits: 'Un code TAC compte exactement 8 chiffres.',
+  ean_check_digit: 'Le dernier chiffre de ce code ne correspond pas aux autres. Vérifiez la saisie.',
+  min_above_max: 'Le minimum doit être inférieur au maximum.',
+
+  question_order_incomplete: 'L’ordre doit nommer chaque question de la catégorie, une fois.',
+  question_not_recognised: 'Cette question n’est pas reconnue.',
+  question_answered_twice: 'Cette question a déjà une réponse.',
+  answer_not_recognised: 'Cette réponse n’est pas reconnue.',
+  question_unanswered: 'Répondez à cette question\u00a0: {question}',
+
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 } as const

@@ -54,6 +54,29 @@ export const violations: Words<typeof fr> = {
   buyer_not_linked: 'Deze opkoper is niet aan het bedrijf gekoppeld.',
   warehouse_not_linked: 'Dit magazijn is niet aan het bedrijf gekoppeld.',
 
+  identifier_characters: 'Gebruik alleen kleine letters, cijfers, koppeltekens en underscores.',
+  markup_refused: 'Verwijder de opmaakcodes uit deze tekst.',
+  absorption_value_refused: 'Zonder absorptie wordt geen waarde verwacht.',
+  too_many_decimals: 'Maximaal twee decimalen.',
+  not_whole: 'Voer een geheel getal in.',
+  duplicate_identifier: 'Deze identificatie bestaat al in de catalogus.',
+  category_parent_required: 'Kies de bovenliggende categorie.',
+  category_not_available: 'Deze categorie staat niet in de catalogus of is gearchiveerd.',
+  category_below_itself: 'Kies een bovenliggende categorie die niet deze categorie of een subcategorie ervan is.',
+  no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld.',
+  image_not_found: 'Deze afbeelding bestaat niet of niet meer.',
+
+  ean_length: 'Een EAN of GTIN telt 8, 12, 13 of 14 cijfers.',
+  tac_digits: 'Een TAC-code telt precies 8 cijfers.',
+  ean_check_digit: 'Het laatste cijfer van deze code past niet bij de andere. Controleer uw invoer.',
+  min_above_max: 'Het minimum moet lager zijn dan het maximum.',
+
+  question_order_incomplete: 'De volgorde moet elke vraag van de categorie één keer noemen.',
+  question_not_recognised: 'Deze vraag wordt niet herkend.',
+  question_answered_twice: 'Deze vraag heeft al een antwoord.',
+  answer_not_recognised: 'Dit antwoord wordt niet herkend.',
+  question_unanswered: 'Beantwoord deze vraag: {question}',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 }

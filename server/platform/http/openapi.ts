@@ -9,12 +9,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-/** A schema that names itself says `#`, which in the whole document is the document: it gets a name of its own. */
+/**
+ * A schema that names itself says `#`, one that holds such a schema says `#/$defs/…`; in the whole document these mean
+ * something else. What is named gets a name of its own among the shared schemas.
+ */
 const answerOf = (id: string, schema: object, shared: Record<string, unknown>) => {
-  const text = JSON.stringify(schema)
-  if (!text.includes('"$ref":"#"')) return schema
   const $ref = `#/components/schemas/${id}`
-  shared[id] = JSON.parse(text.replaceAll('"$ref":"#"', `"$ref":"${$ref}"`))
+  const text = JSON.stringify(schema)
+  const { $defs = {}, ...named } = JSON.parse(
+    text.replaceAll('"$ref":"#"', `"$ref":"${$ref}"`).replaceAll('"$ref":"#/$defs/', `"$ref":"${$ref}.`),
+  ) as { $defs?: Record<string, unknown> }
+  for (const [name, definition] of Object.entries($defs)) shared[`${id}.${name}`] = definition
+  if (!text.includes('"$ref":"#"')) return named
+  shared[id] = named
   return { $ref }
 }
 

@@ -37,6 +37,8 @@ const byConstraint: Record<string, () => Refusal> = {
   users_email_key: () => refuseField('email', 'email_taken'),
   organizations_external_id: () => refuseField('externalId', 'duplicate_external_id'),
   organizations_one_root: () => refuseField('type', 'root_exists'),
+  categories_identifier: () => refuseField('identifier', 'duplicate_identifier'),
+  categories_no_cycle: () => refuseField('parentId', 'category_below_itself'),
   organizations_no_cycle: () => refuseField('parentOrganizationId', 'parent_below_itself'),
 }
 

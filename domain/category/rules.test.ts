@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../text.ts'
+import { judgeAbsorption, placed, treesOf, withProducts } from './rules.ts'
+import { categoryCreate } from './schema.ts'
+
+const codes = (type: Parameters<typeof judgeAbsorption>[0]['absorptionType'], value: number | null) =>
+  judgeAbsorption({ absorptionType: type, absorptionValue: value }).map(({ code }) => code)
+
+test.each([
+  ['none', null, []],
+  ['none', 0, ['absorption_value_refused']],
+  ['by_value', 1_500, []],
+  ['by_value', 15.5, ['not_whole']],
+  ['by_value', null, ['required']],
+  ['percentage_amount_declared', 12.25, []],
+  ['percentage_amount_declared', 12.255, ['too_many_decimals']],
+  ['percentage_amount_controlled', 100, []],
+  ['percentage_amount_controlled', 100.01, ['too_big']],
+] as const)('absorption %s of %s', (type, value, expected) => {
+  expect(codes(type, value)).toEqual(expected)
+})
+
+const row = (id: string, parentId: string | null, published = 0) => ({
+  id,
+  parentId,
+  label: id,
+  identifier: id,
+  status: 'active' as const,
+  imageId: null,
+  childrenDescription: null,
+  numberOfProducts: published,
+  numberOfPublishedProducts: { web: published, store: published },
+})
+
+describe('trees', () => {
+  test('keep the order of the rows and start where a parent is missing', () => {
+    const trees = treesOf([row('b', 'top'), row('top', null), row('a', 'top'), row('x', 'elsewhere')])
+    expect(trees.map(({ id }) => id)).toEqual(['top', 'x'])
+    expect(trees[0]!.children.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  test('lead to published products only', () => {
+    const [top] = treesOf([row('top', null, 2), row('full', 'top', 2), row('empty', 'top'), row('leaf', 'full', 2)])
+    const cut = withProducts(top!)!
+    expect(cut.children.map(({ id }) => id)).toEqual(['full'])
+    expect(cut.children[0]!.children.map(({ id }) => id)).toEqual(['leaf'])
+    expect(withProducts(treesOf([row('top', null)])[0]!)).toBeNull()
+  })
+})
+
+test.each([
+  [0, ['x', 'a', 'b']],
+  [1, ['a', 'x', 'b']],
+  [99, ['a', 'b', 'x']],
+])('put at place %i', (position, expected) => {
+  expect(placed(['a', 'b'], 'x', position)).toEqual(expected)
+})
+
+const valid = {
+  label: 'Téléphones',
+  identifier: 'telephones_2-a',
+  buyerId: '00000000-0000-4000-8000-000000000000',
+  weight: 200,
+}
+const refused = (more: object) =>
+  check(categoryCreate, { ...valid, ...more }).violations?.map(({ path, code }) => `${path} ${code}`)
+
+test.each([
+  [{}, undefined],
+  [{ identifier: 'Telephones' }, ['identifier identifier_characters']],
+  [{ identifier: 'télé' }, ['identifier identifier_characters']],
+  [{ identifier: 'a' }, ['identifier too_short']],
+  [{ label: 'x'.repeat(256) }, ['label too_long']],
+  [{ weight: undefined }, ['weight required']],
+  [{ weight: 1.5 }, ['weight wrong_type']],
+  [{ height: 1.5 }, ['height wrong_type']],
+  [{ buyerId: undefined }, ['buyerId required']],
+  [{ childrenDescription: 'x'.repeat(256) }, ['childrenDescription too_long']],
+  [{ childrenDescription: '<b>gras</b>' }, ['childrenDescription markup_refused']],
+  [{ childrenDescription: 'écran < 5 pouces' }, undefined],
+])('a category with %j', (more, expected) => {
+  expect(refused(more)).toEqual(expected)
+})

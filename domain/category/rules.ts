@@ -1,0 +1,37 @@
+import type { Violation } from '../errors.ts'
+import type { AbsorptionType, CategoryNode } from './schema.ts'
+
+type Absorption = { absorptionType: AbsorptionType; absorptionValue: number | null }
+
+/** By value it is an amount, in whole cents; otherwise a percentage with two decimals at most. None takes no value. */
+export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Absorption): Violation[] => {
+  const path = 'absorptionValue'
+  if (absorptionType === 'none') return value === null ? [] : [{ path, code: 'absorption_value_refused' }]
+  if (value === null) return [{ path, code: 'required' }]
+  if (absorptionType === 'by_value') return Number.isInteger(value) ? [] : [{ path, code: 'not_whole' }]
+  if (value > 100) return [{ path, code: 'too_big', params: { max: 100 } }]
+  return Number(value.toFixed(2)) === value ? [] : [{ path, code: 'too_many_decimals' }]
+}
+
+type Row = Omit<CategoryNode, 'children'> & { parentId: string | null }
+
+/** Rows of a catalogue, parents anywhere among them, as trees: one per row whose parent is not there. */
+export const treesOf = (rows: readonly Row[]): CategoryNode[] => {
+  const nodes = new Map<string, CategoryNode>(rows.map(({ parentId: _, ...row }) => [row.id, { ...row, children: [] }]))
+  const tops: CategoryNode[] = []
+  for (const { id, parentId } of rows) {
+    const siblings = (parentId && nodes.get(parentId)?.children) || tops
+    siblings.push(nodes.get(id)!)
+  }
+  return tops
+}
+
+/** A tree with nothing but what leads to published products; null where nothing does. */
+export const withProducts = (node: CategoryNode): CategoryNode | null =>
+  node.numberOfPublishedProducts.store === 0
+    ? null
+    : { ...node, children: node.children.flatMap((child) => withProducts(child) ?? []) }
+
+/** The order after one of several has been put at a place among the others. */
+export const placed = (others: readonly string[], id: string, position: number) =>
+  others.toSpliced(Math.min(position, others.length), 0, id)

@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { reference } from '../endpoint.ts'
+import { action } from '../organization/schema.ts'
+import { genericText, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+
+export const categoryStatuses = ['active', 'archived'] as const
+export const absorptionTypes = [
+  'none',
+  'by_value',
+  'percentage_amount_controlled',
+  'percentage_amount_declared',
+] as const
+export type AbsorptionType = (typeof absorptionTypes)[number]
+
+const markup = /<\s*[a-z!/?]/i
+const withoutMarkup = (text: string) => !markup.test(text)
+
+const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })
+/** Centimetres and grams. */
+export const size = z.int().min(0).max(100_000)
+export const weight = z.int().min(0).max(10_000_000)
+const amount = z.int().min(0).max(5_000_000)
+
+const categoryReference = reference('categories')
+const entityReference = reference('organizations')
+const description = paragraphs({ max: 3_000 })
+const instruction = paragraphs({ max: 500 })
+const childrenDescription = line({ max: 255 }).refine(withoutMarkup, { error: 'markup_refused' })
+const absorptionValue = z.number().min(0).max(5_000_000)
+const warehouses = z.array(entityReference).max(50)
+export const imageReference = reference('files')
+
+export const categoryCreate = z.strictObject({
+  label: genericText,
+  identifier,
+  parentId: optional(categoryReference),
+  imageId: optional(imageReference),
+  description: optional(description),
+  buyerId: entityReference,
+  referentWarehouseIds: warehouses.default([]),
+  length: optional(size),
+  width: optional(size),
+  height: optional(size),
+  weight,
+  absorptionType: z.enum(absorptionTypes).default('none'),
+  absorptionValue: optional(absorptionValue),
+  absorptionMax: optional(amount),
+  highlightedInstruction: optional(instruction),
+  childrenDescription: optional(childrenDescription),
+})
+
+export const categoryPatch = z.strictObject({
+  label: genericText.optional(),
+  identifier: identifier.optional(),
+  parentId: patchable(categoryReference),
+  imageId: patchable(imageReference),
+  description: patchable(description),
+  buyerId: entityReference.optional(),
+  referentWarehouseIds: warehouses.optional(),
+  length: patchable(size),
+  width: patchable(size),
+  height: patchable(size),
+  weight: weight.optional(),
+  absorptionType: z.enum(absorptionTypes).optional(),
+  absorptionValue: patchable(absorptionValue),
+  absorptionMax: patchable(amount),
+  highlightedInstruction: patchable(instruction),
+  childrenDescription: patchable(childrenDescription),
+  version: version.optional(),
+})
+
+/** Under which category, and at which place among its children (0 is the first; past the end is the last). */
+export const categoryMove = z.strictObject({
+  parentId: categoryReference,
+  position: z.int().min(0).max(100_000),
+  version: version.optional(),
+})
+
+export const namedCategory = z.object({ id: z.uuid(), label: z.string() })
+
+/** Published products of the category and of those below it, as each channel offers them. */
+const publishedCounts = z.object({ web: z.int(), store: z.int() })
+const counts = { numberOfProducts: z.int(), numberOfPublishedProducts: publishedCounts }
+
+export const categoryRow = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  identifier: z.string(),
+  status: z.enum(categoryStatuses),
+  parentId: z.uuid().nullable(),
+  parent: namedCategory.nullable(),
+  position: z.int(),
+  imageId: z.uuid().nullable(),
+  buyer: z.object({ id: z.uuid(), commonName: z.string() }).nullable(),
+  ...counts,
+  createdAt: timestamp,
+})
+
+export const category = categoryRow.extend({
+  description: z.string().nullable(),
+  referentWarehouses: z.array(z.object({ id: z.uuid(), commonName: z.string() })),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  weight: z.int(),
+  absorptionType: z.enum(absorptionTypes),
+  absorptionValue: z.number().nullable(),
+  absorptionMax: z.int().nullable(),
+  highlightedInstruction: z.string().nullable(),
+  childrenDescription: z.string().nullable(),
+  version,
+  actions: z.array(action),
+})
+
+/** What a visitor may know of a category, on the way to it. */
+export const categoryStep = z.object({ id: z.uuid(), label: z.string(), identifier: z.string() })
+
+const nodeFields = {
+  ...categoryStep.shape,
+  status: z.enum(categoryStatuses),
+  imageId: z.uuid().nullable(),
+  childrenDescription: z.string().nullable(),
+  ...counts,
+}
+export type CategoryNode = z.infer<z.ZodObject<typeof nodeFields>> & { children: CategoryNode[] }
+export const categoryNode: z.ZodType<CategoryNode> = z.object({
+  ...nodeFields,
+  get children() {
+    return z.array(categoryNode)
+  },
+})
+
+/** What keeps a category from being archived. */
+export const checkpoints = z.object({
+  childCategories: z.int(),
+  products: z.int(),
+  questions: z.int(),
+  archivable: z.boolean(),
+})

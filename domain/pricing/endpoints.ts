@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { get, post } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { productStates } from '../product/states.ts'
+
+const estimateAsked = z.strictObject({
+  answers: z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000),
+})
+
+const estimateAnswer = z.object({
+  state: z.enum(productStates),
+  /** Cents. Base and entries add up to the estimate. */
+  base: z.int(),
+  impactPriceEntries: z.array(z.object({ label: z.string(), value: z.int(), floor: z.boolean() })),
+  estimate: z.int(),
+  currency: z.enum(currencies),
+  priceListVersion: z.int(),
+  /** Worth nothing, and the product is not bought back for nothing. */
+  blocked: z.boolean(),
+})
+
+/** Counts are decimal strings: there may be more combinations than a number can hold. */
+const rangeAnswer = z.object({
+  lowest: z.int(),
+  highest: z.int(),
+  combinations: z.string(),
+  atZero: z.string(),
+  currency: z.enum(currencies),
+})
+
+export const pricingEndpoints = {
+  estimate: post('/products/{id}/estimate', {
+    summary: 'What a product is worth, from the answers to its questions',
+    access: 'visitor',
+    body: estimateAsked,
+    answer: estimateAnswer,
+    perMinute: 120,
+    errors: [
+      'product_unpublished',
+      'no_questions',
+      'question_not_recognised',
+      'question_answered_twice',
+      'answer_not_recognised',
+      'question_unanswered',
+    ],
+  }),
+  whatIf: get('/products/{id}/what-if', {
+    summary: 'The range of every combination of answers: lowest, highest, how many, how many at zero',
+    access: 'ROLE_PRODUCT_LIST_PAGE',
+    answer: rangeAnswer,
+    errors: ['no_questions'],
+  }),
+}

@@ -1,0 +1,23 @@
+import { machine } from '../machine.ts'
+
+export type ProductFacts = { hasPrice: boolean; categoryActive: boolean }
+
+export const productMachine = machine({
+  name: 'product',
+  initial: 'draft',
+  states: { draft: { tone: 'waiting' }, published: { tone: 'done' } },
+  transitions: {
+    publish: {
+      from: ['draft'],
+      to: 'published',
+      by: 'CATALOG_WRITE',
+      look: 'primary',
+      guards: [
+        (facts: ProductFacts) => (facts.hasPrice ? null : 'no_buyback_price'),
+        (facts: ProductFacts) => (facts.categoryActive ? null : 'category_archived'),
+      ],
+    },
+    unpublish: { from: ['published'], to: 'draft', by: 'CATALOG_WRITE' },
+  },
+})
+export type ProductEvent = keyof typeof productMachine.transitions

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { judge } from '../machine.ts'
+import { check } from '../text.ts'
+import { productMachine } from './machine.ts'
+import { hasCheckDigit, hasPrice, priceChanges, priced, warningsOf } from './rules.ts'
+import { type Prices, productCreate } from './schema.ts'
+
+const prices = (more: Partial<Prices> = {}): Prices => ({
+  functional: null,
+  grade_a: null,
+  grade_b: null,
+  grade_c: null,
+  grade_d: null,
+  grade_e: null,
+  ...more,
+})
+
+test.each([
+  ['96385074', true],
+  ['96385075', false],
+  ['036000291452', true],
+  ['036000291453', false],
+  ['4006381333931', true],
+  ['4006381333913', false],
+  ['10012345678902', true],
+  ['10012345678903', false],
+])('the check digit of %s', (gtin, right) => {
+  expect(hasCheckDigit(gtin)).toBe(right)
+  expect(warningsOf({ ean: gtin })).toEqual(right ? [] : ['ean_check_digit'])
+})
+
+test('a product has a price in one of the states it is bought back in', () => {
+  expect(hasPrice({ simple: false, prices: prices({ grade_e: 0 }) })).toBe(true)
+  expect(hasPrice({ simple: false, prices: prices({ functional: 100 }) })).toBe(false)
+  expect(hasPrice({ simple: true, prices: prices({ functional: 0 }) })).toBe(true)
+  expect(hasPrice({ simple: true, prices: prices({ grade_a: 100 }) })).toBe(false)
+})
+
+test('prices that are left out stay, those that are emptied go', () => {
+  const before = prices({ grade_a: 100, grade_b: 50 })
+  expect(priceChanges(before, { grade_a: 100, grade_b: null, grade_c: 0 })).toEqual([
+    { state: 'grade_b', from: 50, to: null },
+    { state: 'grade_c', from: null, to: 0 },
+  ])
+  expect(priced({ simple: false, prices: before }).prices).toEqual({ grade_a: 100, grade_b: 50 })
+})
+
+test.each([
+  ['publish', 'draft', { hasPrice: true, categoryActive: true }, null],
+  ['publish', 'draft', { hasPrice: false, categoryActive: true }, 'no_buyback_price'],
+  ['publish', 'draft', { hasPrice: true, categoryActive: false }, 'category_archived'],
+  ['publish', 'published', { hasPrice: true, categoryActive: true }, 'transition_refused'],
+  ['unpublish', 'published', { hasPrice: false, categoryActive: false }, null],
+  ['unpublish', 'draft', { hasPrice: true, categoryActive: true }, 'transition_refused'],
+] as const)('%s of a %s product with %j', (event, state, facts, reason) => {
+  const verdict = judge(productMachine, event, state, facts, () => true)
+  expect(verdict.allowed ? null : verdict.reason).toBe(reason)
+})
+
+describe('a form', () => {
+  const refused = (more: object) =>
+    check(productCreate, {
+      label: 'iPhone 13',
+      categoryId: '00000000-0000-4000-8000-000000000000',
+      ...more,
+    }).violations?.map(({ path, code }) => `${path} ${code}`)
+
+  test.each([
+    [{}, undefined],
+    [{ label: 'x' }, ['label too_short']],
+    [{ label: 'x'.repeat(256) }, ['label too_long']],
+    [{ ean: '4006381333913' }, undefined],
+    [{ ean: '400638133' }, ['ean ean_length']],
+    [{ ean: '40063813339a1' }, ['ean ean_length']],
+    [{ tacCodes: ['35328511', '1234567'] }, ['tacCodes.1 tac_digits']],
+    [{ tacCodes: ['123456789'] }, ['tacCodes.0 tac_digits']],
+    [{ prices: { grade_a: 5_000_000 } }, undefined],
+    [{ prices: { grade_a: 5_000_001 } }, ['prices.grade_a too_big']],
+    [{ prices: { grade_a: -1 } }, ['prices.grade_a too_small']],
+    [{ prices: { grade_a: 0.5 } }, ['prices.grade_a wrong_type']],
+    [{ prices: { grade_f: 1 } }, ['prices unknown_field']],
+    [{ comment: 'x'.repeat(501) }, ['comment too_long']],
+    [{ categoryId: undefined }, ['categoryId required']],
+  ])('with %j', (more, expected) => {
+    expect(refused(more)).toEqual(expected)
+  })
+
+  test('names a TAC code once', () => {
+    const { value } = check(productCreate, {
+      label: 'iPhone 13',
+      categoryId: '00000000-0000-4000-8000-000000000000',
+      tacCodes: ['35328511', '35328511'],
+    })
+    expect(value?.tacCodes).toEqual(['35328511'])
+  })
+})

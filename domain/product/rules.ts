@@ -1,0 +1,33 @@
+import type { PricedProduct } from '../pricing/estimate.ts'
+import type { Prices } from './schema.ts'
+import { grades, type ProductState, productStates } from './states.ts'
+
+/** The last digit of a GTIN follows from the others: from the right, they weigh 3 and 1 in turn. */
+export const hasCheckDigit = (gtin: string) => {
+  const digits = [...gtin].map(Number)
+  const last = digits.pop()!
+  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10 === last
+}
+
+/** What may be a mistake of whoever typed it, and is stored as it was typed. */
+export const warningsOf = ({ ean }: { ean: string | null }) => (ean && !hasCheckDigit(ean) ? ['ean_check_digit'] : [])
+
+/** The states that a product is bought back in. */
+export const statesOf = (simple: boolean): readonly ProductState[] => (simple ? ['functional'] : grades)
+
+export const hasPrice = (product: { simple: boolean; prices: Prices }) =>
+  statesOf(product.simple).some((state) => product.prices[state] !== null)
+
+/** Which prices a form really changes: what it leaves out stays, what it empties goes. */
+export const priceChanges = (before: Prices, given: Partial<Record<ProductState, number | null | undefined>>) =>
+  productStates.flatMap((state) => {
+    const to = given[state]
+    return to === undefined || to === before[state] ? [] : [{ state, from: before[state], to }]
+  })
+
+/** The product as the price engine reads it: a state without a price is left out. */
+export const priced = ({ simple, prices }: { simple: boolean; prices: Prices }): PricedProduct => ({
+  simple,
+  prices: Object.fromEntries(Object.entries(prices).filter(([, amount]) => amount !== null)),
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { imageReference, namedCategory, size, weight } from '../category/schema.ts'
+import { reference } from '../endpoint.ts'
+import { action } from '../organization/schema.ts'
+import { genericText, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { type ProductState, productStates } from './states.ts'
+
+export const productStatuses = ['draft', 'published'] as const
+
+/** Cents: 0 to 50 000 euros. Null says that the product has no price in that state. */
+export const price = z.int().min(0).max(5_000_000)
+const eachState = <T extends z.ZodType>(schema: T) =>
+  Object.fromEntries(productStates.map((state) => [state, schema])) as Record<ProductState, T>
+
+const pricesGiven = z.strictObject(eachState(price.nullish()))
+const prices = z.object(eachState(z.int().nullable()))
+export type Prices = z.infer<typeof prices>
+
+const ean = z
+  .string()
+  .trim()
+  .regex(/^(\d{8}|\d{12,14})$/, { error: 'ean_length' })
+const tacCode = z
+  .string()
+  .trim()
+  .regex(/^\d{8}$/, { error: 'tac_digits' })
+const tacCodes = z
+  .array(tacCode)
+  .max(500)
+  .transform((codes) => [...new Set(codes)])
+const comment = paragraphs({ max: 500 })
+const categoryReference = reference('categories')
+const secondary = z.array(categoryReference).max(50)
+const short = line({ max: 255 })
+
+export const productCreate = z.strictObject({
+  label: genericText,
+  categoryId: categoryReference,
+  secondaryCategoryIds: secondary.default([]),
+  brand: optional(short),
+  model: optional(short),
+  reference: optional(short),
+  ean: optional(ean),
+  tacCodes: tacCodes.default([]),
+  comment: optional(comment),
+  imageId: optional(imageReference),
+  imageHdId: optional(imageReference),
+  height: optional(size),
+  length: optional(size),
+  width: optional(size),
+  weight: optional(weight),
+  simple: z.boolean().default(false),
+  prices: pricesGiven.default({}),
+  isCollectingIMEI: z.boolean().default(false),
+  buybackZeroNotAllowed: z.boolean().default(false),
+})
+
+export const productPatch = z.strictObject({
+  label: genericText.optional(),
+  categoryId: categoryReference.optional(),
+  secondaryCategoryIds: secondary.optional(),
+  brand: patchable(short),
+  model: patchable(short),
+  reference: patchable(short),
+  ean: patchable(ean),
+  tacCodes: tacCodes.optional(),
+  comment: patchable(comment),
+  imageId: patchable(imageReference),
+  imageHdId: patchable(imageReference),
+  height: patchable(size),
+  length: patchable(size),
+  width: patchable(size),
+  weight: patchable(weight),
+  simple: z.boolean().optional(),
+  prices: pricesGiven.optional(),
+  isCollectingIMEI: z.boolean().optional(),
+  buybackZeroNotAllowed: z.boolean().optional(),
+  version: version.optional(),
+})
+
+export const productRow = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  reference: z.string().nullable(),
+  ean: z.string().nullable(),
+  category: namedCategory,
+  imageId: z.uuid().nullable(),
+  simple: z.boolean(),
+  status: z.enum(productStatuses),
+  /** Of its best state: grade A, or functional where the product is simple. */
+  price: z.int().nullable(),
+  createdAt: timestamp,
+})
+
+export const product = productRow.extend({
+  accountId: z.uuid(),
+  secondaryCategories: z.array(namedCategory),
+  tacCodes: z.array(z.string()),
+  comment: z.string().nullable(),
+  imageHdId: z.uuid().nullable(),
+  height: z.int().nullable(),
+  length: z.int().nullable(),
+  width: z.int().nullable(),
+  weight: z.int().nullable(),
+  prices,
+  priceListVersion: z.int(),
+  isCollectingIMEI: z.boolean(),
+  buybackZeroNotAllowed: z.boolean(),
+  /** What may be a mistake, and is kept all the same. */
+  warnings: z.array(z.string()),
+  version,
+  actions: z.array(action),
+})
+
+export const priceChange = z.object({
+  id: z.uuid(),
+  at: timestamp,
+  by: z.string(),
+  state: z.enum(productStates),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  priceListVersion: z.int(),
+})
+
+/** Several products at once. */
+export const productIds = z.strictObject({ ids: z.array(reference('products')).min(1).max(500) })
+export const bulkAnswer = z.object({
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.uuid(), label: z.string().nullable(), reason: z.string() })),
+})

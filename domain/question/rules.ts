@@ -1,0 +1,60 @@
+import type { Violation } from '../errors.ts'
+import type { Language } from '../money.ts'
+import type { GivenAnswer } from '../pricing/estimate.ts'
+import type { QuestionTranslations, StoredAnswer } from './schema.ts'
+
+type Translated = { translations: Partial<Record<Language, Record<string, string | null>>> }
+
+/** Texts in a language; what has no translation is said as it was written. */
+const inLanguage = <T extends Translated>(texts: T, language: Language): T => {
+  const said = Object.entries(texts.translations[language] ?? {}).filter(([, text]) => text)
+  return { ...texts, ...Object.fromEntries(said) }
+}
+
+export type Question = {
+  id: string
+  title: string
+  howToTest: string | null
+  description: string | null
+  translations: QuestionTranslations
+  answers: StoredAnswer[]
+}
+
+export const questionIn = (question: Question, language: Language): Question => ({
+  ...inLanguage(question, language),
+  answers: question.answers.map((answer) => inLanguage(answer, language)),
+})
+
+type Choice = { questionId: string; answerId: string }
+
+/**
+ * The answers that a questionnaire was given, in its order. Every question is answered once, with one of its answers,
+ * and nothing else is: each thing that is wrong is named.
+ */
+export const answersGiven = (
+  questions: readonly Question[],
+  given: readonly Choice[],
+): { answers: GivenAnswer[]; violations: Violation[] } => {
+  const known = new Map(questions.map((question) => [question.id, question]))
+  const chosen = new Map<string, GivenAnswer>()
+  const seen = new Set<string>()
+  const violations: Violation[] = []
+  for (const [index, { questionId, answerId }] of given.entries()) {
+    const question = known.get(questionId)
+    const answer = question?.answers.find(({ id }) => id === answerId)
+    if (!question) violations.push({ path: `answers.${index}.questionId`, code: 'question_not_recognised' })
+    else if (seen.has(questionId))
+      violations.push({ path: `answers.${index}.questionId`, code: 'question_answered_twice' })
+    else if (!answer) violations.push({ path: `answers.${index}.answerId`, code: 'answer_not_recognised' })
+    else chosen.set(questionId, { label: `${question.title} · ${answer.title}`, impact: answer.impact })
+    seen.add(questionId)
+  }
+  for (const { id, title } of questions)
+    if (!seen.has(id))
+      violations.push({ path: 'answers', code: 'question_unanswered', params: { question: title, id } })
+  return { answers: questions.flatMap(({ id }) => chosen.get(id) ?? []), violations }
+}
+
+/** An order names each of the things it puts in order, once. */
+export const isOrderOf = (ids: readonly string[], known: readonly string[]) =>
+  ids.length === known.length && new Set(ids).size === ids.length && ids.every((id) => known.includes(id))

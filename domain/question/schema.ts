@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { namedCategory } from '../category/schema.ts'
+import { reference } from '../endpoint.ts'
+import { languages } from '../money.ts'
+import { impact } from '../pricing/impact.ts'
+import { genericText, line, optional, paragraphs, patchable, version } from '../text.ts'
+
+const long = paragraphs({ max: 3_000 })
+const answerTitle = line({ min: 1, max: 255 })
+
+const inLanguages = <T extends z.ZodType>(texts: T) => z.partialRecord(z.enum(languages), texts)
+
+const questionTranslations = inLanguages(
+  z.strictObject({ title: optional(genericText), howToTest: optional(long), description: optional(long) }),
+)
+const answerTranslations = inLanguages(z.strictObject({ title: optional(answerTitle), description: optional(long) }))
+
+const newAnswer = z.strictObject({
+  title: answerTitle,
+  description: optional(long),
+  impact,
+  translations: answerTranslations.default({}),
+})
+/** An answer that keeps its id is the same answer, whatever it says now. */
+const keptAnswer = newAnswer.extend({ id: z.uuid().optional() })
+const severalOf = <T extends z.ZodType>(answer: T) => z.array(answer).min(2).max(50)
+
+export const questionCreate = z.strictObject({
+  title: genericText,
+  howToTest: optional(long),
+  description: optional(long),
+  translations: questionTranslations.default({}),
+  answers: severalOf(newAnswer),
+})
+
+export const questionPatch = z.strictObject({
+  title: genericText.optional(),
+  howToTest: patchable(long),
+  description: patchable(long),
+  translations: questionTranslations.optional(),
+  answers: severalOf(keptAnswer).optional(),
+  version: version.optional(),
+})
+
+export const questionOrder = z.strictObject({ ids: z.array(reference('diagnostic-questions')).max(1_000) })
+
+export const storedAnswer = newAnswer.extend({ id: z.uuid() })
+export type StoredAnswer = z.infer<typeof storedAnswer>
+export type QuestionTranslations = z.infer<typeof questionTranslations>
+
+export const question = z.object({
+  id: z.uuid(),
+  category: namedCategory,
+  position: z.int(),
+  title: z.string(),
+  howToTest: z.string().nullable(),
+  description: z.string().nullable(),
+  translations: questionTranslations,
+  answers: z.array(storedAnswer),
+  version,
+})
+
+/** As a category's page shows it: its own, or of a category above. */
+export const categoryQuestion = question.extend({ inherited: z.boolean() })
+
+/** As whoever declares a product reads it: in their language, without what each answer costs. */
+export const askedQuestion = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  howToTest: z.string().nullable(),
+  description: z.string().nullable(),
+  answers: z.array(z.object({ id: z.uuid(), title: z.string(), description: z.string().nullable() })),
+})

@@ -1,0 +1,44 @@
+import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import {
+  ancestryOf,
+  ancestryOfProduct,
+  checkpointsOf,
+  connectedTrees,
+  found,
+  leadingToProducts,
+  shown,
+  topOf,
+  treeFrom,
+} from './read.ts'
+import { companyOf } from './scope.ts'
+import { listCategories } from './store.ts'
+import { changeCategory, createCategory, moveCategory, patchCategory } from './write.ts'
+
+export const categoryHandlers: Handlers<'categories'> = {
+  list: ({ app, who, query }) => listCategories(app, who, query),
+  create: ({ app, who, body }) => createCategory(app, who, body),
+  tree: ({ app, who, query }) =>
+    within(app, who, async (tx) => treeFrom(tx, (await topOf(tx, companyOf(who, query.accountId))).id)),
+  treeOf: ({ app, who, params }) => within(app, who, (tx) => treeFrom(tx, params.id)),
+  withProducts: ({ app, who, query }) =>
+    within(app, who, async (tx) => ({ members: await leadingToProducts(tx, companyOf(who, query.accountId)) })),
+  connectedTree: ({ app, who, query }) =>
+    within(app, who, async (tx) => ({ members: await connectedTrees(tx, companyOf(who, query.accountId)) })),
+  root: ({ app, who, query }) => within(app, who, (tx) => topOf(tx, companyOf(who, query.accountId))),
+  read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
+  patch: ({ app, who, params, body }) => patchCategory(app, who, params.id, body),
+  move: ({ app, who, params, body }) => moveCategory(app, who, params.id, body),
+  archive: ({ app, who, params }) => changeCategory(app, who, params.id, 'archive'),
+  restore: ({ app, who, params }) => changeCategory(app, who, params.id, 'restore'),
+  checkpoints: ({ app, who, params }) => within(app, who, (tx) => checkpointsOf(tx, params.id)),
+  ancestry: ({ app, who, params }) => within(app, who, async (tx) => ({ members: await ancestryOf(tx, params.id) })),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
+    }),
+  ofProduct: ({ app, who, params }) =>
+    within(app, who, async (tx) => ({ members: await ancestryOfProduct(tx, params.id) })),
+}

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let visitor: Caller
+let seller: Caller
+let root: string
+let phones: { id: string }
+let smart: { id: string }
+let empty: { id: string }
+let archived: { id: string }
+let published: string
+let draft: string
+
+const addProduct = async (category: string, status: string) => {
+  const [row] = await product.sql<{ id: string }>(
+    `insert into products (account_id, category_id, label, status) values ($1, $2, 'Téléphone', $3) returning id`,
+    [demo.account.Boréal, category, status],
+  )
+  return row!.id
+}
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  seller = await product.as('seller@boreal.test')
+  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = product.withToken(body.token)
+  root = (await manager.get('/internal/categories/root')).body.id
+  const buyer = demo.entity.RC!
+  phones = await newCategory(manager, buyer, { label: 'Téléphones', identifier: 'telephones' })
+  smart = await newCategory(manager, buyer, { label: 'Smartphones', identifier: 'smart', parentId: phones.id })
+  empty = await newCategory(manager, buyer, { label: 'Consoles', identifier: 'consoles' })
+  archived = await newCategory(manager, buyer, { label: 'Minitels', identifier: 'minitels' })
+  await manager.post(`/categories/${archived.id}/archive`)
+  published = await addProduct(smart.id, 'published')
+  draft = await addProduct(smart.id, 'draft')
+  await addProduct(phones.id, 'published')
+})
+
+const ids = (nodes: { id: string }[]) => nodes.map(({ id }) => id)
+
+describe('the list', () => {
+  test('shows the catalogue by name, with what is counted below each category', async () => {
+    const { body } = await manager.get('/categories?status=active')
+    expect(body.totalItems).toBe(4)
+    expect(body.members.map(({ label }: { label: string }) => label)).toEqual([
+      'Catalogue',
+      'Consoles',
+      'Smartphones',
+      'Téléphones',
+    ])
+    expect(body.members[3]).toMatchObject({
+      parent: { label: 'Catalogue' },
+      buyer: { commonName: 'Recircle' },
+      numberOfProducts: 3,
+      numberOfPublishedProducts: { web: 2, store: 2 },
+    })
+    expect(body.members[2]).toMatchObject({ numberOfProducts: 2, numberOfPublishedProducts: { web: 1, store: 1 } })
+  })
+
+  test('counts nothing on the web while the company has no site', async () => {
+    await product.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
+    const { body } = await manager.get(`/categories/${phones.id}`)
+    await product.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
+    expect(body.numberOfPublishedProducts).toEqual({ web: 0, store: 2 })
+  })
+
+  test('is searched, filtered, ordered and cut', async () => {
+    const found = async (query: string) =>
+      (await manager.get(`/categories?${query}`)).body.members.map(
+        ({ identifier }: { identifier: string }) => identifier,
+      )
+    expect(await found('search=telep')).toEqual(['telephones'])
+    expect(await found('search=TÉLÉ')).toEqual(['telephones'])
+    expect(await found('status=archived')).toEqual(['minitels'])
+    expect(await found(`parentId=${phones.id}`)).toEqual(['smart'])
+    expect(await found('order[label]=desc&itemsPerPage=1&page=2&partial=true')).toEqual(['smart'])
+    expect((await manager.get('/categories?partial=true')).body.totalItems).toBeNull()
+    expect((await manager.get('/categories?colour=red')).body.code).toBe('unknown_parameter')
+  })
+
+  test('is one company’s, and refused to those who do not manage it', async () => {
+    const colombe = await product.as('manager@colombe.test')
+    const buyer = await product.as('buyer@recircle.test')
+    for (const who of [colombe, buyer]) {
+      const { body } = await who.get('/categories')
+      expect(body.members.map(({ label }: { label: string }) => label)).toEqual(['Catalogue'])
+      expect(body.members[0].id).not.toBe(root)
+      expect((await who.get(`/categories/${phones.id}`)).status).toBe(404)
+      expect((await who.get(`/categories/tree/${phones.id}`)).status).toBe(404)
+      expect((await who.get(`/categories/${phones.id}/ancestry`)).status).toBe(404)
+    }
+    expect((await seller.get('/categories')).status).toBe(403)
+    expect((await visitor.get('/categories')).status).toBe(403)
+  })
+})
+
+describe('the tree', () => {
+  test('is whole for those who manage it, archived branches too', async () => {
+    const { body } = await manager.get('/categories/tree')
+    expect(body).toMatchObject({ id: root, numberOfProducts: 3 })
+    expect(ids(body.children)).toEqual([phones.id, empty.id, archived.id])
+    expect(ids(body.children[0].children)).toEqual([smart.id])
+  })
+
+  test('shows everybody else what is in use', async () => {
+    for (const who of [seller, visitor]) {
+      expect(ids((await who.get(`/categories/tree/${root}`)).body.children)).toEqual([phones.id, empty.id])
+      expect((await who.get(`/categories/tree/${archived.id}`)).status).toBe(404)
+    }
+  })
+
+  test('leads to products', async () => {
+    for (const who of [seller, visitor, manager]) {
+      const { body } = await who.get('/categories/with-products')
+      expect(ids(body.members)).toEqual([phones.id])
+      expect(ids(body.members[0].children)).toEqual([smart.id])
+    }
+  })
+
+  test('of retailers can be read by their buyer, and by nobody else', async () => {
+    const buyer = await product.as('buyer@recircle.test')
+    const { body } = await buyer.get('/categories/connected-tree')
+    expect(body.members.map(({ accountName }: { accountName: string }) => accountName)).toEqual([
+      'Recircle',
+      'Boréal',
+      'Colombe',
+    ])
+    expect(ids(body.members[1].tree.children)).toEqual([phones.id, empty.id])
+    const own = await manager.get('/categories/connected-tree')
+    expect(own.body.members.map(({ accountName }: { accountName: string }) => accountName)).toEqual(['Boréal'])
+  })
+
+  test('is the one that an administrator of the platform names', async () => {
+    const admin = await product.as('admin@reprise.test')
+    expect(await admin.get('/categories/tree')).toMatchObject({ status: 422 })
+    const { body } = await admin.get(`/categories/tree?accountId=${demo.account.Boréal}`)
+    expect(body.id).toBe(root)
+    expect((await manager.get(`/categories/tree?accountId=${demo.account.Colombe}`)).status).toBe(404)
+    const nowhere = '00000000-0000-4000-8000-000000000000'
+    expect((await admin.get(`/categories/tree?accountId=${nowhere}`)).status).toBe(404)
+  })
+})
+
+test('a product has a way to its category; visitors know it once it is published', async () => {
+  const way = [root, phones.id, smart.id]
+  expect(ids((await visitor.get(`/products/${published}/category_tree`)).body.members)).toEqual(way)
+  expect((await visitor.get(`/products/${draft}/category_tree`)).status).toBe(404)
+  expect(ids((await seller.get(`/products/${draft}/category_tree`)).body.members)).toEqual(way)
+  const colombe = await product.as('manager@colombe.test')
+  expect((await colombe.get(`/products/${published}/category_tree`)).status).toBe(404)
+})

@@ -1,0 +1,84 @@
+import { categoryMachine } from '#domain/category/machine.ts'
+import { treesOf, withProducts } from '#domain/category/rules.ts'
+import type { CategoryNode } from '#domain/category/schema.ts'
+import { Refusal } from '#domain/errors.ts'
+import { actions } from '#domain/machine.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
+import { inScope, seesArchived } from './scope.ts'
+import { type CategoryRecord, factsOf, namesOf, readCategory, retailersOf, rootOf, treeRows } from './store.ts'
+
+/** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
+export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {
+  const category = await readCategory(tx, id, { counts })
+  if (!category || (category.status === 'archived' && !seesArchived(tx.who))) throw new Refusal('not_found')
+  return category
+}
+
+/** The category with what the person may do to it now. */
+export const shown = async (tx: Tx<Person>, id: string) => {
+  const category = await found(tx, id, true)
+  const facts = await factsOf(tx, category)
+  return {
+    ...category,
+    referentWarehouses: await namesOf(tx, category.referentWarehouseIds),
+    actions: actions(categoryMachine, category.status, facts, mayCause(tx.who)),
+  }
+}
+
+export const checkpointsOf = async (tx: Tx<Person>, id: string) => {
+  const { isRoot, childCategories, products, questions } = await factsOf(tx, await found(tx, id))
+  const archivable = !isRoot && childCategories + products + questions === 0
+  return { childCategories, products, questions, archivable }
+}
+
+export const treeFrom = async (tx: Tx<Person | Visitor>, id: string): Promise<CategoryNode> => {
+  const { accountId } = await found(tx, id)
+  const rows = await treeRows(tx, { accountIds: [accountId], below: id, archived: seesArchived(tx.who) })
+  return treesOf(rows).find((node) => node.id === id)!
+}
+
+export const topOf = async (tx: Tx, accountId: string) => {
+  const root = await rootOf(tx, accountId)
+  if (!root) throw new Refusal('not_found')
+  return root
+}
+
+export const leadingToProducts = async (tx: Tx<Person | Visitor>, accountId: string) => {
+  const [root] = treesOf(await treeRows(tx, { accountIds: [accountId], archived: false }))
+  return (root && withProducts(root)?.children) ?? []
+}
+
+/** One's own catalogue first, then those of the retailers that sell to the company, by name. */
+export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
+  const retailers = await retailersOf(tx, accountId)
+  const accountIds = [accountId, ...retailers.map(({ id }) => id)]
+  const rows = await treeRows(tx, { accountIds, archived: false })
+  const own = await topOf(tx, accountId)
+  const names = new Map(rows.map(({ id, accountName }) => [id, accountName]))
+  const trees = treesOf(rows.map(({ accountName: _, ...row }) => row)).map((tree) => ({
+    accountName: names.get(tree.id)!,
+    tree,
+  }))
+  const rank = ({ tree }: { tree: CategoryNode }) => Number(tree.id !== own.id)
+  return trees.toSorted((a, b) => rank(a) - rank(b) || a.accountName.localeCompare(b.accountName))
+}
+
+export const ancestryOf = async (tx: Tx<Person | Visitor>, id: string) => {
+  const { ancestors } = await found(tx, id)
+  const steps = await inScope(tx.db, tx.who)
+    .select(['c.id', 'c.label', 'c.identifier'])
+    .where('c.id', 'in', ancestors)
+    .execute()
+  return steps.toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
+}
+
+/** The way to a product's main category. Visitors know published products only. */
+export const ancestryOfProduct = async (tx: Tx<Person | Visitor>, id: string) => {
+  let query = tx.db.selectFrom('products').select('category_id').where('id', '=', id)
+  if (tx.who.accountId) query = query.where('account_id', '=', tx.who.accountId)
+  if (tx.who.kind === 'visitor') query = query.where('status', '=', 'published')
+  const product = await query.executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  return ancestryOf(tx, product.category_id)
+}

@@ -1,0 +1,189 @@
+import type * as z from 'zod'
+import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
+import { judgeAbsorption, placed } from '#domain/category/rules.ts'
+import type { categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { connected } from '#server/organization/choices.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { transition } from '#server/platform/transition.ts'
+import type { Person } from '#server/platform/who.ts'
+import { childrenOf, lastPlace, lockTree, storeOrder } from './place.ts'
+import { found, shown } from './read.ts'
+import { factsOf, readCategory } from './store.ts'
+
+type Create = z.output<typeof categoryCreate>
+type Patch = z.output<typeof categoryPatch>
+type Move = z.output<typeof categoryMove>
+
+export const createCategory = (app: App, who: Person, input: Create) =>
+  within(app, who, async (tx) => {
+    await lockTree(tx, (await parentOf(tx, input.parentId)).accountId)
+    const parent = await parentOf(tx, input.parentId)
+    const { accountId } = parent
+    checkAbsorption(input)
+    await checkLinks(tx, accountId, input)
+    const { id } = await tx.db
+      .insertInto('categories')
+      .values({
+        account_id: accountId,
+        label: input.label,
+        identifier: input.identifier,
+        weight: input.weight,
+        position: await lastPlace(tx, accountId, parent.id),
+        ...columnsOf(input),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const changes = { label: input.label, identifier: input.identifier }
+    await record(tx, { accountId, subject: 'category', id, event: 'create', to: 'active', changes })
+    return shown(tx, id)
+  })
+
+export const patchCategory = (app: App, who: Person, id: string, { version, ...given }: Patch) =>
+  within(app, who, async (tx) => {
+    const before = await locked(tx, id, version)
+    const { accountId } = before
+    // Whoever takes absorption away need not empty its value as well.
+    const patch = given.absorptionType === 'none' ? { absorptionValue: null, absorptionMax: null, ...given } : given
+    const changes = changed(before, patch)
+    if ('absorptionType' in changes || 'absorptionValue' in changes)
+      checkAbsorption({
+        absorptionType: patch.absorptionType ?? before.absorptionType,
+        absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
+      })
+    if ('parentId' in changes) await checkMove(tx, before, patch.parentId)
+    await checkLinks(tx, accountId, {
+      buyerId: 'buyerId' in changes ? patch.buyerId : undefined,
+      referentWarehouseIds: 'referentWarehouseIds' in changes ? patch.referentWarehouseIds : undefined,
+      imageId: 'imageId' in changes ? patch.imageId : undefined,
+    })
+    if (Object.keys(changes).length > 0) {
+      const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
+      const place = patch.parentId && 'parentId' in changes ? await lastPlace(tx, accountId, patch.parentId) : null
+      await tx.db
+        .updateTable('categories')
+        .set({ ...columnsOf(values), ...(place ? { position: place } : {}) })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute()
+      await record(tx, { accountId, subject: 'category', id, event: 'update', changes })
+    }
+    return shown(tx, id)
+  })
+
+export const moveCategory = (app: App, who: Person, id: string, { parentId, position, version }: Move) =>
+  within(app, who, async (tx) => {
+    const before = await locked(tx, id, version)
+    const { accountId } = before
+    await checkMove(tx, before, parentId)
+    if (parentId !== before.parentId)
+      await tx.db
+        .updateTable('categories')
+        .set({ parent_id: parentId })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute()
+    const siblings = await childrenOf(tx, accountId, parentId, id)
+    await storeOrder(tx, accountId, placed(siblings, id, position))
+    const after = await found(tx, id)
+    const changes = changed(before, { parentId, position: after.position })
+    if (Object.keys(changes).length > 0)
+      await record(tx, { accountId, subject: 'category', id, event: 'update', changes })
+    return shown(tx, id)
+  })
+
+export const changeCategory = (app: App, who: Person, id: string, event: CategoryEvent) =>
+  within(app, who, async (tx) => {
+    const { accountId } = await found(tx, id)
+    // What is about to hang under the category waits, or is counted.
+    await lockTree(tx, accountId)
+    const facts = async () => factsOf(tx, await found(tx, id))
+    await transition(tx, categoryMachine, { table: 'categories', id, event, facts })
+    return shown(tx, id)
+  })
+
+/** Whoever moves something in a tree holds the tree; the record is read again once it is held. */
+const locked = async (tx: Tx<Person>, id: string, version: number | undefined) => {
+  await lockTree(tx, (await found(tx, id)).accountId)
+  await tx.db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await found(tx, id)
+  await checkVersion(tx, id, before.version, version)
+  return before
+}
+
+const parentOf = async (tx: Tx<Person>, parentId: string | null | undefined) => {
+  if (!parentId) throw refuseField('parentId', 'category_parent_required')
+  const parent = await readCategory(tx, parentId)
+  if (parent?.status !== 'active') throw refuseField('parentId', 'category_not_available')
+  return parent
+}
+
+type Placed = { id: string; accountId: string; parentId: string | null }
+
+const checkMove = async (tx: Tx<Person>, category: Placed, parentId: string | null | undefined) => {
+  if (category.parentId === null) throw new Refusal('root_category_fixed')
+  if (parentId === category.parentId) return
+  const parent = await parentOf(tx, parentId)
+  if (parent.accountId !== category.accountId) throw refuseField('parentId', 'category_not_available')
+  if (parent.ancestors.includes(category.id)) throw refuseField('parentId', 'category_below_itself')
+}
+
+const checkAbsorption = (input: Parameters<typeof judgeAbsorption>[0]) => {
+  const violations = judgeAbsorption(input)
+  if (violations.length > 0) throw new Refusal('invalid_input', {}, violations)
+}
+
+type Links = { buyerId?: string; referentWarehouseIds?: string[]; imageId?: string | null }
+
+const checkLinks = async (tx: Tx<Person>, accountId: string, links: Links) => {
+  if (links.buyerId) {
+    const buyers = await connected(tx, accountId, 'buyer')
+    if (buyers.length === 0) throw refuseField('buyerId', 'no_buyer_configured')
+    if (!buyers.some(({ id }) => id === links.buyerId)) throw refuseField('buyerId', 'buyer_not_linked')
+  }
+  if (links.referentWarehouseIds?.length) {
+    const known = new Set((await connected(tx, accountId, 'warehouse')).map(({ id }) => id))
+    if (links.referentWarehouseIds.some((id) => !known.has(id)))
+      throw refuseField('referentWarehouseIds', 'warehouse_not_linked')
+  }
+  if (links.imageId) await checkImage(tx, accountId, 'imageId', links.imageId)
+}
+
+/** An image that was handed in for this company. */
+export const checkImage = async (tx: Tx, accountId: string, path: string, id: string) => {
+  const file = await tx.db
+    .selectFrom('files')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .executeTakeFirst()
+  if (!file) throw refuseField(path, 'image_not_found')
+}
+
+const columns = {
+  label: 'label',
+  identifier: 'identifier',
+  parentId: 'parent_id',
+  imageId: 'image_id',
+  description: 'description',
+  buyerId: 'buyer_id',
+  referentWarehouseIds: 'warehouse_ids',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+  weight: 'weight',
+  absorptionType: 'absorption_type',
+  absorptionValue: 'absorption_value',
+  absorptionMax: 'absorption_max',
+  highlightedInstruction: 'highlighted_instruction',
+  childrenDescription: 'children_description',
+} as const
+
+const columnsOf = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([field]) => field in input)
+      .map(([field, column]) => [column, input[field]]),
+  )

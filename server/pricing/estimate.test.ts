@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory, newProduct, newPublished, newQuestion } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let seller: Caller
+let visitor: Caller
+let phones: string
+type Asked = Awaited<ReturnType<typeof newQuestion>>
+let works: Asked
+let screen: Asked
+let box: Asked
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  seller = await product.as('seller@boreal.test')
+  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = product.withToken(body.token)
+  const parent = (await newCategory(manager, demo.entity.RC!)).id
+  phones = (await newCategory(manager, demo.entity.RC!, { parentId: parent })).id
+  box = await newQuestion(manager, phones, { kind: 'fixed', amount: -1_000 }, { title: 'Boîte ?' })
+  screen = await newQuestion(manager, phones, { kind: 'state', state: 'grade_c' }, { title: 'Écran intact ?' })
+  works = await newQuestion(manager, parent, { kind: 'percentage', basisPoints: -3_333 }, { title: 'Batterie ?' })
+})
+beforeEach(() => product.sql('delete from rate_limits'))
+
+const yes = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[0]!.id })
+const no = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[1]!.id })
+const ask = (who: Caller, id: string, ...answers: object[]) => who.post(`/products/${id}/estimate`, { answers })
+
+describe('an estimate', () => {
+  test('is computed from the answers, and its entries add up', async () => {
+    const { id } = await newPublished(manager, phones)
+    expect((await ask(visitor, id, yes(works), yes(screen), yes(box))).body).toEqual({
+      state: 'grade_a',
+      base: 10_000,
+      impactPriceEntries: [],
+      estimate: 10_000,
+      currency: 'EUR',
+      priceListVersion: 1,
+      blocked: false,
+    })
+    // Grade C is 50 €; 33.33 % of it is 16.665 €; 10 € less for the box: 23.335 €, rounded once.
+    const { body } = await ask(seller, id, no(box), no(works), no(screen))
+    expect(body).toMatchObject({ state: 'grade_c', base: 5_000, estimate: 2_334 })
+    expect(body.impactPriceEntries.map(({ label }: { label: string }) => label)).toEqual([
+      'Batterie ? · Non',
+      'Boîte ? · Non',
+    ])
+    const sum = body.impactPriceEntries.reduce((total: number, { value }: { value: number }) => total + value, 5_000)
+    expect(sum).toBe(2_334)
+    await manager.patch(`/products/${id}`, { prices: { grade_a: 12_000 } })
+    expect((await ask(visitor, id, yes(works), yes(screen), yes(box))).body).toMatchObject({
+      estimate: 12_000,
+      priceListVersion: 2,
+    })
+  })
+
+  test('of nothing is blocked where the product is not bought back for nothing', async () => {
+    const prices = { grade_a: 500 }
+    const kept = await newPublished(manager, phones, { prices })
+    const refused = await newPublished(manager, phones, { prices, buybackZeroNotAllowed: true })
+    const answers = [yes(works), yes(screen), no(box)]
+    const { body } = await ask(visitor, kept.id, ...answers)
+    expect(body).toMatchObject({ estimate: 0, blocked: false })
+    expect(body.impactPriceEntries.at(-1)).toEqual({ label: '', value: 500, floor: true })
+    expect((await ask(visitor, refused.id, ...answers)).body).toMatchObject({ estimate: 0, blocked: true })
+  })
+
+  test('needs every question answered once', async () => {
+    const { id } = await newPublished(manager, phones)
+    const twice = await ask(visitor, id, yes(works), yes(screen), yes(box), no(box))
+    expect({ status: twice.status, code: twice.body.code }).toEqual({ status: 422, code: 'question_answered_twice' })
+    const missing = await ask(visitor, id, yes(works), yes(screen))
+    expect(missing.body).toMatchObject({
+      code: 'question_unanswered',
+      violations: [{ params: { question: 'Boîte ?' } }],
+    })
+    expect(missing.body.violations[0].message).toContain('Boîte ?')
+    const other = { questionId: box.id, answerId: screen.answers[0]!.id }
+    expect(refusalIn(await ask(visitor, id, yes(works), yes(screen), other))).toBe(
+      'answers.2.answerId answer_not_recognised',
+    )
+    const elsewhere = await newQuestion(manager, (await newCategory(manager, demo.entity.RC!)).id, { kind: 'zero' })
+    expect(refusalIn(await ask(visitor, id, yes(works), yes(screen), yes(box), yes(elsewhere)))).toBe(
+      'answers.3.questionId question_not_recognised',
+    )
+    expect(refusalIn(await visitor.post(`/products/${id}/estimate`, { answers: [], estimate: 1 }))).toBe(
+      ' unknown_field',
+    )
+  })
+
+  test('is refused for a product without questions, and for one that is not published', async () => {
+    const bare = await newPublished(manager, (await newCategory(manager, demo.entity.RC!)).id)
+    expect(await ask(visitor, bare.id)).toMatchObject({ status: 409, body: { code: 'no_questions' } })
+    expect((await manager.get(`/products/${bare.id}/what-if`)).body.code).toBe('no_questions')
+    const draft = await newProduct(manager, phones)
+    const answers = [yes(works), yes(screen), yes(box)]
+    expect(await ask(seller, draft.id, ...answers)).toMatchObject({
+      status: 409,
+      body: { code: 'product_unpublished' },
+    })
+    expect((await ask(visitor, draft.id, ...answers)).status, 'visitors do not hear of drafts').toBe(404)
+  })
+
+  test('is made in one’s own catalogue, and not by nobody', async () => {
+    const { id } = await newPublished(manager, phones)
+    expect((await ask(await product.as('seller@colombe.test'), id)).status).toBe(404)
+    expect((await ask(product.nobody, id)).status).toBe(401)
+  })
+
+  test('is counted per address', async () => {
+    const { id } = await newPublished(manager, phones)
+    await product.sql(
+      `insert into rate_limits select 'pricing.estimate 127.0.0.1', date_trunc('minute', now()) + make_interval(mins => n), 120
+         from generate_series(0, 1) n`,
+    )
+    expect((await ask(visitor, id)).status).toBe(429)
+  })
+})
+
+describe('what if', () => {
+  test('counts every combination exactly', async () => {
+    const { id } = await newProduct(manager, phones, { prices: { grade_a: 10_000, grade_c: 900 } })
+    expect((await manager.get(`/products/${id}/what-if`)).body).toEqual({
+      lowest: 0,
+      highest: 10_000,
+      combinations: '8',
+      atZero: '2',
+      currency: 'EUR',
+    })
+    expect((await seller.get(`/products/${id}/what-if`)).status).toBe(403)
+    expect((await (await product.as('manager@colombe.test')).get(`/products/${id}/what-if`)).status).toBe(404)
+  })
+})

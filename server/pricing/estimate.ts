@@ -1,0 +1,47 @@
+import { type ErrorCode, Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { estimate } from '#domain/pricing/estimate.ts'
+import { priceRange } from '#domain/pricing/what-if.ts'
+import { priced } from '#domain/product/rules.ts'
+import { answersGiven } from '#domain/question/rules.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { questionnaireOf } from '#server/question/read.ts'
+
+type Choice = { questionId: string; answerId: string }
+
+/** From answers to a price. Whatever a client believes the price to be is not asked. */
+export const estimateProduct = (
+  app: App,
+  who: Person | Visitor,
+  id: string,
+  given: readonly Choice[],
+  language: Language,
+) =>
+  within(app, who, async (tx) => {
+    const { product, questions } = await questionnaireOf(tx, id, language)
+    if (product.status !== 'published') throw new Refusal('product_unpublished')
+    if (questions.length === 0) throw new Refusal('no_questions')
+    const { answers, violations } = answersGiven(questions, given)
+    if (violations[0]) throw new Refusal(violations[0].code as ErrorCode, violations[0].params, violations)
+    const made = estimate(priced(product), answers)
+    return {
+      state: made.state,
+      base: made.base,
+      impactPriceEntries: made.entries.map(({ label, value, floor = false }) => ({ label, value, floor })),
+      estimate: made.estimate,
+      currency: product.currency,
+      priceListVersion: product.priceListVersion,
+      blocked: made.estimate === 0 && product.buybackZeroNotAllowed,
+    }
+  })
+
+/** Every combination of answers, counted. */
+export const rangeOfProduct = (app: App, who: Person, id: string, language: Language) =>
+  within(app, who, async (tx) => {
+    const { product, questions } = await questionnaireOf(tx, id, language)
+    if (questions.length === 0) throw new Refusal('no_questions')
+    const impacts = questions.map(({ answers }) => answers.map(({ impact }) => impact))
+    const { lowest, highest, combinations, atZero } = priceRange(priced(product), impacts)
+    return { lowest, highest, combinations: `${combinations}`, atZero: `${atZero}`, currency: product.currency }
+  })

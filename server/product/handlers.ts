@@ -1,0 +1,28 @@
+import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { priceHistoryOf } from './prices.ts'
+import { found, shown } from './read.ts'
+import { listProducts } from './store.ts'
+import { changeProduct, changeProducts, createProduct, patchProduct } from './write.ts'
+
+export const productHandlers: Handlers<'products'> = {
+  list: ({ app, who, query }) => listProducts(app, who, query),
+  create: ({ app, who, body }) => createProduct(app, who, body),
+  publishMany: ({ app, who, body }) => changeProducts(app, who, body.ids, 'publish'),
+  unpublishMany: ({ app, who, body }) => changeProducts(app, who, body.ids, 'unpublish'),
+  read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
+  patch: ({ app, who, params, body }) => patchProduct(app, who, params.id, body),
+  publish: ({ app, who, params }) => changeProduct(app, who, params.id, 'publish'),
+  unpublish: ({ app, who, params }) => changeProduct(app, who, params.id, 'unpublish'),
+  priceHistory: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      const { accountId } = await found(tx, params.id)
+      return { members: await priceHistoryOf(tx, accountId, params.id) }
+    }),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
+    }),
+}

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory, newProduct, newPublished } from '#server/testing/catalogue.ts'
+import { demoOf, refusalIn } from '#server/testing/demo.ts'
+
+const product = testApp()
+let manager: Caller
+let phones: string
+let apple: string
+let consoles: string
+
+beforeAll(async () => {
+  const demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  const buyer = demo.entity.RC!
+  phones = (await newCategory(manager, buyer, { label: 'Téléphones' })).id
+  apple = (await newCategory(manager, buyer, { label: 'Apple', parentId: phones })).id
+  consoles = (await newCategory(manager, buyer, { label: 'Consoles' })).id
+  const colombe = await product.as('manager@colombe.test')
+  await newPublished(colombe, (await newCategory(colombe, buyer)).id, { label: 'Ailleurs' })
+  await newPublished(manager, apple, { label: 'iPhone 13', brand: 'Apple', prices: { grade_a: 20_000 } })
+  await newPublished(manager, apple, {
+    label: 'iPhone 9',
+    brand: 'Apple',
+    ean: '4006381333931',
+    prices: { grade_a: 100 },
+  })
+  await newPublished(manager, phones, { label: 'Galaxy S21 Ultra', brand: 'Samsung', prices: { grade_a: 15_000 } })
+  await newPublished(manager, consoles, {
+    label: 'Étui console',
+    simple: true,
+    prices: { functional: 500, grade_a: 99_999 },
+    secondaryCategoryIds: [apple],
+  })
+  await newProduct(manager, consoles, { label: 'Brouillon' })
+})
+
+const labels = async (query: string, who = manager) => {
+  const { status, body } = await who.get(`/products?${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.members.map(({ label }: { label: string }) => label)
+}
+
+describe('the list of products', () => {
+  test('shows published products by name, numbers as people count', async () => {
+    expect(await labels('')).toEqual(['Étui console', 'Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13'])
+    const { body } = await manager.get('/products?itemsPerPage=5')
+    expect(body.totalItems).toBe(4)
+    expect(body.members[1]).toMatchObject({ brand: 'Samsung', category: { label: 'Téléphones' }, price: 15_000 })
+  })
+
+  test.each([
+    ['status=draft', ['Brouillon']],
+    [
+      'status[]=draft&status[]=published&search_product_buyback=o',
+      ['Brouillon', 'Étui console', 'iPhone 9', 'iPhone 13'],
+    ],
+    ['search_product_buyback=etui', ['Étui console']],
+    ['search_product_buyback=ultra%20samsung', ['Galaxy S21 Ultra']],
+    ['search_product_buyback=4006381333931', ['iPhone 9']],
+    ['search_product_buyback=100%25', []],
+    ['buybackPriceGradeA[gte]=15000', ['Galaxy S21 Ultra', 'iPhone 13']],
+    ['buybackPriceGradeA[lte]=500', ['Étui console', 'iPhone 9']],
+    ['buybackPriceGradeA[gte]=500&buybackPriceGradeA[lte]=15000', ['Étui console', 'Galaxy S21 Ultra']],
+    ['order[label]=desc', ['iPhone 13', 'iPhone 9', 'Galaxy S21 Ultra', 'Étui console']],
+    ['order[price]=asc', ['iPhone 9', 'Étui console', 'Galaxy S21 Ultra', 'iPhone 13']],
+    ['order[brand]=desc&order[label]=asc', ['Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13', 'Étui console']],
+    ['order[category]=asc&order[label]=asc', ['iPhone 9', 'iPhone 13', 'Étui console', 'Galaxy S21 Ultra']],
+    ['itemsPerPage=3&page=2', ['iPhone 13']],
+  ])('%s', async (query, expected) => {
+    expect(await labels(query)).toEqual(expected)
+  })
+
+  test('takes categories with everything below them, main or not', async () => {
+    expect(await labels(`category[]=${phones}`)).toEqual(['Étui console', 'Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13'])
+    expect(await labels(`category=${apple}`)).toEqual(['Étui console', 'iPhone 9', 'iPhone 13'])
+    expect(await labels(`category[]=${consoles}&category[]=${apple}`)).toHaveLength(3)
+    expect(await labels(`category[]=${consoles}`)).toEqual(['Étui console'])
+  })
+
+  test('counts all of them unless told not to', async () => {
+    expect((await manager.get('/products?itemsPerPage=1')).body.totalItems).toBe(4)
+    expect((await manager.get('/products?itemsPerPage=1&partial=true')).body).toMatchObject({ totalItems: null })
+    expect(await labels('pagination=false')).toHaveLength(4)
+  })
+
+  test.each([
+    ['buybackPriceGradeA[gte]=2&buybackPriceGradeA[lte]=1', 'buybackPriceGradeA.gte min_above_max'],
+    ['buybackPriceGradeA[gte]=5000001', 'buybackPriceGradeA.gte too_big'],
+    ['buybackPriceGradeA[gt]=1', 'buybackPriceGradeA unknown_field'],
+    ['status=sold', 'status not_in_list'],
+    ['category=12', 'category invalid_id'],
+    ['colour=red', ' unknown_field'],
+  ])('refuses %s', async (query, expected) => {
+    const answer = await manager.get(`/products?${query}`)
+    expect(answer.status).toBe(400)
+    expect(refusalIn(answer)).toBe(expected)
+  })
+
+  test('is one company’s, and read by those who manage its catalogue', async () => {
+    expect(await labels('', await product.as('manager@colombe.test'))).toEqual(['Ailleurs'])
+    expect(await labels('', await product.as('buyer@recircle.test'))).toEqual([])
+    expect(await labels('', await product.as('analyst@boreal.test'))).toHaveLength(4)
+    expect((await (await product.as('seller@boreal.test')).get('/products')).status).toBe(403)
+    expect(await labels('itemsPerPage=30', await product.as('admin@reprise.test'))).toContain('Ailleurs')
+  })
+})

@@ -1,0 +1,29 @@
+import { Refusal } from '#domain/errors.ts'
+import { actions } from '#domain/machine.ts'
+import { type ProductFacts, productMachine } from '#domain/product/machine.ts'
+import { hasPrice, warningsOf } from '#domain/product/rules.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
+import { categoriesNamed, type ProductRecord, readProduct } from './store.ts'
+
+export const found = async (tx: Tx<Person | Visitor>, id: string): Promise<ProductRecord> => {
+  const product = await readProduct(tx, id)
+  if (!product) throw new Refusal('not_found')
+  return product
+}
+
+export const factsOf = (product: ProductRecord): ProductFacts => ({
+  hasPrice: hasPrice(product),
+  categoryActive: product.categoryStatus === 'active',
+})
+
+/** The product with what the person may do to it now, and what may be a mistake in it. */
+export const shown = async (tx: Tx<Person>, id: string) => {
+  const product = await found(tx, id)
+  return {
+    ...product,
+    secondaryCategories: await categoriesNamed(tx, product.accountId, product.secondaryCategoryIds),
+    warnings: warningsOf(product),
+    actions: actions(productMachine, product.status, factsOf(product), mayCause(tx.who)),
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import type { Prices } from '#domain/product/schema.ts'
+import { type ProductState, productStates } from '#domain/product/states.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { inScope } from './scope.ts'
+
+type ListAsked = z.output<typeof productEndpoints.list.query & object>
+
+const sortColumns = {
+  label: 'p.label',
+  brand: 'p.brand',
+  category: 'c.label',
+  price: 'p.price',
+  status: 'p.status',
+  createdAt: 'p.created_at',
+  id: 'p.id',
+}
+
+const rowColumns = [
+  'p.id',
+  'p.label',
+  'p.brand',
+  'p.model',
+  'p.reference',
+  'p.ean',
+  'p.category_id as categoryId',
+  'c.label as categoryLabel',
+  'p.image_id as imageId',
+  'p.simple',
+  'p.status',
+  'p.price',
+  'p.created_at as createdAt',
+] as const
+
+const shownRow = <R extends { categoryId: string; categoryLabel: string }>(row: R) => ({
+  ...row,
+  category: { id: row.categoryId, label: row.categoryLabel },
+})
+
+/** In one of these categories or below, as its main category or as another. */
+const inCategories = (ids: readonly string[]) => {
+  const below = sql`array(select s.id from categories s where s.ancestors && ${ids}::uuid[])`
+  return sql<boolean>`(p.category_id = any(${below}) or p.secondary_category_ids && ${below})`
+}
+
+export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
+  const declaration = productEndpoints.list.list
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who).where('p.status', 'in', asked.status ?? ['published'])
+    for (const word of searched('p.search', asked.search_product_buyback ?? '')) base = base.where(word)
+    if (asked.accountId) base = base.where('p.account_id', '=', asked.accountId)
+    if (asked.category) base = base.where(inCategories(asked.category))
+    const { gte, lte } = asked.buybackPriceGradeA ?? {}
+    if (gte !== undefined) base = base.where('p.price', '>=', gte)
+    if (lte !== undefined) base = base.where('p.price', '<=', lte)
+    const named = base.innerJoin('categories as c', (join) =>
+      join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    return [
+      cut(sorted(named, asked, declaration, sortColumns), asked).select(rowColumns),
+      // What nobody asked for is not counted.
+      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+    ]
+  })
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
+}
+
+export const priceColumns = {
+  functional: 'price_functional',
+  grade_a: 'price_grade_a',
+  grade_b: 'price_grade_b',
+  grade_c: 'price_grade_c',
+  grade_d: 'price_grade_d',
+  grade_e: 'price_grade_e',
+} as const satisfies Record<ProductState, string>
+
+type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
+const pricesIn = (row: PriceRow) =>
+  Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
+
+export const readProduct = async (tx: Tx<Person | Visitor>, id: string) => {
+  const row = await inScope(tx.db, tx.who)
+    .innerJoin('categories as c', (join) =>
+      join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select([
+      ...rowColumns,
+      'p.account_id as accountId',
+      'a.currency',
+      'c.status as categoryStatus',
+      'c.ancestors as categoryAncestors',
+      'p.secondary_category_ids as secondaryCategoryIds',
+      'p.tac_codes as tacCodes',
+      'p.comment',
+      'p.image_hd_id as imageHdId',
+      'p.height',
+      'p.length',
+      'p.width',
+      'p.weight',
+      'p.price_functional',
+      'p.price_grade_a',
+      'p.price_grade_b',
+      'p.price_grade_c',
+      'p.price_grade_d',
+      'p.price_grade_e',
+      'p.price_version as priceListVersion',
+      'p.is_collecting_imei as isCollectingIMEI',
+      'p.buyback_zero_not_allowed as buybackZeroNotAllowed',
+      'p.version',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...shownRow(row), prices: pricesIn(row) }
+}
+export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>
+
+export const lockProduct = (tx: Tx, id: string) =>
+  tx.db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Categories by id, in one company, held until the end: nobody archives them in between. */
+export const categoriesNamed = (tx: Tx, accountId: string | null, ids: readonly string[]) => {
+  let query = tx.db.selectFrom('categories').select(['id', 'label', 'status', 'account_id as accountId'])
+  if (accountId) query = query.where('account_id', '=', accountId)
+  return ids.length === 0 ? Promise.resolve([]) : query.where('id', 'in', ids).orderBy('label').execute()
+}
+
+export const holdCategories = (tx: Tx, ids: readonly string[]) =>
+  tx.db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()

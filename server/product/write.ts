@@ -1,0 +1,170 @@
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { type ProductEvent, productMachine } from '#domain/product/machine.ts'
+import { hasPrice, priceChanges } from '#domain/product/rules.ts'
+import type { Prices, productCreate, productPatch } from '#domain/product/schema.ts'
+import { type ProductState, productStates } from '#domain/product/states.ts'
+import { checkImage } from '#server/category/write.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { transition } from '#server/platform/transition.ts'
+import type { Person } from '#server/platform/who.ts'
+import { recordPrices } from './prices.ts'
+import { factsOf, found, shown } from './read.ts'
+import { categoriesNamed, holdCategories, lockProduct, priceColumns } from './store.ts'
+
+type Create = z.output<typeof productCreate>
+type Patch = z.output<typeof productPatch>
+
+const noPrices = Object.fromEntries(productStates.map((state) => [state, null])) as Prices
+
+export const createProduct = (app: App, who: Person, { prices, ...input }: Create) =>
+  within(app, who, async (tx) => {
+    const accountId = await accountOfCategory(tx, input.categoryId)
+    const secondaryCategoryIds = others(input.secondaryCategoryIds, input.categoryId)
+    await checkCategories(tx, accountId, 'secondaryCategoryIds', secondaryCategoryIds)
+    await checkImages(tx, accountId, input)
+    const priced = priceChanges(noPrices, prices)
+    const { id } = await tx.db
+      .insertInto('products')
+      .values({
+        account_id: accountId,
+        category_id: input.categoryId,
+        label: input.label,
+        ...columnsOf({ ...input, secondaryCategoryIds }),
+        ...pricesOf(priced),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordPrices(tx, { accountId, id, priceVersion: 1 }, priced)
+    const changes = { label: input.label }
+    await record(tx, { accountId, subject: 'product', id, event: 'create', to: 'draft', changes })
+    return shown(tx, id)
+  })
+
+export const patchProduct = (app: App, who: Person, id: string, { version, prices, ...given }: Patch) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockProduct(tx, id)
+    const before = await found(tx, id)
+    const { accountId } = before
+    await checkVersion(tx, id, before.version, version)
+    const categoryId = given.categoryId ?? before.categoryId
+    const patch =
+      given.secondaryCategoryIds || given.categoryId
+        ? {
+            ...given,
+            secondaryCategoryIds: others(given.secondaryCategoryIds ?? before.secondaryCategoryIds, categoryId),
+          }
+        : given
+    const changes = changed(before, patch)
+    if ('categoryId' in changes) await checkCategories(tx, accountId, 'categoryId', [categoryId])
+    if ('secondaryCategoryIds' in changes) {
+      const added = patch.secondaryCategoryIds?.filter((one) => !before.secondaryCategoryIds.includes(one)) ?? []
+      await checkCategories(tx, accountId, 'secondaryCategoryIds', added)
+    }
+    await checkImages(tx, accountId, {
+      imageId: 'imageId' in changes ? patch.imageId : null,
+      imageHdId: 'imageHdId' in changes ? patch.imageHdId : null,
+    })
+    const priced = priceChanges(before.prices, prices ?? {})
+    const after = { ...before.prices, ...Object.fromEntries(priced.map(({ state, to }) => [state, to])) }
+    if (before.status === 'published' && !hasPrice({ simple: patch.simple ?? before.simple, prices: after }))
+      throw new Refusal('no_buyback_price')
+    if (Object.keys(changes).length + priced.length > 0) {
+      const priceVersion = before.priceListVersion + Number(priced.length > 0)
+      const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
+      await tx.db
+        .updateTable('products')
+        .set({ ...columnsOf(values), ...pricesOf(priced), price_version: priceVersion })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute()
+      await recordPrices(tx, { accountId, id, priceVersion }, priced)
+      const told = priced.length > 0 ? { ...changes, prices: priced } : changes
+      await record(tx, { accountId, subject: 'product', id, event: 'update', changes: told })
+    }
+    return shown(tx, id)
+  })
+
+const change = async (tx: Tx<Person>, id: string, event: ProductEvent) => {
+  const { categoryId } = await found(tx, id)
+  await holdCategories(tx, [categoryId])
+  const facts = async () => factsOf(await found(tx, id))
+  await transition(tx, productMachine, { table: 'products', id, event, facts })
+}
+
+export const changeProduct = (app: App, who: Person, id: string, event: ProductEvent) =>
+  within(app, who, async (tx) => {
+    await change(tx, id, event)
+    return shown(tx, id)
+  })
+
+/** Each product on its own: what cannot be changed is named with its reason, the rest is changed. */
+export const changeProducts = (app: App, who: Person, ids: readonly string[], event: ProductEvent) =>
+  within(app, who, async (tx) => {
+    const refused: { id: string; label: string | null; reason: string }[] = []
+    const asked = [...new Set(ids)].toSorted()
+    for (const id of asked)
+      await change(tx, id, event).catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        const label = error.code === 'not_found' ? null : (await found(tx, id)).label
+        refused.push({ id, label, reason: error.code })
+      })
+    return { changed: asked.length - refused.length, refused }
+  })
+
+/** A product goes into the catalogue of its main category. */
+const accountOfCategory = async (tx: Tx<Person>, categoryId: string) => {
+  await holdCategories(tx, [categoryId])
+  const [category] = await categoriesNamed(tx, tx.who.accountId, [categoryId])
+  if (category?.status !== 'active') throw refuseField('categoryId', 'category_not_available')
+  return category.accountId
+}
+
+const others = (ids: readonly string[], main: string) => [...new Set(ids)].filter((id) => id !== main)
+
+const checkCategories = async (tx: Tx<Person>, accountId: string, path: string, ids: readonly string[]) => {
+  if (ids.length === 0) return
+  await holdCategories(tx, ids)
+  const known = await categoriesNamed(tx, accountId, ids)
+  if (known.filter(({ status }) => status === 'active').length < ids.length)
+    throw refuseField(path, 'category_not_available')
+}
+
+type Images = { imageId?: string | null; imageHdId?: string | null }
+const checkImages = async (tx: Tx<Person>, accountId: string, { imageId, imageHdId }: Images) => {
+  if (imageId) await checkImage(tx, accountId, 'imageId', imageId)
+  if (imageHdId) await checkImage(tx, accountId, 'imageHdId', imageHdId)
+}
+
+const pricesOf = (changes: readonly { state: ProductState; to: number | null }[]) =>
+  Object.fromEntries(changes.map(({ state, to }) => [priceColumns[state], to]))
+
+const columns = {
+  label: 'label',
+  categoryId: 'category_id',
+  secondaryCategoryIds: 'secondary_category_ids',
+  brand: 'brand',
+  model: 'model',
+  reference: 'reference',
+  ean: 'ean',
+  tacCodes: 'tac_codes',
+  comment: 'comment',
+  imageId: 'image_id',
+  imageHdId: 'image_hd_id',
+  height: 'height',
+  length: 'length',
+  width: 'width',
+  weight: 'weight',
+  simple: 'simple',
+  isCollectingIMEI: 'is_collecting_imei',
+  buybackZeroNotAllowed: 'buyback_zero_not_allowed',
+} as const
+
+const columnsOf = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([field]) => field in input)
+      .map(([field, column]) => [column, input[field]]),
+  )

@@ -1,0 +1,22 @@
+import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { found, questionnaireOf, questionsOfCategory } from './read.ts'
+import { createQuestion, orderQuestions, patchQuestion, removeQuestion } from './write.ts'
+
+export const questionHandlers: Handlers<'questions'> = {
+  ofCategory: ({ app, who, params }) =>
+    within(app, who, async (tx) => ({ members: await questionsOfCategory(tx, params.id) })),
+  create: ({ app, who, params, body }) => createQuestion(app, who, params.id, body),
+  order: ({ app, who, params, body }) => orderQuestions(app, who, params.id, body.ids),
+  read: ({ app, who, params }) => within(app, who, (tx) => found(tx, params.id)),
+  patch: ({ app, who, params, body }) => patchQuestion(app, who, params.id, body),
+  remove: ({ app, who, params }) => removeQuestion(app, who, params.id),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
+    }),
+  ofProduct: ({ app, who, params, language }) =>
+    within(app, who, async (tx) => ({ members: (await questionnaireOf(tx, params.id, language)).questions })),
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { isOrderOf } from '#domain/question/rules.ts'
+import type { questionCreate, questionPatch, StoredAnswer } from '#domain/question/schema.ts'
+import { found as foundCategory } from '#server/category/read.ts'
+import type { Json } from '#server/db/types.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { found, questionsOfCategory } from './read.ts'
+import { lockCategory, lockQuestion, nextPlace, storeOrder } from './store.ts'
+
+type Create = z.output<typeof questionCreate>
+type Patch = z.output<typeof questionPatch>
+
+const json = (value: unknown) => JSON.stringify(value) as Json
+
+export const createQuestion = (app: App, who: Person, categoryId: string, input: Create) =>
+  within(app, who, async (tx) => {
+    await foundCategory(tx, categoryId)
+    await lockCategory(tx, categoryId)
+    const { accountId, status } = await foundCategory(tx, categoryId)
+    if (status === 'archived') throw new Refusal('category_archived')
+    const { id } = await tx.db
+      .insertInto('questions')
+      .values({
+        account_id: accountId,
+        category_id: categoryId,
+        position: await nextPlace(tx, accountId, categoryId),
+        title: input.title,
+        how_to_test: input.howToTest,
+        description: input.description,
+        translations: json(input.translations),
+        answers: json(identified(input.answers, [])),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, { accountId, subject: 'question', id, event: 'create', changes: { title: input.title } })
+    return found(tx, id)
+  })
+
+export const patchQuestion = (app: App, who: Person, id: string, { version, answers, ...patch }: Patch) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockQuestion(tx, id)
+    const before = await found(tx, id)
+    await checkVersion(tx, id, before.version, version)
+    const given = { ...patch, ...(answers ? { answers: identified(answers, before.answers) } : {}) }
+    // Compared in the order in which the database keeps the keys of what it stores.
+    const changes = changed(sortedKeys(before), sortedKeys(given))
+    if (Object.keys(changes).length > 0) {
+      await tx.db
+        .updateTable('questions')
+        .set({
+          ...('title' in changes ? { title: given.title } : {}),
+          ...('howToTest' in changes ? { how_to_test: given.howToTest } : {}),
+          ...('description' in changes ? { description: given.description } : {}),
+          ...('translations' in changes ? { translations: json(given.translations) } : {}),
+          ...('answers' in changes ? { answers: json(given.answers) } : {}),
+        })
+        .where('account_id', '=', before.accountId)
+        .where('id', '=', id)
+        .execute()
+      await record(tx, { accountId: before.accountId, subject: 'question', id, event: 'update', changes })
+    }
+    return found(tx, id)
+  })
+
+export const removeQuestion = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    const { accountId, title } = await found(tx, id)
+    await tx.db.deleteFrom('questions').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await record(tx, { accountId, subject: 'question', id, event: 'remove', changes: { title } })
+    return null
+  })
+
+export const orderQuestions = (app: App, who: Person, categoryId: string, ids: readonly string[]) =>
+  within(app, who, async (tx) => {
+    const { accountId } = await foundCategory(tx, categoryId)
+    await lockCategory(tx, categoryId)
+    const own = (await questionsOfCategory(tx, categoryId)).filter(({ inherited }) => !inherited).map(({ id }) => id)
+    if (!isOrderOf(ids, own)) throw refuseField('ids', 'question_order_incomplete')
+    if (ids.some((id, index) => own[index] !== id)) {
+      await storeOrder(tx, accountId, ids)
+      const changes = { questions: { from: own, to: ids } }
+      await record(tx, { accountId, subject: 'category', id: categoryId, event: 'update', changes })
+    }
+    return { members: await questionsOfCategory(tx, categoryId) }
+  })
+
+type Given = Omit<StoredAnswer, 'id'> & { id?: string }
+
+/** New answers get an id; one that is given must be the question's own, and name one answer only. */
+const identified = (answers: readonly Given[], known: readonly StoredAnswer[]): StoredAnswer[] => {
+  const seen = new Set<string>()
+  return answers.map((answer, index) => {
+    const { id } = answer
+    if (id && (seen.has(id) || !known.some((one) => one.id === id)))
+      throw refuseField(`answers.${index}.id`, 'answer_not_recognised')
+    if (id) seen.add(id)
+    return { ...answer, id: id ?? randomUUID() }
+  })
+}
+
+const sortedKeys = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, node: unknown) =>
+    node && typeof node === 'object' && !Array.isArray(node)
+      ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : node,
+  )
