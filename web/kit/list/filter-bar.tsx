@@ -25,6 +25,8 @@ function Search({ state, label }: { state: ListState; label: string }) {
       value={text}
       maxLength={255}
       onChange={(event) => type(event.currentTarget.value)}
+      // Whoever leaves for another page leaves no search behind to land there.
+      onBlur={() => apply.flush()}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={text && <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />}
     />
