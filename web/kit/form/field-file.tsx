@@ -32,7 +32,7 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
     <div data-path={name}>
       <Dropzone
         className={styles.drop}
-        accept={kind === 'csv' ? ['text/csv', 'application/vnd.ms-excel', '.csv'] : [...types]}
+        accept={kind === 'csv' ? { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] } : [...types]}
         maxSize={bytes}
         multiple={false}
         inputProps={{ 'aria-label': label }}
