@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { housekeeping, weeklyStatistics } from './statistics.ts'
+
+const product = testApp()
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+})
+
+const signIn = (email: string, at: string) =>
+  product.sql(
+    `insert into history (at, account_id, actor_name, subject_type, subject_id, event)
+     select ${at}, account_id, email, 'user', id, 'sign_in' from users where email = $1`,
+    [email],
+  )
+const lastWeek = `date_trunc('week', now()) - interval '3 days'`
+
+test('Monday counts the week before, per company, and again gives the same', async () => {
+  await signIn('seller@boreal.test', lastWeek)
+  await signIn('seller@boreal.test', lastWeek)
+  await signIn('store@boreal.test', lastWeek)
+  await signIn('store@boreal.test', `date_trunc('week', now()) - interval '10 days'`)
+  await signIn('seller@colombe.test', lastWeek)
+  await weeklyStatistics(product.app)
+  await weeklyStatistics(product.app)
+  const rows = await product.sql('select account_id, sign_ins, active_people from weekly_statistics where sign_ins > 0')
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ account_id: demo.account.Boréal, sign_ins: 3, active_people: 2 })
+  const manager = await product.as('manager@boreal.test')
+  const { body } = await manager.get('/dashboard-data?fileNameFormats[]=logo')
+  expect(body).toMatchObject({ week: { signIns: 3, activePeople: 2, previousSignIns: null }, files: { logo: null } })
+  const seller = await product.as('seller@colombe.test')
+  const theirs = await seller.get('/dashboard-data')
+  expect(theirs.body).toMatchObject({ week: { signIns: 1 }, users: { active: 0, invited: 0 }, recent: [] })
+})
+
+test('the night sweeps what expired and leaves what lives', async () => {
+  const manager = await product.as('manager@boreal.test')
+  await product.sql(`insert into rate_limits values ('old', now() - interval '1 hour', 3), ('new', now(), 1)`)
+  await product.sql(
+    `insert into sessions (token_hash, user_id, expires_at) select '\\x00', id, now() - interval '1 day' from users limit 1`,
+  )
+  await housekeeping(product.app)
+  expect(await product.sql(`select from sessions where expires_at < now()`)).toHaveLength(0)
+  expect(await product.sql<{ key: string }>(`select key from rate_limits where key in ('old', 'new')`)).toEqual([
+    { key: 'new' },
+  ])
+  expect((await manager.get('/session')).status).toBe(200)
+})
