@@ -4,6 +4,9 @@ import { timestamp } from '../text.ts'
 
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
 
+/** Only what gave up is run again by hand: the queue looks after the rest. */
+export const canRetry = (state: (typeof jobStates)[number]) => state === 'dead'
+
 const jobRow = z.object({
   id: z.string(),
   task: z.string(),
@@ -29,5 +32,6 @@ export const jobEndpoints = {
     access: 'ROLE_ADMIN_MENU',
     answer: nothing,
     status: 204,
+    errors: ['transition_refused'],
   }),
 }

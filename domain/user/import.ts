@@ -27,13 +27,22 @@ export const importStatuses = ['checking', 'ready', 'refused', 'applying', 'done
 export const importSteps = ['file', 'check', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-/** Where each state is shown, and whether the server is still at work on it. */
-export const importStates: Record<(typeof importStatuses)[number], { step: ImportStep; working: boolean }> = {
+type ImportState = {
+  step: ImportStep
+  working: boolean
+  /** What the check announced may be written. */
+  applicable?: true
+  /** It has been. */
+  written?: true
+}
+
+/** Where each state is shown, whether the server is still at work on it, and what it allows. */
+export const importStates: Record<(typeof importStatuses)[number], ImportState> = {
   checking: { step: 'check', working: true },
-  ready: { step: 'check', working: false },
+  ready: { step: 'check', working: false, applicable: true },
   refused: { step: 'check', working: false },
   applying: { step: 'done', working: true },
-  done: { step: 'done', working: false },
+  done: { step: 'done', working: false, written: true },
   failed: { step: 'done', working: false },
 }
 

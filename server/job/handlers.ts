@@ -1,6 +1,6 @@
 import { type ListQuery, ordering, window } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
-import { jobEndpoints, type jobStates } from '#domain/job/endpoints.ts'
+import { canRetry, jobEndpoints, type jobStates } from '#domain/job/endpoints.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 
@@ -42,6 +42,10 @@ const listJobs = async (app: App, query: ListQuery & { state?: State[]; search?:
 
 const retryJob = async (app: App, id: string) => {
   if (!/^\d{1,18}$/.test(id)) throw new Refusal('not_found')
+  const found = await app.owner.query<JobRow>(`select * from (${jobs}) q where id = $1`, [id])
+  const state = found.rows[0]?.state
+  if (!state) throw new Refusal('not_found')
+  if (!canRetry(state)) throw new Refusal('transition_refused', { machine: 'job', state, event: 'retry' })
   const { rowCount } = await app.owner.query(
     'select from graphile_worker.reschedule_jobs(array[$1]::bigint[], run_at := now(), attempts := 0)',
     [id],

@@ -1,7 +1,7 @@
 import { finished, Transform } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
-import { importLimits } from '#domain/user/import.ts'
+import { importLimits, importStates } from '#domain/user/import.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
@@ -78,7 +78,7 @@ export const applyImport = (app: App, who: Person, id: string) =>
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (status === 'refused') throw new Refusal('import_has_errors')
-    if (status !== 'ready') throw new Refusal('import_not_ready')
+    if (!importStates[status].applicable) throw new Refusal('import_not_ready')
     await tx.db.updateTable('user_imports').set({ status: 'applying' }).where('id', '=', id).execute()
     await enqueue(tx, 'applyUserImport', { importId: id }, { maxAttempts: 3 })
     return shown(tx, id)

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { jobEndpoints, jobStates } from '#domain/job/endpoints.ts'
+import { canRetry, jobEndpoints, jobStates } from '#domain/job/endpoints.ts'
 import type { Tone } from '#domain/machine.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -34,7 +34,7 @@ export default function Jobs() {
       refetchInterval={10_000}
       rowName={(job) => messages.name('jobs.tasks', job.task)}
       rowActions={(job) =>
-        job.state === 'dead'
+        canRetry(job.state)
           ? [{ label: t('jobs.retry'), icon: IconRefresh, onClick: () => retry.mutate({ params: { job: job.id } }) }]
           : []
       }

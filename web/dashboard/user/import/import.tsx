@@ -36,7 +36,8 @@ const useImport = () => {
     client.setQueryData(keyOf(userEndpoints.readImport, { params: { id: found.id } }), found)
   const status = answer.data?.status
   useEffect(() => {
-    if (status === 'done') void client.invalidateQueries({ queryKey: keyOf(userEndpoints.list).slice(0, 1) })
+    if (status && importStates[status].written)
+      void client.invalidateQueries({ queryKey: keyOf(userEndpoints.list).slice(0, 1) })
   }, [client, status])
   return {
     found: id === '' ? undefined : answer.data,
@@ -125,7 +126,7 @@ export default function ImportUsers() {
 
   const state = found && importStates[found.status]
   const current: ImportStep = state?.step ?? 'file'
-  const ready = found?.status === 'ready' && importEffect(found) > 0
+  const ready = found !== undefined && importStates[found.status].applicable === true && importEffect(found) > 0
   const doneTitle = () => {
     if (state?.working) return t('userImport.done.workingTitle')
     return found?.error ? t('userImport.done.failedTitle') : t('userImport.done.title')
