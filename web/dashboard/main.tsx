@@ -15,7 +15,7 @@ import { cssVariables, theme } from '#web/kit/theme.ts'
 import { readModule, readSession, readToken } from '#web/kit/token.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
-import { catalogues } from './words.ts'
+import { words } from './words.ts'
 
 shareNonce()
 identifyBy({ token: readToken, module: readModule })
@@ -23,7 +23,7 @@ identifyBy({ token: readToken, module: readModule })
 const cached = readToken() ? readSession() : null
 if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
 
-await startWords(catalogues, cached?.user.language)
+await startWords(words, cached?.user.language)
 const router = createRouter()
 
 createRoot(document.getElementById('root')!).render(

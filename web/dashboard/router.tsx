@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
 import { useGlobalError } from '#web/kit/errors/store.ts'
+import { addWords } from '#web/kit/i18n.ts'
 import { guard } from './guard.ts'
 import { type Route, routes } from './routes.ts'
 import { forget } from './session.ts'
 import { Crash } from './system/crash.tsx'
+import { areaWords } from './words.ts'
 
 const ErrorModal = lazy(() => import('#web/kit/errors/error-modal.tsx'))
 
@@ -33,7 +35,10 @@ const toRoute = (route: Route): RouteObject => ({
   loader: guard(route),
   // A guard looks at permissions when a page opens, not at each change of a filter in its address.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: async () => ({ Component: (await route.page()).default }),
+  lazy: async () => {
+    const [page] = await Promise.all([route.page(), route.words && addWords(areaWords[route.words])])
+    return { Component: page.default }
+  },
   errorElement: <Crash />,
 })
 

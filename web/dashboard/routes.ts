@@ -10,6 +10,7 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import type { frame } from '#domain/words/fr/frame.ts'
+import type { WordArea } from './words.ts'
 
 export type TitleKey = keyof typeof frame.titles
 export const menuSections = ['top', 'organization', 'admin'] as const
@@ -21,6 +22,8 @@ export type Route = {
   /** `public` needs no session and has no frame; a list means each of them. */
   access: 'public' | 'session' | Permission | readonly Permission[]
   title: TitleKey
+  /** What it says beyond the words of every page. */
+  words?: WordArea
   parent?: string
   menu?: { section: MenuSection; icon: TablerIcon; order: number }
   /** What the page asks the server when it opens. */
@@ -67,6 +70,7 @@ export const routes: readonly Route[] = [
     page: () => import('./user/import/import.tsx'),
     access: 'USER_WRITE',
     title: 'userImport',
+    words: 'administration',
     parent: '/users',
     calls: [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   },
@@ -156,6 +160,7 @@ export const routes: readonly Route[] = [
     page: () => import('./mail/list.tsx'),
     access: 'ROLE_ADMIN_MENU',
     title: 'mails',
+    words: 'administration',
     menu: { section: 'admin', icon: IconMail, order: 1 },
     calls: [mailEndpoints.list],
   },
@@ -164,6 +169,7 @@ export const routes: readonly Route[] = [
     page: () => import('./mail/detail.tsx'),
     access: 'ROLE_ADMIN_MENU',
     title: 'mail',
+    words: 'administration',
     parent: '/mails',
     calls: [mailEndpoints.read],
   },
@@ -172,6 +178,7 @@ export const routes: readonly Route[] = [
     page: () => import('./job/list.tsx'),
     access: 'ROLE_ADMIN_MENU',
     title: 'jobs',
+    words: 'administration',
     menu: { section: 'admin', icon: IconStackBack, order: 2 },
     calls: [jobEndpoints.list],
   },
@@ -180,6 +187,7 @@ export const routes: readonly Route[] = [
     page: () => import('./design/gallery.tsx'),
     access: 'session',
     title: 'designSystem',
+    words: 'administration',
   },
 ]
 

@@ -1,8 +1,20 @@
 import type { Loaders } from '#web/kit/i18n.ts'
 
-export const catalogues: Loaders = {
+/** What every page says. */
+export const words: Loaders = {
   'fr-FR': async () => (await import('#domain/words/fr/dashboard.ts')).dashboard,
   'en-GB': async () => (await import('#domain/words/en/dashboard.ts')).dashboard,
   'nl-BE': async () => (await import('#domain/words/nl/dashboard.ts')).dashboard,
   'de-DE': async () => (await import('#domain/words/de/dashboard.ts')).dashboard,
 }
+
+/** What the pages of one area say: loaded with the first of them that opens. */
+export const areaWords = {
+  administration: {
+    'fr-FR': async () => (await import('#domain/words/fr/administration.ts')).administration,
+    'en-GB': async () => (await import('#domain/words/en/administration.ts')).administration,
+    'nl-BE': async () => (await import('#domain/words/nl/administration.ts')).administration,
+    'de-DE': async () => (await import('#domain/words/de/administration.ts')).administration,
+  },
+} satisfies Record<string, Loaders>
+export type WordArea = keyof typeof areaWords

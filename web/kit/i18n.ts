@@ -13,14 +13,20 @@ export type Loaders = Record<Language, () => Promise<Catalogue>>
 
 const isLanguage = (text: string | null | undefined): text is Language => languages.includes(text as Language)
 
-let loaders: Loaders | null = null
-const loaded = new Set<Language>()
+/** Everything asked for so far: another language brings all of it. */
+const wanted = new Set<Loaders>()
+const loaded = new WeakMap<Loaders, Set<Language>>()
 
 const load = async (language: Language) => {
-  if (!loaders || loaded.has(language)) return
-  const words = await loaders[language]()
-  i18next.addResourceBundle(language, 'translation', words)
-  loaded.add(language)
+  await Promise.all(
+    [...wanted].map(async (loaders) => {
+      const done = loaded.get(loaders) ?? new Set()
+      loaded.set(loaders, done)
+      if (done.has(language)) return
+      i18next.addResourceBundle(language, 'translation', await loaders[language]())
+      done.add(language)
+    }),
+  )
 }
 
 const reflect = (language: Language) => {
@@ -29,8 +35,8 @@ const reflect = (language: Language) => {
 
 export const currentLanguage = () => (isLanguage(i18next.language) ? i18next.language : fallbackLanguage)
 
-export const startWords = async (catalogues: Loaders, preferred?: string | null) => {
-  loaders = catalogues
+export const startWords = async (words: Loaders, preferred?: string | null) => {
+  wanted.add(words)
   const language = [readCookie(languageCookie), preferred, firstPage.language].find(isLanguage) ?? fallbackLanguage
   await i18next
     .use(ICU)
@@ -46,6 +52,12 @@ export const startWords = async (catalogues: Loaders, preferred?: string | null)
     })
   await load(language)
   reflect(language)
+}
+
+/** The words of a page that is about to open. */
+export const addWords = (words: Loaders) => {
+  wanted.add(words)
+  return load(currentLanguage())
 }
 
 export const chooseLanguage = async (language: Language, remember = true) => {

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { administration } from '#domain/words/fr/administration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { startWords } from './i18n.ts'
 import { createQueryClient } from './query.ts'
@@ -49,7 +50,7 @@ const completeBrowser = () => {
   vi.stubGlobal('IntersectionObserver', Observer)
 }
 
-const words = async () => dashboard
+const words = async () => ({ ...dashboard, ...administration })
 let started: Promise<void> | null = null
 
 /** Renders with French words, styles, queries and a router, as a page would have them. */

@@ -9,12 +9,12 @@ import { shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
 import { router } from './router.tsx'
-import { catalogues } from './words.ts'
+import { words } from './words.ts'
 
 shareNonce()
 identifyBy({ token: readVisitorToken, module: () => null })
 
-await startWords(catalogues)
+await startWords(words)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,7 +2,6 @@ import type { userImport as fr } from '../fr/user-import.ts'
 import type { Words } from '../words.ts'
 
 export const userImport: Words<typeof fr> = {
-  open: 'Importieren',
   steps: { file: 'Datei', check: 'Prüfung', done: 'Import' },
   columns: {
     email: 'E-Mail-Adresse der Person. Sie dient als Kennung.',

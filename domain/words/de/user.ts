@@ -2,6 +2,7 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  importOpen: 'Importieren',
   search: 'Name oder E-Mail',
   edit: 'Bearbeiten',
   name: 'Name',

@@ -2,7 +2,6 @@ import type { userImport as fr } from '../fr/user-import.ts'
 import type { Words } from '../words.ts'
 
 export const userImport: Words<typeof fr> = {
-  open: 'Import',
   steps: { file: 'File', check: 'Check', done: 'Import' },
   columns: {
     email: 'E-mail address of the person. It identifies them.',

@@ -2,6 +2,7 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  importOpen: 'Import',
   search: 'Name or e-mail',
   edit: 'Edit',
   name: 'Name',

@@ -2,7 +2,6 @@ import type { importColumns } from '../../user/import.ts'
 
 /** The wizard that takes a file of people. */
 export const userImport = {
-  open: 'Importer',
   steps: { file: 'Fichier', check: 'Vérification', done: 'Import' },
   columns: {
     email: 'Adresse e-mail de la personne. Elle sert d’identifiant.',

@@ -1,4 +1,5 @@
 export const user = {
+  importOpen: 'Importer',
   search: 'Nom, prénom ou e-mail',
   edit: 'Modifier',
   name: 'Nom',

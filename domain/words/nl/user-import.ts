@@ -2,7 +2,6 @@ import type { userImport as fr } from '../fr/user-import.ts'
 import type { Words } from '../words.ts'
 
 export const userImport: Words<typeof fr> = {
-  open: 'Importeren',
   steps: { file: 'Bestand', check: 'Controle', done: 'Import' },
   columns: {
     email: 'E-mailadres van de persoon. Het dient als identificatie.',

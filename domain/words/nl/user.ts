@@ -2,6 +2,7 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  importOpen: 'Importeren',
   search: 'Naam of e-mail',
   edit: 'Bewerken',
   name: 'Naam',

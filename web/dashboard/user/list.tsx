@@ -43,7 +43,7 @@ export default function Users() {
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
           >
-            {t('userImport.open')}
+            {t('user.importOpen')}
           </Button>
         )
       }

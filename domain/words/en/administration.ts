@@ -1,0 +1,6 @@
+import { design } from './design.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { userImport } from './user-import.ts'
+
+export const administration = { design, jobs, mails, userImport } as const

@@ -1,0 +1,7 @@
+import { design } from './design.ts'
+import { jobs } from './jobs.ts'
+import { mails } from './mails.ts'
+import { userImport } from './user-import.ts'
+
+/** The pages of administration, and the gallery. */
+export const administration = { design, jobs, mails, userImport } as const
