@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { appUrl } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
-import { handlers } from '#server/handlers.ts'
+import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { testConfig } from '#server/testing/config.ts'
@@ -23,6 +23,7 @@ const product = async () => {
       log: silent,
     },
     handlers,
+    ownRoutes,
   )
 }
 

@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
+import { circuitEndpoints } from './circuit/endpoints.ts'
+import { fileEndpoints } from './file/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
@@ -18,9 +20,11 @@ export const endpoints = {
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
   categories: categoryEndpoints,
+  circuits: circuitEndpoints,
   products: productEndpoints,
   questions: questionEndpoints,
   pricing: pricingEndpoints,
+  files: fileEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

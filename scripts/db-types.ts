@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
+import { channels, circuitStatuses, circuitTypes, deposits } from '#domain/circuit/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
@@ -41,6 +42,10 @@ const columns = {
   'user_imports.author_module': oneOf(modules),
   'categories.status': defaulted(categoryStatuses),
   'categories.absorption_type': defaulted(absorptionTypes),
+  'circuits.type': oneOf(circuitTypes),
+  'circuits.channel': defaulted(channels),
+  'circuits.deposit': defaulted(deposits),
+  'circuits.status': defaulted(circuitStatuses),
   'products.status': defaulted(productStatuses),
   'product_price_changes.state': oneOf(productStates),
 }

@@ -15,6 +15,7 @@ let ids: {
   root: Record<string, string>
   product: Record<string, string>
   question: Record<string, string>
+  circuit: Record<string, string>
 }
 
 /** One person per role, their own entity, one beside it in the same company, and one of another company. */
@@ -117,6 +118,7 @@ beforeAll(async () => {
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
+    circuit: await byAccount('circuits'),
     detail: Object.fromEntries(details.map(({ name, id }) => [name, id])),
     mail: mail!.id,
     foreignImport: file.body.id,
@@ -157,7 +159,14 @@ const targetOf = (endpoint: AnyEndpoint) => {
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no sample target: add one to the table.`)
   return found[1]
 }
-const pathOf = (endpoint: AnyEndpoint, id: string | null) => endpoint.path.replaceAll(/\{\w+\}/g, id ?? '')
+/** What a path names beside its own record: something of the company of the one who asks. */
+const beside: [RegExp, (role: Known) => string][] = [
+  [/\{circuitId\}/, (role) => ids.circuit[accountOf(people[role].own)]!],
+]
+const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_management_unit_manager') =>
+  beside
+    .reduce((path, [hole, named]) => path.replace(hole, () => named(role)), endpoint.path)
+    .replaceAll(/\{\w+\}/g, id ?? '')
 
 /** Words that only another company's data holds. Linked buyers are named to retailers, and retailers' categories to buyers. */
 const foreignWords = (role: Known, id: string) =>
@@ -188,7 +197,7 @@ describe.each(Object.keys(people) as Known[])('%s', (role) => {
     for (const target of targets) {
       const named = target && sample ? sample(role, target) : null
       if (target && !named) continue
-      const answer = await ask(who, endpoint, pathOf(endpoint, named))
+      const answer = await ask(who, endpoint, pathOf(endpoint, named, role))
       const what = `${id} ${target ?? ''}: ${JSON.stringify(answer.body)}`
       expect(answer.status, what).toBeLessThan(500)
       if (!holds(role, endpoint)) {

@@ -1,9 +1,12 @@
 import { accountHandlers } from './account/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
+import { circuitHandlers } from './circuit/handlers.ts'
+import { fileHandlers } from './file/handlers.ts'
+import { registerFiles } from './file/serve.ts'
 import { jobHandlers } from './job/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
-import type { AllHandlers } from './platform/http/handlers.ts'
+import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { questionHandlers } from './question/handlers.ts'
@@ -18,9 +21,14 @@ export const handlers: AllHandlers = {
   organizations: organizationHandlers,
   accounts: accountHandlers,
   categories: categoryHandlers,
+  circuits: circuitHandlers,
   products: productHandlers,
   questions: questionHandlers,
   pricing: pricingHandlers,
+  files: fileHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }
+
+/** Routes that answer something else than JSON, and so are not declared as endpoints. */
+export const ownRoutes: readonly OwnRoutes[] = [registerFiles]

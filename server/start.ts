@@ -3,7 +3,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/tenancy.ts'
 import { loadDemo } from './demo/load.ts'
-import { handlers } from './handlers.ts'
+import { handlers, ownRoutes } from './handlers.ts'
 import { closeTransports } from './mail/send.ts'
 import type { App, Log } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
@@ -27,7 +27,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const app: App = { config, database, owner, files: await openFiles(config), log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
 
-  const server = parts.includes('api') ? await createServer(app, handlers) : null
+  const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app) : null
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filter, get, list, patch, post } from '../endpoint.ts'
+import { del, filter, get, list, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import {
   category,
@@ -109,6 +109,17 @@ export const categoryEndpoints = {
     access: 'CATALOG_WRITE',
     answer: category,
     errors: ['transition_refused', 'parent_category_archived'],
+  }),
+  nameCircuit: post('/categories/{id}/circuits/{circuitId}', {
+    summary: 'Let what is in a category take a circuit',
+    access: 'CATALOG_WRITE',
+    answer: category,
+    errors: ['category_archived'],
+  }),
+  dropCircuit: del('/categories/{id}/circuits/{circuitId}', {
+    summary: 'Take a circuit from a category; with none left it follows those above',
+    access: 'CATALOG_WRITE',
+    answer: category,
   }),
   checkpoints: get('/categories/{id}/checkpoints-to-archive', {
     summary: 'What keeps a category from being archived, counted',

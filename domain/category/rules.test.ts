@@ -29,7 +29,7 @@ const row = (id: string, parentId: string | null, published = 0) => ({
   imageId: null,
   childrenDescription: null,
   numberOfProducts: published,
-  numberOfPublishedProducts: { web: published, store: published },
+  numberOfPublishedProducts: { total: published, web: published, store: published },
 })
 
 describe('trees', () => {

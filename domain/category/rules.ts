@@ -28,7 +28,7 @@ export const treesOf = (rows: readonly Row[]): CategoryNode[] => {
 
 /** A tree with nothing but what leads to published products; null where nothing does. */
 export const withProducts = (node: CategoryNode): CategoryNode | null =>
-  node.numberOfPublishedProducts.store === 0
+  node.numberOfPublishedProducts.total === 0
     ? null
     : { ...node, children: node.children.flatMap((child) => withProducts(child) ?? []) }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namedCircuit } from '../circuit/schema.ts'
 import { reference } from '../endpoint.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
@@ -78,8 +79,8 @@ export const categoryMove = z.strictObject({
 
 export const namedCategory = z.object({ id: z.uuid(), label: z.string() })
 
-/** Published products of the category and of those below it, as each channel offers them. */
-const publishedCounts = z.object({ web: z.int(), store: z.int() })
+/** Published products of the category and of those below it: all, and those that a circuit of each channel takes. */
+const publishedCounts = z.object({ total: z.int(), web: z.int(), store: z.int() })
 const counts = { numberOfProducts: z.int(), numberOfPublishedProducts: publishedCounts }
 
 export const categoryRow = z.object({
@@ -99,6 +100,9 @@ export const categoryRow = z.object({
 export const category = categoryRow.extend({
   description: z.string().nullable(),
   referentWarehouses: z.array(z.object({ id: z.uuid(), commonName: z.string() })),
+  circuits: z.array(namedCircuit),
+  /** Where it names none itself: those of the nearest category above that does. */
+  inheritedCircuits: z.object({ from: namedCategory, circuits: z.array(namedCircuit) }).nullable(),
   length: z.int().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),

@@ -6,3 +6,6 @@ export const fileKinds = {
   csv: { bytes: 10 * 1024 * 1024, types: ['text/csv'] },
 } as const
 export type FileKind = keyof typeof fileKinds
+
+/** The longest side of the two pictures that are made of one, in pixels. */
+export const imageSizes = { small: 320, large: 1_200 } as const

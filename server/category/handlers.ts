@@ -1,6 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { dropCircuit, nameCircuit } from './circuits.ts'
 import {
   ancestryOf,
   ancestryOfProduct,
@@ -32,6 +33,8 @@ export const categoryHandlers: Handlers<'categories'> = {
   move: ({ app, who, params, body }) => moveCategory(app, who, params.id, body),
   archive: ({ app, who, params }) => changeCategory(app, who, params.id, 'archive'),
   restore: ({ app, who, params }) => changeCategory(app, who, params.id, 'restore'),
+  nameCircuit: ({ app, who, params }) => nameCircuit(app, who, params),
+  dropCircuit: ({ app, who, params }) => dropCircuit(app, who, params),
   checkpoints: ({ app, who, params }) => within(app, who, (tx) => checkpointsOf(tx, params.id)),
   ancestry: ({ app, who, params }) => within(app, who, async (tx) => ({ members: await ancestryOf(tx, params.id) })),
   history: ({ app, who, params }) =>

@@ -58,7 +58,7 @@ describe('the list', () => {
       parent: { label: 'Catalogue' },
       buyer: { commonName: 'Recircle' },
       numberOfProducts: 3,
-      numberOfPublishedProducts: { web: 2, store: 2 },
+      numberOfPublishedProducts: { total: 2, web: 2, store: 2 },
     })
     expect(body.members[2]).toMatchObject({ numberOfProducts: 2, numberOfPublishedProducts: { web: 1, store: 1 } })
   })
@@ -67,7 +67,7 @@ describe('the list', () => {
     await product.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
     const { body } = await manager.get(`/categories/${phones.id}`)
     await product.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
-    expect(body.numberOfPublishedProducts).toEqual({ web: 0, store: 2 })
+    expect(body.numberOfPublishedProducts).toEqual({ total: 2, web: 0, store: 2 })
   })
 
   test('is searched, filtered, ordered and cut', async () => {

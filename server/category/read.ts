@@ -6,7 +6,16 @@ import { actions } from '#domain/machine.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
 import { inScope, seesArchived } from './scope.ts'
-import { type CategoryRecord, factsOf, namesOf, readCategory, retailersOf, rootOf, treeRows } from './store.ts'
+import {
+  type CategoryRecord,
+  circuitsNamed,
+  factsOf,
+  namesOf,
+  readCategory,
+  retailersOf,
+  rootOf,
+  treeRows,
+} from './store.ts'
 
 /** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
 export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {
@@ -21,6 +30,7 @@ export const shown = async (tx: Tx<Person>, id: string) => {
   const facts = await factsOf(tx, category)
   return {
     ...category,
+    ...(await circuitsNamed(tx, category)),
     referentWarehouses: await namesOf(tx, category.referentWarehouseIds),
     actions: actions(categoryMachine, category.status, facts, mayCause(tx.who)),
   }

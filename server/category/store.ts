@@ -36,13 +36,35 @@ const countedBelow = (db: Kysely<DB>, accountIds: readonly string[] | null) => {
     .innerJoin('categories as d', (join) =>
       join.onRef('d.account_id', '=', 'own.account_id').onRef('d.id', '=', 'own.category_id'),
     )
-    .select([sql<string>`unnest(d.ancestors)`.as('id'), 'own.total', 'own.published'])
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('circuits as k')
+          .whereRef('k.account_id', '=', 'd.account_id')
+          .where('k.status', '=', 'enabled')
+          .where('k.id', 'in', sql<string>`(select circuits_of(d.account_id, d.ancestors))`)
+          .select([
+            sql<boolean>`bool_or(k.channel = 'web')`.as('web'),
+            sql<boolean>`bool_or(k.channel = 'store')`.as('store'),
+          ])
+          .as('ways'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<string>`unnest(d.ancestors)`.as('id'),
+      'own.total',
+      'own.published',
+      sql<number>`case when ways.web then own.published else 0 end`.as('web'),
+      sql<number>`case when ways.store then own.published else 0 end`.as('store'),
+    ])
   return db
     .selectFrom(spread.as('spread'))
     .select([
       'spread.id',
       sql<number>`sum(spread.total)::int`.as('total'),
       sql<number>`sum(spread.published)::int`.as('published'),
+      sql<number>`sum(spread.web)::int`.as('web'),
+      sql<number>`sum(spread.store)::int`.as('store'),
     ])
     .groupBy('spread.id')
 }
@@ -56,11 +78,17 @@ const counted = (db: Kysely<DB>, accountIds: readonly string[] | null) =>
 
 const oneOf = (accountId: string | null | undefined) => (accountId ? [accountId] : null)
 
-type Counted = { total: number | null; published: number | null; siteActive: boolean }
-/** Stores offer every published product, the public site the same ones while it is active. */
-const countsOf = ({ total, published, siteActive }: Counted) => ({
+type Counted = {
+  total: number | null
+  published: number | null
+  web: number | null
+  store: number | null
+  siteActive: boolean
+}
+/** A channel offers the published products that one of its circuits takes; the web, while the site is active. */
+const countsOf = ({ total, published, web, store, siteActive }: Counted) => ({
   numberOfProducts: total ?? 0,
-  numberOfPublishedProducts: { web: siteActive ? (published ?? 0) : 0, store: published ?? 0 },
+  numberOfPublishedProducts: { total: published ?? 0, web: siteActive ? (web ?? 0) : 0, store: store ?? 0 },
 })
 
 const withLinks = (query: ReturnType<typeof counted>) =>
@@ -84,6 +112,8 @@ const rowColumns = [
   'c.created_at as createdAt',
   'n.total',
   'n.published',
+  'n.web',
+  'n.store',
   'a.site_active as siteActive',
 ] as const
 
@@ -212,14 +242,16 @@ export const treeRows = async (tx: Tx, asked: { accountIds: readonly string[]; b
       'a.name as accountName',
       'n.total',
       'n.published',
+      'n.web',
+      'n.store',
       'a.site_active as siteActive',
     ])
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()
-  return rows.map(({ total, published, siteActive, ...row }) => ({
+  return rows.map(({ total, published, web, store, siteActive, ...row }) => ({
     ...row,
-    ...countsOf({ total, published, siteActive }),
+    ...countsOf({ total, published, web, store, siteActive }),
   }))
 }
 
@@ -238,3 +270,28 @@ export const retailersOf = (tx: Tx, accountId: string) =>
     .select('seller_account_id as id')
     .where('buyer_account_id', '=', accountId)
     .execute()
+
+/** The circuits that a category names, or those of the nearest one above it that names any, and which it is. */
+export const circuitsNamed = async (tx: Tx, { accountId, ancestors }: { accountId: string; ancestors: string[] }) => {
+  const rows = await tx.db
+    .selectFrom('category_circuits as x')
+    .innerJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'x.account_id').onRef('k.id', '=', 'x.circuit_id'),
+    )
+    .innerJoin('categories as c', (join) =>
+      join.onRef('c.account_id', '=', 'x.account_id').onRef('c.id', '=', 'x.category_id'),
+    )
+    .select(['x.category_id', 'c.label', 'k.id', 'k.type', 'k.name', 'k.channel', 'k.deposit', 'k.status'])
+    .where('x.account_id', '=', accountId)
+    .where('x.category_id', 'in', ancestors)
+    .orderBy('k.position')
+    .execute()
+  const nearest = ancestors.findLast((id) => rows.some(({ category_id }) => category_id === id))
+  const named = rows.filter(({ category_id }) => category_id === nearest)
+  const circuits = named.map(({ category_id: _, label: __, ...circuit }) => circuit)
+  const own = nearest === ancestors.at(-1)
+  return {
+    circuits: own ? circuits : [],
+    inheritedCircuits: own || !nearest ? null : { from: { id: nearest, label: named[0]!.label }, circuits },
+  }
+}

@@ -91,6 +91,27 @@ export interface Categories {
   width: number | null;
 }
 
+export interface CategoryCircuits {
+  account_id: string;
+  category_id: string;
+  circuit_id: string;
+  created_at: Generated<string>;
+}
+
+export interface Circuits {
+  account_id: string;
+  channel: Generated<'store' | 'web'>;
+  created_at: Generated<string>;
+  deposit: Generated<'collect' | 'drop' | 'drop_label' | 'post'>;
+  id: Generated<string>;
+  name: string | null;
+  position: number;
+  status: Generated<'enabled' | 'disabled'>;
+  type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Files {
   account_id: string | null;
   bytes: number;
@@ -356,6 +377,8 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   categories: Categories;
+  category_circuits: CategoryCircuits;
+  circuits: Circuits;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;

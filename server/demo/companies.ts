@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { premiumFeatures } from '#domain/account/schema.ts'
+import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { Accounts, RootDetails } from '#server/db/types.ts'
 
@@ -78,6 +79,7 @@ type DemoCompany = {
   details: Omit<Insertable<RootDetails>, 'account_id'>
   entities: DemoEntity[]
   sellsTo: string[]
+  circuits: CircuitType[]
 }
 
 export const demoCompanies: DemoCompany[] = [
@@ -110,6 +112,7 @@ export const demoCompanies: DemoCompany[] = [
       { key: 'gent', type: 'warehouse', name: 'Magazijn Gent', externalId: 'RC-GNT', parent: 'recircle', place: gent },
     ],
     sellsTo: [],
+    circuits: [],
   },
   {
     key: 'boreal',
@@ -194,6 +197,7 @@ export const demoCompanies: DemoCompany[] = [
       },
     ],
     sellsTo: ['recircle'],
+    circuits: ['store_drop', 'store_drop_label', 'web_drop', 'web_post'],
   },
   {
     key: 'colombe',
@@ -229,5 +233,6 @@ export const demoCompanies: DemoCompany[] = [
       },
     ],
     sellsTo: ['recircle'],
+    circuits: ['store_drop', 'web_post'],
   },
 ]

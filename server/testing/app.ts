@@ -8,7 +8,7 @@ import type { Module } from '#domain/access.ts'
 import { appUrl } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { demoPassword } from '#server/demo/people.ts'
-import { handlers } from '#server/handlers.ts'
+import { handlers, ownRoutes } from '#server/handlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
@@ -63,7 +63,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
     }
     app.owner.on('error', () => {})
     app.owner.on('connect', (client) => client.on('error', () => {}))
-    const server = await createServer(app, handlers)
+    const server = await createServer(app, handlers, ownRoutes)
     const signedIn = new Map<string, Caller>()
     Object.assign(made, {
       app,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#domain/endpoint.ts'
 import type { Endpoints } from '#domain/endpoints.ts'
 import type { Language } from '#domain/money.ts'
@@ -35,3 +36,6 @@ export type Handlers<F extends keyof Endpoints> = {
 }
 
 export type AllHandlers = { [F in keyof Endpoints]: Handlers<F> }
+
+/** What a feature serves that no declaration describes: pictures, another product's API. */
+export type OwnRoutes = (server: FastifyInstance, app: App) => void

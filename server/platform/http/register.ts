@@ -93,7 +93,7 @@ const uuid = z.uuid()
 const readParams = (request: FastifyRequest) => {
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params))
-    if (name === 'id' && !uuid.safeParse(value).success) throw new Refusal('not_found')
+    if (/^id$|Id$/.test(name) && !uuid.safeParse(value).success) throw new Refusal('not_found')
   return params
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
-import type { AllHandlers } from './handlers.ts'
+import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { registerPages } from './pages.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
@@ -18,7 +18,11 @@ const parseQuery = (text: string) =>
     unknown
   >
 
-export const createServer = async (app: App, handlers: AllHandlers): Promise<FastifyInstance> => {
+export const createServer = async (
+  app: App,
+  handlers: AllHandlers,
+  ownRoutes: readonly OwnRoutes[],
+): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
     trustProxy: app.config.trustProxy,
@@ -45,6 +49,7 @@ export const createServer = async (app: App, handlers: AllHandlers): Promise<Fas
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[feature]![name]!
       register(server, app, `${feature}.${name}`, endpoint, handler)
     }
+  for (const registerOwn of ownRoutes) registerOwn(server, app)
   registerDocs(server)
   await registerPages(server, app)
   return server

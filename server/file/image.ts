@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '#domain/errors.ts'
+import { fileKinds, imageSizes } from '#domain/file/rules.ts'
+import { accountOf } from '#server/account/read.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { HandedFile } from '#server/platform/http/handlers.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+
+/** The formats that sharp names, as they are told from a file's own bytes. */
+const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png' }
+
+/** No real photograph of a product is larger; a picture that would unfold into gigabytes is. */
+const maxPixels = 40_000_000
+
+/** Takes a picture by what it is, not by its name, and keeps nothing of the original but how it looks. */
+export const takeImage = async (
+  app: App,
+  who: Person,
+  givenAccount: string | undefined,
+  file: () => Promise<HandedFile | null>,
+) => {
+  const accountId = who.accountId ?? givenAccount
+  if (!accountId) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
+  if (givenAccount && givenAccount !== accountId) throw new Refusal('not_found')
+  const handed = await file()
+  if (!handed) throw new Refusal('file_missing')
+  const content = await contentOf(handed)
+  const variants = await variantsOf(content)
+  const keys = await Promise.all([app.files.put(variants.small), app.files.put(variants.large)])
+  return within(app, who, async (tx) => {
+    await accountOf(tx, accountId)
+    const named = { accountId, name: handed.name }
+    const id = await keepImage(tx, { ...named, key: keys[0], bytes: variants.small.length })
+    const hdId = await keepImage(tx, { ...named, key: keys[1], bytes: variants.large.length })
+    return { id, hdId }
+  }).catch(async (error: unknown) => {
+    await Promise.all(keys.map((key) => app.files.remove(key)))
+    throw error
+  })
+}
+
+const contentOf = async (handed: HandedFile) => {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of handed.content) chunks.push(chunk as Buffer)
+  } catch {
+    throw new Refusal('file_unreadable')
+  }
+  if (handed.truncated()) throw new Refusal('file_too_large', { max: `${fileKinds.image.bytes / 1024} kB` })
+  if (chunks.length === 0) throw new Refusal('file_empty')
+  return Buffer.concat(chunks)
+}
+
+/** The picture made anew, small and large: turned as the camera says, without what else the file carried. */
+export const variantsOf = async (content: Buffer) => {
+  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
+  if (!format || !formats[format]) throw new Refusal('file_type_refused')
+  const fitted = (side: number) =>
+    webp(picture.clone().rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }))
+  try {
+    const [small, large] = await Promise.all([fitted(imageSizes.small), fitted(imageSizes.large)])
+    return { small, large }
+  } catch {
+    throw new Refusal('file_unreadable')
+  }
+}
+
+const webp = (picture: Sharp) => picture.webp({ quality: 82 }).toBuffer()
+
+type Kept = { accountId: string; name: string; key: string; bytes: number }
+
+export const keepImage = async (tx: Tx<Who>, { accountId, name, key, bytes }: Kept) => {
+  const { id } = await tx.db
+    .insertInto('files')
+    .values({
+      account_id: accountId,
+      kind: 'image',
+      name: name.slice(0, 255),
+      content_type: 'image/webp',
+      bytes,
+      key,
+      created_by: tx.who.kind === 'person' ? tx.who.id : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
