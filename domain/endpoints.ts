@@ -8,6 +8,7 @@ import { organizationEndpoints } from './organization/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
 import { questionEndpoints } from './question/endpoints.ts'
+import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   products: productEndpoints,
   questions: questionEndpoints,
   pricing: pricingEndpoints,
+  search: searchEndpoints,
   files: fileEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,

@@ -10,6 +10,8 @@ import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
 import { questionHandlers } from './question/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -25,10 +27,11 @@ export const handlers: AllHandlers = {
   products: productHandlers,
   questions: questionHandlers,
   pricing: pricingHandlers,
+  search: searchHandlers,
   files: fileHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }
 
 /** Routes that answer something else than JSON, and so are not declared as endpoints. */
-export const ownRoutes: readonly OwnRoutes[] = [registerFiles]
+export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch]

@@ -92,6 +92,6 @@ const grantToApp = async (client: pg.Client, password: string) => {
     grant usage on all sequences in schema public to ${role};
     revoke all on table migrations from ${role};
     revoke execute on function enqueue_job, enqueue_jobs from public;
-    grant execute on function enqueue_job, enqueue_jobs to ${role};
+    grant execute on function enqueue_job, enqueue_jobs, search_matches to ${role};
   `)
 }

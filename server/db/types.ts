@@ -302,6 +302,47 @@ export interface RootDetails {
   warehouse_checkin_requirement: Generated<'optional' | 'mandatory' | 'disabled'>;
 }
 
+export interface SearchChanges {
+  account_id: string;
+  product_id: string;
+}
+
+export interface SearchDocuments {
+  accessory: boolean;
+  account_id: string;
+  brand: string | null;
+  brand_key: string;
+  category: string;
+  category_id: string;
+  category_ids: string[];
+  document: unknown;
+  extent: number;
+  key: string;
+  price: number;
+  product_id: string;
+  sort_key: string;
+  words: string;
+}
+
+export interface SearchForms {
+  account_id: string;
+  form: string;
+  word: string;
+}
+
+export interface SearchKeys {
+  account_id: string;
+  created_at: Generated<string>;
+  secret: string;
+}
+
+export interface SearchWords {
+  account_id: string;
+  documents: number;
+  kind: number;
+  word: string;
+}
+
 export interface Sessions {
   address: string | null;
   agent: string | null;
@@ -391,6 +432,11 @@ export interface DB {
   questions: Questions;
   rate_limits: RateLimits;
   root_details: RootDetails;
+  search_changes: SearchChanges;
+  search_documents: SearchDocuments;
+  search_forms: SearchForms;
+  search_keys: SearchKeys;
+  search_words: SearchWords;
   sessions: Sessions;
   user_imports: UserImports;
   user_modules: UserModules;

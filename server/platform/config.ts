@@ -23,6 +23,10 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A Typesense of one's own; without it PostgreSQL answers searches. The public address is where browsers reach it. */
+  TYPESENSE_URL: url(['http:', 'https:']).optional(),
+  TYPESENSE_API_KEY: z.string().optional(),
+  TYPESENSE_PUBLIC_URL: url(['http:', 'https:']).optional(),
   MAP_TILES_URL: url(['https:', 'http:']).optional(),
   /** Behind a balancer: trust its X-Forwarded-* headers. */
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -32,7 +36,7 @@ const settings = z.object({
 })
 
 /** What must not be repeated in a log. */
-const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY'])
+const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'TYPESENSE_API_KEY'])
 
 /** One sentence that names the setting: printed as it is, without a stack. */
 export class ConfigError extends Error {}
@@ -57,6 +61,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     )
   if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY))
     throw new ConfigError('Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
+  if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
+    throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
   return {
     port: read.PORT,
     host: read.HOST,
@@ -74,6 +80,13 @@ export const readConfig = (env: Record<string, string | undefined>) => {
           region: read.S3_REGION,
           accessKeyId: read.S3_ACCESS_KEY_ID!,
           secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+        }
+      : null,
+    typesense: read.TYPESENSE_URL
+      ? {
+          url: new URL(read.TYPESENSE_URL),
+          publicUrl: new URL(read.TYPESENSE_PUBLIC_URL ?? read.TYPESENSE_URL),
+          apiKey: read.TYPESENSE_API_KEY!,
         }
       : null,
     mapTiles: read.MAP_TILES_URL ?? null,

@@ -1,4 +1,12 @@
-import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
@@ -35,3 +43,20 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 /** Tokens are stored as their hash: a copy of the database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'reprise at rest', 32))
+
+/** What must be read again later, and not by whoever copies the database: AES-256-GCM under the installation's secret. */
+export const seal = (secret: string, text: string) => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+export const open = (secret: string, sealed: string) => {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -7,6 +7,7 @@ export type Tasks = {
   sendMail: { mailId: string }
   checkUserImport: { importId: string }
   applyUserImport: { importId: string }
+  indexProducts: { accountId: string }
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }

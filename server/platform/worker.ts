@@ -1,5 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { sendMail } from '#server/mail/send.ts'
+import { indexProducts } from '#server/search/index-products.ts'
 import { mailInvitation } from '#server/session/password.ts'
 import { housekeeping, weeklyStatistics } from '#server/system/statistics.ts'
 import { applyUserImport, checkUserImport } from '#server/user/import/jobs.ts'
@@ -15,6 +16,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),
+  indexProducts: (app, { accountId }) => indexProducts(app, accountId),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }

@@ -30,7 +30,7 @@ const policy = (nonce: string, app: App) => {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${app.config.typesense ? ` ${app.config.typesense.publicUrl.origin}` : ''}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,186 @@
+import { gtinKey, referenceKey } from './query.ts'
+import { atomsOf } from './words.ts'
+
+/** What is wrong with a search, in the words of the engine whose language this is: its client shows them. */
+export class SearchError extends Error {}
+
+/** Marks of a document that are not words: a letter says which, and no word begins with the sign before it. */
+export const mark = {
+  account: (id: string) => `~a${id}`,
+  bucket: (number: number) => `~b${number}`,
+  id: (id: string) => `~i${id}`,
+  brand: (name: string) => `~r${atomsOf(name).join(' ')}`,
+  category: (label: string) => `~l${atomsOf(label).join(' ')}`,
+  mainCategory: (id: string) => `~m${id}`,
+  anyCategory: (id: string) => `~c${id}`,
+  gtin: (digits: string) => `~e${gtinKey(digits)}`,
+  tac: (code: string) => `~t${code}`,
+  reference: (text: string) => `~f${referenceKey(text)}`,
+  flag: (name: string, on: boolean) => `~y${name}${on ? 1 : 0}`,
+}
+
+const marks: Record<string, (value: string) => string> = {
+  id: mark.id,
+  brand: mark.brand,
+  category: mark.category,
+  category_id: mark.mainCategory,
+  category_ids: mark.anyCategory,
+  ean: mark.gtin,
+  tac_codes: mark.tac,
+  reference: mark.reference,
+  simple: (value) => mark.flag('simple', value === 'true'),
+  is_collecting_imei: (value) => mark.flag('imei', value === 'true'),
+  accessory: (value) => mark.flag('accessory', value === 'true'),
+}
+
+export type Filter = {
+  /** A condition over marks, as a text search query; null where there is none. */
+  marks: string | null
+  low: number | null
+  high: number | null
+  /** Marks of which every match holds one: what is rare among them bounds how many there can be. */
+  required: string[][]
+}
+
+/** A lexeme as a text search query writes it. */
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+type Node = { marks: string; required?: string[] } | { low: number | null; high: number | null }
+
+/** Reads `brand:=Apple && (category_ids:=[a,b] || ean:=…) && price:[100..200]`. */
+export const readFilter = (text: string): Filter => {
+  const reader = readerOf(text)
+  const nodes = readAll(reader)
+  if (!reader.done()) throw new SearchError('Could not parse the filter query.')
+  const filter: Filter = { marks: null, low: null, high: null, required: [] }
+  for (const node of nodes) {
+    if ('marks' in node) {
+      filter.marks = filter.marks ? `${filter.marks} & ${node.marks}` : node.marks
+      if (node.required) filter.required.push(node.required)
+    } else {
+      if (node.low !== null) filter.low = Math.max(filter.low ?? node.low, node.low)
+      if (node.high !== null) filter.high = Math.min(filter.high ?? node.high, node.high)
+    }
+  }
+  return filter
+}
+
+type Reader = {
+  take: (sign: string) => boolean
+  match: (pattern: RegExp) => string | null
+  done: () => boolean
+  depth: number
+}
+
+const readerOf = (text: string): Reader => {
+  let at = 0
+  const skip = () => {
+    while (text[at] === ' ') at++
+  }
+  return {
+    depth: 0,
+    take: (sign) => {
+      skip()
+      if (!text.startsWith(sign, at)) return false
+      at += sign.length
+      return true
+    },
+    match: (pattern) => {
+      skip()
+      const sticky = new RegExp(pattern.source, 'uy')
+      sticky.lastIndex = at
+      const found = sticky.exec(text)
+      if (!found) return null
+      at += found[0].length
+      return found[1] ?? found[0]
+    },
+    done: () => {
+      skip()
+      return at >= text.length
+    },
+  }
+}
+
+/** Conditions that must all hold. Where one of several is enough, prices cannot be among them. */
+const readAll = (reader: Reader): Node[] => {
+  const nodes = [readOne(reader)]
+  while (reader.take('&&')) nodes.push(readOne(reader))
+  if (!reader.take('||')) return nodes
+  const rest = readAll(reader)
+  return [{ marks: `(${joined(nodes)} | ${joined(rest)})` }]
+}
+
+const joined = (nodes: Node[]) =>
+  `(${nodes
+    .map((node) => {
+      if (!('marks' in node)) throw new SearchError('A price cannot be one of several alternatives of a filter.')
+      return node.marks
+    })
+    .join(' & ')})`
+
+const readOne = (reader: Reader): Node => {
+  if (!reader.take('(')) return readCondition(reader)
+  if (++reader.depth > 20) throw new SearchError('The filter has too many parentheses.')
+  const nodes = readAll(reader)
+  reader.depth--
+  if (!reader.take(')')) throw new SearchError('Could not parse the filter query: unbalanced parentheses.')
+  return nodes.length === 1 ? nodes[0]! : { marks: joined(nodes) }
+}
+
+const readCondition = (reader: Reader): Node => {
+  const field = reader.match(/[a-z_]+/)
+  if (!field || !reader.take(':')) throw new SearchError('Could not parse the filter query.')
+  if (field === 'price') return readPrice(reader)
+  const toMark = Object.hasOwn(marks, field) ? marks[field]! : null
+  if (!toMark) throw new SearchError(`Could not find a filter field named \`${field}\` in the schema.`)
+  const negative = reader.take('!=') || reader.take('!')
+  if (!negative) reader.take('=')
+  const values = readValues(reader)
+  const named = values.map(toMark)
+  const any = named.map(quoted).join(' | ')
+  const condition = values.length > 1 ? `(${any})` : any
+  return negative ? { marks: `!${condition}` } : { marks: condition, required: named }
+}
+
+const value = /`([^`]*)`|[^\s,()[\]&|][^,()[\]&|]*/
+const readValues = (reader: Reader): string[] => {
+  const values: string[] = []
+  const next = () => {
+    const found = reader.match(value)
+    if (found === null) throw new SearchError('Could not parse the filter query: a value is missing.')
+    values.push(found.trim())
+  }
+  if (!reader.take('[')) {
+    next()
+    return values
+  }
+  do next()
+  while (reader.take(','))
+  if (!reader.take(']')) throw new SearchError('Could not parse the filter query: a list does not end.')
+  if (values.length > 200) throw new SearchError('A list of a filter has too many values.')
+  return values
+}
+
+const number = (reader: Reader) => {
+  const found = Number(reader.match(/-?\d+(?:\.\d+)?/) ?? Number.NaN)
+  if (!Number.isFinite(found) || Math.abs(found) > 2_000_000_000)
+    throw new SearchError('Error with filter field `price`: Not an int32.')
+  return found
+}
+
+const readPrice = (reader: Reader): Node => {
+  if (reader.take('[')) {
+    const low = number(reader)
+    if (!reader.take('..')) throw new SearchError('Error with filter field `price`: a range is written [low..high].')
+    const high = number(reader)
+    if (!reader.take(']')) throw new SearchError('Could not parse the filter query: a list does not end.')
+    return { low: Math.ceil(low), high: Math.floor(high) }
+  }
+  if (reader.take('>=')) return { low: Math.ceil(number(reader)), high: null }
+  if (reader.take('>')) return { low: Math.floor(number(reader)) + 1, high: null }
+  if (reader.take('<=')) return { low: null, high: Math.floor(number(reader)) }
+  if (reader.take('<')) return { low: null, high: Math.ceil(number(reader)) - 1 }
+  reader.take('=')
+  const exact = number(reader)
+  return { low: exact, high: exact }
+}

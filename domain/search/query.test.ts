@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { extentOf, gtinKey, keyOf, planOf, sortKeyOf } from './query.ts'
+import { atomsOf } from './words.ts'
+
+test.each([
+  ['', { kind: 'everything' }],
+  ['*', { kind: 'everything' }],
+  ['356789101234567', { kind: 'codes', tac: '35678910', gtin: null }],
+  ['35 678910 123456 7', { kind: 'codes', tac: '35678910', gtin: null }],
+  ['0194253101536', { kind: 'codes', tac: null, gtin: '194253101536' }],
+  ['194253101536', { kind: 'codes', tac: null, gtin: '194253101536' }],
+  ['& | !', { kind: 'codes', tac: null, gtin: null }],
+  ['35678910', { kind: 'codes', tac: '35678910', gtin: '35678910' }],
+])('%s is looked up as a code', (query, expected) => {
+  expect(planOf(query)).toEqual(expected)
+})
+
+test.each([
+  ['iphone 13', ['iphone', '13']],
+  ['le petit prince', ['petit', 'prince']],
+  ['the', ['the']],
+  ['123456', ['123456']],
+])('%s is looked up as words', (query, atoms) => {
+  const plan = planOf(query)
+  expect(plan.kind === 'words' && plan.tokens.map(({ atom }) => atom)).toEqual(atoms)
+})
+
+test('what was written as one word stays known as one', () => {
+  const plan = planOf('galaxy s21')
+  expect(plan.kind === 'words' && plan.tokens.map(({ word }) => word)).toEqual([null, { text: 's21', length: 2 }, null])
+})
+
+test('keys leave the brand out, extents the capacity, and numbers sort as numbers', () => {
+  expect(keyOf(atomsOf('Apple iPhone 13'), atomsOf('Apple'))).toBe('iphone 13')
+  expect(keyOf(atomsOf('iPhone 13'), atomsOf('Apple'))).toBe('iphone 13')
+  expect(extentOf('iphone 13 128gb')).toBe(2)
+  expect(['iphone 13', 'iphone 9'].toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))[0]).toBe('iphone 9')
+  expect(gtinKey('00012345')).toBe('12345')
+})

@@ -1,0 +1,66 @@
+import { type Atom, isStop, isUnit, isWord, wordsOf } from './words.ts'
+
+/** Digits of a bar code, whatever its length: without the zeros that one length has and another has not. */
+export const gtinKey = (digits: string) => digits.replace(/^0+/, '')
+
+/** A reference as it is compared: letters and digits. */
+export const referenceKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export type Token = {
+  atom: Atom
+  /** Where it was written as one word with its neighbours: the word, and how many atoms it has from here on. */
+  word: { text: string; length: number } | null
+}
+
+export type Plan =
+  | { kind: 'everything' }
+  /** An IMEI, a bar code or a TAC: what the digits may be, most telling first. */
+  | { kind: 'codes'; tac: string | null; gtin: string | null }
+  | { kind: 'words'; tokens: Token[]; reference: string }
+
+const longestQuery = 200
+const mostTokens = 12
+
+/** What somebody who typed or scanned this is looking for. */
+export const planOf = (query: string): Plan => {
+  const text = query.slice(0, longestQuery).trim()
+  if (text === '' || text === '*') return { kind: 'everything' }
+  const digits = text.replace(/[\s./-]/g, '')
+  if (/^\d{8}$|^\d{12,17}$/.test(digits)) {
+    const isImei = digits.length >= 15
+    return {
+      kind: 'codes',
+      tac: isImei || digits.length === 8 ? digits.slice(0, 8) : null,
+      gtin: isImei ? null : gtinKey(digits),
+    }
+  }
+  const tokens = tokensOf(text)
+  // Nothing but signs: it names nothing.
+  if (tokens.length === 0) return { kind: 'codes', tac: null, gtin: null }
+  return { kind: 'words', tokens, reference: referenceKey(text) }
+}
+
+const tokensOf = (text: string): Token[] => {
+  const tokens = wordsOf(text).flatMap((atoms) =>
+    atoms.map((atom, at) => ({
+      atom,
+      word: at === 0 && atoms.length > 1 ? { text: atoms.join(''), length: atoms.length } : null,
+    })),
+  )
+  const telling = tokens.filter(({ atom }) => !isStop(atom))
+  return (telling.length > 0 ? telling : tokens).slice(0, mostTokens)
+}
+
+/** What a label is compared with as a whole: its atoms, without the brand that it may begin with. */
+export const keyOf = (atoms: readonly Atom[], brand: readonly Atom[] = []) => {
+  const branded = brand.length > 0 && brand.every((atom, at) => atoms[at] === atom)
+  return atoms.slice(branded ? brand.length : 0).join(' ')
+}
+
+/** How many words it takes to say which one it is. Capacities are not counted: a model comes in several. */
+export const extentOf = (key: string) => key.split(' ').filter((atom) => atom !== '' && !isUnit(atom)).length
+
+/** Orders names as people do: iPhone 9 before iPhone 13. */
+export const sortKeyOf = (key: string) => key.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+
+export const mayHoldSlip = (atom: Atom) => isWord(atom)

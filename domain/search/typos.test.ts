@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distance, distanceToBeginning, formsOfKnown, formsOfTyped, slipsAllowed } from './typos.ts'
+
+const meet = (typed: string, word: string) => {
+  const known = new Set(formsOfKnown(word))
+  return formsOfTyped(typed).some((form) => known.has(form))
+}
+
+test.each([
+  ['iphone', 'iphone', 0],
+  ['ihpone', 'iphone', 1],
+  ['iphne', 'iphone', 1],
+  ['iphobe', 'iphone', 1],
+  ['iphonee', 'iphone', 1],
+  ['samsnug', 'samsung', 1],
+  ['smasugn', 'samsung', 2],
+  ['', 'abc', 3],
+])('from %s to %s are %i slips', (typed, word, expected) => {
+  expect(distance(typed, word)).toBe(expected)
+})
+
+test('whoever is still typing is compared with the beginning', () => {
+  expect(distanceToBeginning('plastat', 'playstation')).toBe(1)
+  expect(distanceToBeginning('smasu', 'samsung')).toBe(1)
+})
+
+const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 5, maxLength: 14 })
+const slips: Record<string, (word: string, at: number) => string> = {
+  'one missing': (word, at) => word.slice(0, at) + word.slice(at + 1),
+  'one wrong': (word, at) => `${word.slice(0, at)}${word[at] === 'q' ? 'x' : 'q'}${word.slice(at + 1)}`,
+  'one too many': (word, at) => `${word.slice(0, at)}q${word.slice(at)}`,
+  'two swapped': (word, at) =>
+    at + 1 < word.length ? word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2) : word,
+}
+
+describe('a word meets what was typed for it with', () => {
+  test.each(Object.keys(slips))('%s', (slip) => {
+    fc.assert(
+      fc.property(letters, fc.nat(), (word, place) => {
+        const typed = slips[slip]!(word, place % word.length)
+        expect(distance(typed, word)).toBeLessThanOrEqual(1)
+        expect(meet(typed, word)).toBe(true)
+      }),
+    )
+  })
+
+  test('one slip in the part that is typed so far', () => {
+    expect(meet('smasu', 'samsung')).toBe(true)
+    expect(meet('plastat', 'playstation')).toBe(true)
+  })
+})
+
+test('short words and numbers hold no slip', () => {
+  expect(slipsAllowed(3)).toBe(0)
+  expect(formsOfKnown('pro')).toEqual([])
+  expect(formsOfTyped('max')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { isAccessory } from './accessories.ts'
+import { atomsOf, lexemesOf } from './words.ts'
+
+test.each([
+  ['iPhone 13 Pro 128 Go', 'iphone 13 pro 128gb'],
+  ['iphone13pro', 'iphone 13 pro'],
+  ['IPHONE 13 PRO 128GB', 'iphone 13 pro 128gb'],
+  ['Galaxy S21+ 5G', 'galaxy s 21 plus 5g'],
+  ['s21 ultra 5 g', 's 21 ultra 5g'],
+  ['Sony WH-1000XM4', 'sony wh 1000 xm 4'],
+  ['iPad 9e génération', 'ipad 9 gen'],
+  ['iPad 9th Generation', 'ipad 9 gen'],
+  ['L’Étranger', 'l etranger'],
+  ['MacBook Air 13" M1', 'macbook air 13 m 1'],
+  ['iPad Pro 12,9 pouces 1 To', 'ipad pro 12.9 1tb'],
+  ['Watch Series 7 45 mm', 'watch series 7 45mm'],
+  ['Straße', 'strasse'],
+  ['  ', ''],
+])('%s is read as %s', (text, expected) => {
+  expect(atomsOf(text).join(' ')).toBe(expected)
+})
+
+describe('a name is found by', () => {
+  test('its words, and by neighbours written as one', () => {
+    const { atoms, joins } = lexemesOf('iPhone 13 Pro Max 256 Go')
+    expect([...atoms]).toEqual(['iphone', '13', 'pro', 'max', '256gb'])
+    expect([...joins]).toEqual(expect.arrayContaining(['iphone13', 'iphone13pro', '13pro', 'promax', '13promax']))
+    expect([...joins].filter((join) => join.includes('256'))).toEqual([])
+  })
+
+  test.each([
+    ['PlayStation 5 Slim', 'ps5'],
+    ['PS4 Pro', 'playstation'],
+    ['Sony WH-1000XM4', 'wh1000xm'],
+  ])('%s by %s', (label, typed) => {
+    const { atoms, joins } = lexemesOf(label)
+    expect(atoms.has(typed) || joins.has(typed)).toBe(true)
+  })
+})
+
+test.each([
+  ['Coque iPhone 13', [], true],
+  ['Chargeur rapide pour iPhone', [], true],
+  ['Hoesje voor Galaxy S21', [], true],
+  ['iPhone 13', ['Accessoires'], true],
+  ['iPhone 13 128 Go', ['Smartphones'], false],
+  ['Samsung Galaxy S21', [], false],
+  ['Aspirateur balai sans fil', ['Petit électroménager'], false],
+])('%s in %j is an accessory: %s', (label, categories, expected) => {
+  expect(isAccessory(label, categories)).toBe(expected)
+})

@@ -1,0 +1,96 @@
+/**
+ * What a name and a question are compared by. Both pass through here, so that "iPhone 13 Pro 128 Go", "iphone13pro" and
+ * "IPHONE 13 PRO 128GB" meet.
+ */
+
+/** A run of letters, a run of digits, or a number with its unit: the smallest thing that is looked for. */
+export type Atom = string
+
+const folded: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', '’': ' ', '´': ' ' }
+
+/** Lower case, without accents. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßœæøłđ’´]/g, (letter) => folded[letter]!)
+
+const units: [RegExp, string][] = [
+  [/(\d)\s*(?:go|gb|gib|gigas?|gigabytes?)(?![a-z0-9])/g, '$1gb'],
+  [/(\d)\s*(?:to|tb|tib|teras?)(?![a-z0-9])/g, '$1tb'],
+  [/(\d)\s*(?:mo|mb)(?![a-z0-9])/g, '$1mb'],
+  [/(\d)\s*mm(?![a-z0-9])/g, '$1mm'],
+  [/(?<![a-z0-9])([2-6])\s*g(?![a-z0-9])/g, '$1g'],
+  // An inch sign is rarely typed, and nobody agrees on the word.
+  [/(\d)\s*(?:"|''|″|”|pouces?|inch(?:es)?|inches|zoll)(?![a-z0-9])/g, '$1 '],
+]
+
+/** Words that are written in several ways for one thing. */
+const same: Record<string, string> = {
+  generation: 'gen',
+  generatie: 'gen',
+  serie: 'series',
+  mark: 'mk',
+  jeux: 'jeu',
+  games: 'game',
+}
+
+/** Short names that sellers type. Each side finds the other. */
+const aliases: [string, string][] = [['ps', 'playstation']]
+
+const unit = /^\d+(?:gb|tb|mb|mm|g)$/
+export const isUnit = (atom: Atom) => unit.test(atom)
+
+/** The atoms of a text in their order, by the words they were written in. */
+export const wordsOf = (text: string): Atom[][] => {
+  let plain = fold(text).replace(/(?<=[a-z0-9])\+/g, ' plus ')
+  for (const [pattern, replacement] of units) plain = plain.replace(pattern, replacement)
+  plain = plain
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    // 9e, 9ème, 9th, 9de, 9. Generation
+    .replace(/(\d)(?:eme|ere|er|e|th|st|nd|rd|ste|de)(?![a-z0-9])/g, '$1')
+  const words = plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => (isUnit(word) || word.includes('.') ? [word] : atomsIn(word)))
+}
+
+const atomsIn = (word: string): Atom[] =>
+  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : atom))
+
+export const atomsOf = (text: string): Atom[] => wordsOf(text).flat()
+
+/** Longest run of atoms that people write together: iphone13pro. */
+const longestJoin = 3
+
+/** Everything a text is found by: its atoms, and neighbours written as one word. */
+export const lexemesOf = (text: string) => {
+  const lexemes = { atoms: new Set<string>(), joins: new Set<string>() }
+  const atoms = atomsOf(text)
+  for (const variant of [atoms, ...aliased(atoms)]) addLexemes(variant, lexemes)
+  for (const atom of lexemes.atoms) lexemes.joins.delete(atom)
+  return lexemes
+}
+
+const addLexemes = (atoms: readonly Atom[], { atoms: singles, joins }: ReturnType<typeof lexemesOf>) => {
+  for (const atom of atoms) singles.add(atom)
+  const joinable = atoms.filter((atom) => !isUnit(atom))
+  for (let from = 0; from < joinable.length; from++)
+    for (let length = 2; length <= longestJoin && from + length <= joinable.length; length++)
+      joins.add(joinable.slice(from, from + length).join(''))
+}
+
+const aliased = (atoms: readonly Atom[]) =>
+  aliases.flatMap(([short, long]) => {
+    if (atoms.includes(short)) return [atoms.map((atom) => (atom === short ? long : atom))]
+    if (atoms.includes(long)) return [atoms.map((atom) => (atom === long ? short : atom))]
+    return []
+  })
+
+const stops = new Set(
+  `de du des la le les l d et ou au aux en un une pour avec sans par sur the a an of for and or with to in on
+   der die das und fur mit von im dem den ein eine van voor het een met op`.split(/\s+/),
+)
+/** Words that say nothing of what is looked for. */
+export const isStop = (atom: Atom) => stops.has(atom)
+
+export const isWord = (atom: Atom) => /^\p{L}+$/u.test(atom)

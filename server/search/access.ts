@@ -1,0 +1,49 @@
+import { Refusal } from '#domain/errors.ts'
+import { collectionName } from '#domain/search/document.ts'
+import { found } from '#server/organization/read.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { searchKey } from './key.ts'
+import { topOf } from './top.ts'
+import { engineOf } from './typesense.ts'
+
+/** A key outlives a long day at a counter, and not much more. */
+const keyHours = 24
+
+/** Where somebody searches, and the key that opens just their company's collection. */
+export const grantSearch = (app: App, who: Person | Visitor, organizationId: string) =>
+  within(app, who, async (tx) => {
+    const accountId = await companyOf(tx, organizationId)
+    const collection = collectionName(await topOf(tx, accountId))
+    const expiresAt = Date.now() + keyHours * 3_600_000
+    const engine = await engineOf(app)
+    const token = engine
+      ? await engine.key(tx, accountId, expiresAt)
+      : searchKey(app.config.secretKey, { accountId, collection, expiresAt })
+    return { token, nodes: [nodeOf(app)], collection, expiresAt: new Date(expiresAt).toISOString() }
+  })
+
+const companyOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
+  const { who } = tx
+  if (who.kind === 'person') return (await found(tx as Tx<Person>, organizationId)).accountId
+  const own = await tx.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (!own) throw new Refusal('not_found')
+  return who.accountId
+}
+
+/** Where browsers reach the engine: the product itself, or the engine of its own. */
+const nodeOf = ({ config }: App) => {
+  const url = config.typesense?.publicUrl ?? new URL(config.publicUrl)
+  const protocol = url.protocol.slice(0, -1)
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (protocol === 'https' ? 443 : 80),
+    protocol,
+    path: config.typesense ? url.pathname.replace(/\/$/, '') : '/api',
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  type FacetField,
+  facetFields,
+  largestPage,
+  type QueryField,
+  queryFields,
+  type SortField,
+  searchPageSize,
+  sortFields,
+} from '#domain/search/document.ts'
+import { type Filter, mark, quoted, readFilter, SearchError } from '#domain/search/filter.ts'
+import { type Plan, planOf } from '#domain/search/query.ts'
+import type { App } from '#server/platform/app.ts'
+import { highlightsOf } from './highlight.ts'
+import { type Known, lookupOf, type Question, questionOf, referenceIn, weightsOf } from './question.ts'
+import { type Found, findDocuments, type Sort, vocabularyOf } from './store.ts'
+
+/** What a search is asked with: the parameters of the Typesense API, as they come from an address or from JSON. */
+export type Asked = Record<string, unknown>
+
+const text = (asked: Asked, name: string) => {
+  const value = asked[name]
+  return value === undefined || value === null ? '' : String(value)
+}
+
+const whole = (asked: Asked, name: string, otherwise: number, { min, max }: { min: number; max: number }) => {
+  const given = text(asked, name)
+  if (given === '') return otherwise
+  const value = Number(given)
+  if (!Number.isInteger(value) || value < min)
+    throw new SearchError(`Parameter \`${name}\` must be an unsigned integer.`)
+  if (value > max) throw new SearchError(`Only up to ${max} hits can be fetched per page.`)
+  return value
+}
+
+const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] =>
+  text(asked, name)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      if (!known.includes(part as T))
+        throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
+      return part as T
+    })
+
+const flagged = (asked: Asked, name: string) =>
+  !text(asked, name)
+    .split(',')
+    .every((value) => value === 'false')
+
+const sortsOf = (asked: Asked): Sort[] => {
+  const given = text(asked, 'sort_by')
+  if (!given) return [{ field: '_text_match', way: 'desc' }]
+  return given.split(',').map((part) => {
+    const [field = '', way = ''] = part.trim().split(':')
+    if (!sortFields.includes(field as SortField))
+      throw new SearchError(`Could not find a field named \`${field}\` in the schema for sorting.`)
+    if (!/^(asc|desc)$/i.test(way)) throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
+    return { field: field as SortField, way: way.toLowerCase() as 'asc' | 'desc' }
+  })
+}
+
+/** More candidates than this are not compared: nobody looks at them, and a question must not slow down with the catalogue. */
+const candidates = 1_000
+
+/** Answers one search from PostgreSQL as Typesense would. */
+export const search = async (app: App, accountId: string, collection: string, asked: Asked) => {
+  const began = performance.now()
+  const perPage = whole(asked, asked.per_page === undefined ? 'limit' : 'per_page', searchPageSize, {
+    min: 0,
+    max: largestPage,
+  })
+  const page = whole(asked, 'page', 1, { min: 1, max: 1_000_000 })
+  const offset =
+    asked.offset === undefined ? (page - 1) * perPage : whole(asked, 'offset', 0, { min: 0, max: 100_000_000 })
+  const facets = listed<FacetField>(asked, 'facet_by', facetFields, 'facet')
+  const facetValues = whole(asked, 'max_facet_values', 10, { min: 0, max: largestPage })
+  const fields = listed(asked, 'query_by', Object.keys(queryFields) as QueryField[], '')
+  const filter = readFilterOf(asked)
+  const sorts = sortsOf(asked)
+  const slips = text(asked, 'num_typos').split(',')[0] !== '0'
+  const prefix = asked.prefix === undefined || flagged(asked, 'prefix')
+  const query = text(asked, 'q')
+
+  const plan = planOf(query)
+  const marks = [mark.account(accountId), ...filter.required.flat()]
+  const lookup = plan.kind === 'words' ? lookupOf(plan, { prefix, slips }) : { exact: [], beginning: null, forms: [] }
+  const known = await vocabularyOf(app, accountId, { ...lookup, exact: [...lookup.exact, ...marks] })
+  const held = new Map(known.map(({ word, documents }) => [word, documents]))
+  const filtered = Math.min(
+    ...[[marks[0]!], ...filter.required].map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0)),
+  )
+  const ranked = sorts[0]!.field === '_text_match'
+
+  let result: Found = { found: 0, hits: [], facets: {} }
+  let answered: Question | null = null
+  let cut = false
+  const drops = text(asked, 'drop_tokens_threshold') !== '0'
+  for (const question of questionsOf(plan, known, { fields, slips, drops })) {
+    if (question.text === null || filtered === 0) continue
+    cut = ranked && Math.min(question.most, filtered) > candidates * 1.5
+    result = await findDocuments(app, accountId, {
+      text:
+        [question.text, filter.marks]
+          .filter(Boolean)
+          .map((part) => `(${part})`)
+          .join(' & ') || quoted(marks[0]!),
+      low: filter.low,
+      high: filter.high,
+      cap: cut ? candidates : null,
+      key: question.key,
+      accessoriesLast: !question.wantsAccessory,
+      sorts,
+      facets,
+      facetValues,
+      limit: perPage,
+      offset,
+    })
+    answered = question
+    if (result.found > 0) break
+  }
+  const more = cut && result.found >= candidates
+  return {
+    facet_counts: facets.map((field) => ({
+      counts: (result.facets[field]?.counts ?? []).map(({ value, count }) => ({ count, highlighted: value, value })),
+      field_name: field,
+      sampled: more,
+      stats: { total_values: result.facets[field]?.total ?? 0 },
+    })),
+    found: more && plan.kind === 'everything' && filter.low === null && filter.high === null ? filtered : result.found,
+    hits: result.hits.map(({ document, tier, extent }) => ({
+      document: chosen(document, asked),
+      ...highlightsOf(document, answered?.matched ?? []),
+      text_match: (5 - tier) * 1_000_000 - extent,
+    })),
+    out_of: held.get(marks[0]!) ?? 0,
+    page,
+    request_params: { collection_name: collection, first_q: query, per_page: perPage, q: query },
+    search_cutoff: more,
+    search_time_ms: Math.round(performance.now() - began),
+  }
+}
+
+const readFilterOf = (asked: Asked): Filter => {
+  const given = text(asked, 'filter_by').trim()
+  if (given.length > 4_000) throw new SearchError('The filter is too long.')
+  return given ? readFilter(given) : { marks: null, low: null, high: null, required: [] }
+}
+
+const everything: Question = {
+  text: '',
+  key: '',
+  wantsAccessory: false,
+  most: Number.POSITIVE_INFINITY,
+  matched: [],
+  partial: false,
+}
+
+/** The question as it was asked, then, while nothing answers it, with more patience. */
+function* questionsOf(
+  plan: Plan,
+  known: readonly Known[],
+  { fields, slips, drops }: { fields: readonly QueryField[]; slips: boolean; drops: boolean },
+): Generator<Question> {
+  const asks = (field: QueryField) => fields.length === 0 || fields.includes(field)
+  if (plan.kind === 'everything') yield everything
+  if (plan.kind === 'codes') {
+    const marks = [
+      ...(plan.tac && asks('tac_codes') ? [mark.tac(plan.tac)] : []),
+      ...(plan.gtin && asks('ean') ? [mark.gtin(plan.gtin)] : []),
+    ]
+    yield { ...everything, text: marks.map(quoted).join(' | ') || null, most: candidates }
+  }
+  if (plan.kind !== 'words') return
+  const weights = fields.length === 0 ? '' : weightsOf(fields)
+  if (weights === null) {
+    if (asks('reference')) yield { ...everything, text: quoted(mark.reference(plan.reference)), most: candidates }
+    return
+  }
+  const first = questionOf(plan, { slipsEverywhere: false, drop: 0, weights, known })
+  const reference = referenceIn(plan)
+  if (first.partial && reference) yield { ...everything, text: reference, most: candidates }
+  yield first
+  if (slips) yield questionOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
+  if (drops)
+    for (let drop = 1; drop < plan.tokens.length; drop++)
+      yield questionOf(plan, { slipsEverywhere: slips, drop, weights, known })
+}
+
+/** `include_fields` and `exclude_fields`. */
+const chosen = <D extends object>(document: D, asked: Asked): Partial<D> => {
+  const names = (parameter: string) =>
+    text(asked, parameter)
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+  const [included, excluded] = [names('include_fields'), names('exclude_fields')]
+  if (included.length + excluded.length === 0) return document
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([name]) => (included.length === 0 || included.includes(name)) && !excluded.includes(name),
+    ),
+  ) as Partial<D>
+}

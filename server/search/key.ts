@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A key for one company's collection carries what it opens and until when, signed: nothing has to be looked up. */
+export type Opens = { accountId: string; collection: string; expiresAt: number }
+
+const signature = (secret: string, content: string) =>
+  createHmac('sha256', secret).update('search key ').update(content).digest('base64url')
+
+export const searchKey = (secret: string, { accountId, collection, expiresAt }: Opens) => {
+  const content = Buffer.from(JSON.stringify([accountId, collection, expiresAt])).toString('base64url')
+  return `${content}.${signature(secret, content)}`
+}
+
+export const readKey = (secret: string, key: string): Opens | null => {
+  const [content = '', given = ''] = key.split('.')
+  const wanted = Buffer.from(signature(secret, content))
+  const found = Buffer.from(given)
+  if (wanted.length !== found.length || !timingSafeEqual(wanted, found)) return null
+  const [accountId, collection, expiresAt] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
+    string,
+    string,
+    number,
+  ]
+  return expiresAt > Date.now() ? { accountId, collection, expiresAt } : null
+}

@@ -1,0 +1,178 @@
+import { namesAccessory } from '#domain/search/accessories.ts'
+import { type QueryField, queryFields } from '#domain/search/document.ts'
+import { mark, quoted } from '#domain/search/filter.ts'
+import { mayHoldSlip, type Plan, type Token } from '#domain/search/query.ts'
+import { distance, distanceToBeginning, formsOfTyped, slipsAllowed } from '#domain/search/typos.ts'
+import { wordKinds } from './document.ts'
+
+/** A word of the catalogue: how it was reached from what was typed, and how many documents hold it. */
+export type Known = { word: string; kind: number; documents: number; how: 'exact' | 'beginning' | 'form' }
+
+export type Lookup = { exact: string[]; beginning: string | null; forms: string[] }
+
+type Words = Extract<Plan, { kind: 'words' }>
+
+/** What the vocabulary is asked, once for the whole question. */
+export const lookupOf = (plan: Words, { prefix, slips }: { prefix: boolean; slips: boolean }): Lookup => {
+  const { tokens } = plan
+  const exact = new Set<string>()
+  for (const [at, { atom, word }] of tokens.entries()) {
+    exact.add(atom)
+    if (word) exact.add(word.text)
+    const next = tokens[at + 1]
+    if (next) exact.add(atom + next.atom)
+  }
+  const last = lastOf(tokens)
+  return {
+    exact: [...exact],
+    beginning: prefix ? last.text : null,
+    forms: slips ? [...new Set(tokens.flatMap(({ atom }) => (mayHoldSlip(atom) ? formsOfTyped(atom) : [])))] : [],
+  }
+}
+
+/** What was typed last, as it was written: it may still be growing. */
+const lastOf = (tokens: readonly Token[]) => {
+  for (let length = Math.min(3, tokens.length); length > 1; length--) {
+    const token = tokens[tokens.length - length]!
+    if (token.word?.length === length) return { text: token.word.text, from: tokens.length - length }
+  }
+  return { text: tokens.at(-1)!.atom, from: tokens.length - 1 }
+}
+
+export type Question = {
+  /** A text search query, without the company's mark; null where nothing can match. */
+  text: string | null
+  /** What the labels are compared with, corrected. */
+  key: string
+  wantsAccessory: boolean
+  /** More documents than this cannot match. */
+  most: number
+  matched: string[]
+  /** Some words were left out: the catalogue knows nothing like them. */
+  partial: boolean
+}
+
+type Options = { slipsEverywhere: boolean; drop: number; weights: string; known: readonly Known[] }
+
+type Group = { query: string; most: number; shown: string; words: string[] }
+
+/** The words of a question, each with what it may stand for. */
+export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Question => {
+  const tokens = drop > 0 ? plan.tokens.slice(0, Math.max(1, plan.tokens.length - drop)) : plan.tokens
+  const find = findIn(known)
+  const last = lastOf(tokens)
+  const isLastAsTyped = drop === 0
+  const groups: Group[] = []
+  let partial = false
+  for (let at = 0; at < tokens.length; ) {
+    const { group, length } = groupAt(tokens, at, {
+      find,
+      slipsEverywhere,
+      weights,
+      growing: isLastAsTyped ? last.from : -1,
+    })
+    if (group) groups.push(group)
+    else partial = true
+    at += length
+  }
+  const reference = referenceIn(plan)
+  const all = groups.map(({ query }) => query).join(' & ')
+  return {
+    text: all && reference ? `(${all}) | ${reference}` : all || reference,
+    key: groups.map(({ shown }) => shown).join(' '),
+    wantsAccessory: namesAccessory(tokens.map(({ atom }) => atom)),
+    most: groups.length > 0 ? Math.min(...groups.map(({ most }) => most)) : Number(reference !== null),
+    matched: groups.flatMap(({ words }) => words),
+    partial,
+  }
+}
+
+/** The whole as somebody's reference, where it looks like one. */
+export const referenceIn = ({ reference }: Words) =>
+  /\d/.test(reference) && reference.length >= 4 ? quoted(mark.reference(reference)) : null
+
+type Find = ReturnType<typeof findIn>
+const findIn = (known: readonly Known[]) => {
+  const exact = new Map(known.filter(({ how }) => how === 'exact').map((one) => [one.word, one]))
+  const beginnings = known.filter(({ how }) => how === 'beginning')
+  const forms = known.filter(({ how }) => how === 'form')
+  return {
+    exact: (word: string) => exact.get(word),
+    beginning: (typed: string) => beginnings.filter(({ word }) => word.startsWith(typed)),
+    /** The nearest words, the commonest first. */
+    near: (typed: string, growing: boolean) => {
+      const allowed = slipsAllowed(typed.length)
+      const near = forms
+        .map((one) => ({
+          ...one,
+          slips: growing
+            ? Math.min(distance(typed, one.word), distanceToBeginning(typed, one.word))
+            : distance(typed, one.word),
+        }))
+        .filter(({ slips }) => slips <= allowed)
+      const least = Math.min(...near.map(({ slips }) => slips))
+      return near
+        .filter(({ slips }) => slips === least)
+        .toSorted((a, b) => b.documents - a.documents)
+        .slice(0, mostNear)
+    },
+  }
+}
+const mostNear = 6
+
+type At = { find: Find; slipsEverywhere: boolean; weights: string; growing: number }
+
+/** What stands at a place of the question: one word, or several that were written as one. */
+const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Group | null; length: number } => {
+  const { find, weights, growing } = context
+  const token = tokens[at]!
+  if (token.word && at + token.word.length <= tokens.length) {
+    const { text, length } = token.word
+    const whole = [find.exact(text), ...(growing === at ? find.beginning(text) : [])].filter((one) => one !== undefined)
+    if (whole.length > 0) {
+      const shown = tokens
+        .slice(at, at + length)
+        .map(({ atom }) => atom)
+        .join(' ')
+      return { group: anyOf(whole, shown, weights), length }
+    }
+  }
+  const own = alternatives(token, at, context)
+  const next = tokens[at + 1]
+  const joined = next && !token.word ? find.exact(token.atom + next.atom) : undefined
+  if (joined?.kind !== wordKinds.atom) return { group: own, length: 1 }
+  // Two words here that are one in the catalogue: play station.
+  const other = alternatives(next!, at + 1, context)
+  const one = lexeme(joined.word, weights)
+  const both = own && other ? `((${own.query} & ${other.query}) | ${one})` : one
+  const most = joined.documents + (own && other ? Math.min(own.most, other.most) : 0)
+  return { group: { query: both, most, shown: joined.word, words: [joined.word, token.atom, next!.atom] }, length: 2 }
+}
+
+const alternatives = ({ atom }: Token, at: number, { find, slipsEverywhere, weights, growing }: At): Group | null => {
+  const exact = find.exact(atom)
+  // A number that is there is meant as it is: 12 is not the beginning of 128.
+  const longer = growing === at && !(exact && /^\d+$/.test(atom)) ? find.beginning(atom) : []
+  const right = [exact, ...longer].filter((one) => one !== undefined)
+  const near = right.length === 0 || slipsEverywhere ? find.near(atom, growing === at) : []
+  const all = [...right, ...near]
+  if (all.length === 0) return null
+  return anyOf(all, right.length > 0 ? atom : near[0]!.word, weights)
+}
+
+const lexeme = (word: string, weights: string) => (weights ? `${quoted(word)}:${weights}` : quoted(word))
+
+const anyOf = (known: readonly Known[], shown: string, weights: string): Group => {
+  const words = [...new Set(known.map(({ word }) => word))]
+  const query = words.map((word) => lexeme(word, weights)).join(' | ')
+  const most = [...new Map(known.map(({ word, documents }) => [word, documents])).values()].reduce((a, b) => a + b, 0)
+  return { query: words.length > 1 ? `(${query})` : query, most, shown, words: [...words, shown] }
+}
+
+/** The weights of the fields that are asked; empty where all of them are. Null where none of them holds words. */
+export const weightsOf = (fields: readonly QueryField[]): string | null => {
+  const asked = new Set(fields.flatMap((field) => queryFields[field] ?? []))
+  if (asked.size === 0) return null
+  const every = Object.values(queryFields).filter((weight) => weight !== null)
+  return every.every((weight) => asked.has(weight)) ? '' : [...asked].toSorted().join('')
+}

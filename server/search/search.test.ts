@@ -1,0 +1,380 @@
+import { Client, Errors } from 'typesense'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SearchDocument } from '#domain/search/document.ts'
+import { searchPageSize } from '#domain/search/document.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { searchKey } from './key.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let client: Client
+let collection: string
+let address: string
+const category: Record<string, string> = {}
+
+/** Names as a shop has them, by category. */
+const names: Record<string, [label: string, brand: string, more?: object][]> = {
+  Smartphones: [
+    ['iPhone 13 128 Go', 'Apple', { ean: '0194252707234', tacCodes: ['35678910', '35678911'] }],
+    ['iPhone 13 256 Go', 'Apple'],
+    ['iPhone 13 mini 128 Go', 'Apple'],
+    ['iPhone 13 Pro 128 Go', 'Apple', { model: 'A2638', reference: 'SMA-APL-13P-128' }],
+    ['iPhone 13 Pro Max 256 Go', 'Apple'],
+    ['iPhone 12 64 Go', 'Apple'],
+    ['iPhone SE (3e génération) 64 Go', 'Apple'],
+    ['iPhone X 64 Go', 'Apple'],
+    ['Galaxy S21 5G 128 Go', 'Samsung'],
+    ['Galaxy S21+ 5G 256 Go', 'Samsung'],
+    ['Galaxy S21 Ultra 5G 256 Go', 'Samsung'],
+    ['Galaxy S2 16 Go', 'Samsung'],
+    ['Galaxy Z Flip4 128 Go', 'Samsung'],
+    ['Redmi Note 10 Pro 128 Go', 'Xiaomi'],
+    ['Pixel 7 Pro 128 Go', 'Google'],
+  ],
+  Accessoires: [
+    ['Coque iPhone 13', 'Apple'],
+    ['Chargeur rapide pour iPhone 13 Pro', 'Belkin'],
+    ['Étui Galaxy S21 Ultra', 'Samsung'],
+  ],
+  Consoles: [
+    ['PlayStation 5 825 Go', 'Sony'],
+    ['PlayStation 4 Slim 500 Go', 'Sony'],
+    ['Switch OLED', 'Nintendo'],
+    ['Xbox Series X 1 To', 'Microsoft'],
+  ],
+  Casques: [['WH-1000XM4', 'Sony']],
+  Livres: [
+    ['L’Étranger', 'Gallimard'],
+    ['Le Petit Prince', 'Gallimard'],
+  ],
+}
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  for (const [label, products] of Object.entries(names)) {
+    const { id } = await newCategory(manager, demo.entity.RC!, { label })
+    category[label] = id
+    const ids: string[] = []
+    for (const [name, brand, more] of products) {
+      const { status, body } = await manager.post('/products', {
+        label: name,
+        brand,
+        categoryId: id,
+        prices: { grade_a: 10_000 + ids.length * 1_000 },
+        ...more,
+      })
+      expect({ name, status }).toEqual({ name, status: 201 })
+      ids.push(body.id)
+    }
+    await manager.post('/products/publish', { ids })
+  }
+  await manager.post('/products', {
+    label: 'iPhone 13 brouillon',
+    categoryId: category.Smartphones,
+    prices: { grade_a: 1 },
+  })
+  await product.work()
+  address = await product.server.listen({ port: 0, host: '127.0.0.1' })
+  const seller = await product.as('seller@boreal.test')
+  const { body } = await seller.get(`/organizations/${demo.entity['BOR-LYO']}/typesense`)
+  collection = body.collection
+  client = clientWith(body.token)
+}, 60_000)
+
+const clientWith = (apiKey: string, path?: string) =>
+  new Client({
+    nodes: [{ host: '127.0.0.1', port: Number(new URL(address).port), protocol: 'http', ...(path ? { path } : {}) }],
+    apiKey,
+    numRetries: 0,
+    logLevel: 'silent',
+  })
+
+const documents = () => client.collections<SearchDocument>(collection).documents()
+const found = async (q: string, more: object = {}) => {
+  const { hits = [] } = await documents().search({
+    q,
+    query_by: 'label,brand,model,category,reference,ean,tac_codes',
+    ...more,
+  })
+  return hits.map(({ document }) => document.label)
+}
+
+describe('the official client finds', () => {
+  test.each([
+    ['iphone 13', 'iPhone 13 128 Go'],
+    ['iphone13', 'iPhone 13 128 Go'],
+    ['iphone13pro', 'iPhone 13 Pro 128 Go'],
+    ['iphone13promax', 'iPhone 13 Pro Max 256 Go'],
+    ['IPHONE 13 PRO 128GB', 'iPhone 13 Pro 128 Go'],
+    ['apple iphone 13 pro', 'iPhone 13 Pro 128 Go'],
+    ['iphone 13 256', 'iPhone 13 256 Go'],
+    ['s21 ultra 5g', 'Galaxy S21 Ultra 5G 256 Go'],
+    ['s21ultra', 'Galaxy S21 Ultra 5G 256 Go'],
+    ['galaxy s 21', 'Galaxy S21 5G 128 Go'],
+    ['samsung s21+', 'Galaxy S21+ 5G 256 Go'],
+    ['z flip 4', 'Galaxy Z Flip4 128 Go'],
+    ['ps5', 'PlayStation 5 825 Go'],
+    ['play station 4', 'PlayStation 4 Slim 500 Go'],
+    ['wh1000xm4', 'WH-1000XM4'],
+    ['wh 1000 xm4', 'WH-1000XM4'],
+    ['etranger', 'L’Étranger'],
+    ['petit prince', 'Le Petit Prince'],
+    ['iphone se 3', 'iPhone SE (3e génération) 64 Go'],
+    ['a2638', 'iPhone 13 Pro 128 Go'],
+    ['SMA-APL-13P-128', 'iPhone 13 Pro 128 Go'],
+    ['sma apl 13p 128', 'iPhone 13 Pro 128 Go'],
+    ['coque iphone 13', 'Coque iPhone 13'],
+  ])('%s', async (query, first) => {
+    expect((await found(query))[0]).toBe(first)
+  })
+
+  test.each([
+    ['ihpone 13', 'iPhone 13 128 Go', 'two letters swapped'],
+    ['iphne 13', 'iPhone 13 128 Go', 'one missing'],
+    ['iphobe 13', 'iPhone 13 128 Go', 'one wrong'],
+    ['iphonne 13', 'iPhone 13 128 Go', 'one too many'],
+    ['aiphone 13', 'iPhone 13 128 Go', 'one before'],
+    ['glaaxy s21 ultra', 'Galaxy S21 Ultra 5G 256 Go', 'two swapped'],
+    ['galxy s21', 'Galaxy S21 5G 128 Go', 'one missing'],
+    ['ihpone13pro', 'iPhone 13 Pro 128 Go', 'swapped and written as one'],
+    ['playstaton 5', 'PlayStation 5 825 Go', 'one missing'],
+    ['plastat', 'PlayStation 5 825 Go', 'one missing, still typing'],
+    ['nitnendo switch', 'Switch OLED', 'two swapped in the brand'],
+    ['redmi ntoe 10', 'Redmi Note 10 Pro 128 Go', 'two swapped'],
+    ['étrangr', 'L’Étranger', 'an accent and one missing'],
+    ['xbox serie x', 'Xbox Series X 1 To', 'another form'],
+    ['pixl 7', 'Pixel 7 Pro 128 Go', 'one missing'],
+    ['iphone 13 pro max noir', 'iPhone 13 Pro Max 256 Go', 'a word that no product has'],
+    ['samsung iphone zzzz 13', 'iPhone 13 128 Go', 'words that do not go together'],
+  ])('%s: %s (%s)', async (query, first) => {
+    const labels = await found(query)
+    if (query.startsWith('samsung')) expect(labels.length).toBeGreaterThan(0)
+    else expect(labels[0]).toBe(first)
+  })
+
+  test('what is still being typed', async () => {
+    expect(await found('iph')).toContain('iPhone 13 128 Go')
+    expect(await found('galaxy s2')).toEqual(expect.arrayContaining(['Galaxy S2 16 Go', 'Galaxy S21 5G 128 Go']))
+    expect((await found('galaxy s2'))[0]).toBe('Galaxy S2 16 Go')
+    expect(await found('iph', { prefix: false })).not.toContain('iPhone 13 128 Go')
+  })
+
+  test('the exact model first, then its relatives, accessories last', async () => {
+    const labels = await found('iphone 13')
+    expect(labels.slice(0, 2)).toEqual(['iPhone 13 128 Go', 'iPhone 13 256 Go'])
+    expect(labels.slice(2, 5)).toEqual(expect.arrayContaining(['iPhone 13 mini 128 Go', 'iPhone 13 Pro 128 Go']))
+    expect(labels.slice(-2).toSorted()).toEqual(['Chargeur rapide pour iPhone 13 Pro', 'Coque iPhone 13'])
+    expect(labels).not.toContain('iPhone 12 64 Go')
+    expect(labels).not.toContain('iPhone 13 brouillon')
+  })
+
+  test('numbers as they are: 12 is not 13', async () => {
+    expect(await found('iphone 12')).toEqual(['iPhone 12 64 Go'])
+  })
+
+  test.each([
+    ['356789101234567', 'an IMEI'],
+    ['35 678911 123456 0', 'an IMEI with spaces'],
+    ['35678910', 'a TAC'],
+    ['0194252707234', 'an EAN-13'],
+    ['194252707234', 'the same as UPC'],
+    ['00194252707234', 'the same as GTIN-14'],
+  ])('%s, %s', async (query) => {
+    expect(await found(query)).toEqual(['iPhone 13 128 Go'])
+  })
+
+  test.each(['356789991234567', '4006381333931', 'zzzzzz', 'qqqq wwww'])('nothing for %s', async (query) => {
+    expect(await found(query)).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  test('counts, cuts into pages of forty, and tells facets', async () => {
+    const all = await documents().search({ q: '*', query_by: 'label', facet_by: 'brand,category', max_facet_values: 3 })
+    expect(all).toMatchObject({ found: 25, out_of: 25, page: 1, search_cutoff: false })
+    expect(all.request_params.per_page).toBe(searchPageSize)
+    expect(all.facet_counts?.map(({ field_name }) => field_name)).toEqual(['brand', 'category'])
+    expect(all.facet_counts?.[0]).toMatchObject({
+      counts: [
+        { value: 'Apple', count: 9 },
+        { value: 'Samsung', count: 6 },
+        { value: 'Sony', count: 3 },
+      ],
+      stats: { total_values: 9 },
+    })
+    const second = await documents().search({ q: '*', query_by: 'label', per_page: 10, page: 3 })
+    expect(second.hits).toHaveLength(5)
+  })
+
+  test('is narrowed by brand, category, price, and sorted', async () => {
+    expect(await found('*', { filter_by: 'brand:=Sony && category:=Consoles' })).toHaveLength(2)
+    expect(await found('*', { filter_by: `category_ids:=[${category.Consoles},${category.Livres}]` })).toHaveLength(6)
+    expect(await found('s21', { filter_by: 'brand:!=Samsung' })).toEqual([])
+    const prices = await documents().search({
+      q: '*',
+      query_by: 'label',
+      filter_by: `category_id:=${category.Smartphones} && price:[11000..13000]`,
+      sort_by: 'price:desc',
+    })
+    expect(prices.hits?.map(({ document }) => document.price)).toEqual([13_000, 12_000, 11_000])
+    expect((await found('galaxy', { sort_by: 'label:desc' }))[0]).toBe('Galaxy Z Flip4 128 Go')
+  })
+
+  test('asks the fields it is told to', async () => {
+    expect(await found('apple', { query_by: 'label' })).toEqual([])
+    expect((await found('apple', { query_by: 'brand' })).length).toBe(9)
+    expect(await found('0194252707234', { query_by: 'tac_codes' })).toEqual([])
+    expect(await found('consoles', { query_by: 'category' })).toHaveLength(4)
+    expect(await found('iphne', { num_typos: 0 })).toEqual([])
+  })
+
+  test('marks what it matched, and gives the fields asked for', async () => {
+    const { hits } = await documents().search({
+      q: 'ihpone',
+      query_by: 'label',
+      include_fields: 'id,label',
+      per_page: 1,
+    })
+    expect(hits?.[0]?.highlight.label?.snippet).toMatch(/^<mark>iPhone<\/mark>/)
+    expect(Object.keys(hits![0]!.document).toSorted()).toEqual(['id', 'label'])
+  })
+
+  test('comes several at once, each with its own answer', async () => {
+    const { results } = await client.multiSearch.perform(
+      {
+        searches: [
+          { collection, q: 'ps5' },
+          { collection, q: 'x', filter_by: 'nonsense:=1' },
+          { collection: 'other', q: 'x' },
+        ],
+      },
+      { query_by: 'label', per_page: 1 },
+    )
+    expect(results[0]).toMatchObject({ hits: [{ document: { label: 'PlayStation 5 825 Go' } }] })
+    expect(results[1]).toMatchObject({ code: 400, error: expect.stringContaining('nonsense') })
+    expect(results[2]).toMatchObject({ code: 404 })
+  })
+
+  test('works under /api too, and says what is wrong in the client’s own errors', async () => {
+    const { body } = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
+    const other = clientWith(body.token, '/api').collections<SearchDocument>(collection).documents()
+    expect((await other.search({ q: 'ps5', query_by: 'label' })).found).toBe(1)
+    await expect(documents().search({ q: 'x', query_by: 'nonsense' } as never)).rejects.toThrow(Errors.RequestMalformed)
+    await expect(documents().search({ q: 'x', query_by: 'label', per_page: 251 })).rejects.toThrow(
+      Errors.RequestMalformed,
+    )
+    await expect(documents().search({ q: 'x', query_by: 'label', sort_by: 'x:asc' as never })).rejects.toThrow(
+      Errors.RequestMalformed,
+    )
+    await expect(client.collections('products_x').documents().search({ q: 'x', query_by: 'label' })).rejects.toThrow(
+      Errors.ObjectNotFound,
+    )
+  })
+
+  test.each(["'", "''; drop table users; --", '\\', ':*', '& | ! ( )', '\u0000', '😀', 'x'.repeat(10_000), '{}', '%'])(
+    'survives %j',
+    async (q) => {
+      const answer = await product.server.inject({
+        url: `/collections/${collection}/documents/search?${new URLSearchParams({ q, query_by: 'label' })}`,
+        headers: {
+          'x-typesense-api-key': (await manager.get(`/organizations/${demo.entity.BOR}/typesense`)).body.token,
+        },
+      })
+      expect(answer.statusCode, answer.body).toBeLessThan(500)
+    },
+  )
+})
+
+describe('a key', () => {
+  test('opens its own company’s collection only', async () => {
+    const stranger = await product.as('manager@colombe.test')
+    const { body } = await stranger.get(`/organizations/${demo.entity.COL}/typesense`)
+    expect(body.collection).not.toBe(collection)
+    const theirs = clientWith(body.token)
+    await expect(theirs.collections(collection).documents().search({ q: 'iphone', query_by: 'label' })).rejects.toThrow(
+      Errors.ObjectNotFound,
+    )
+    const own = await theirs.collections(body.collection).documents().search({ q: '*', query_by: 'label' })
+    expect(own.found).toBe(0)
+  })
+
+  test('is refused when it is not one, was changed, or is over', async () => {
+    const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1 }
+    const forged = searchKey('x'.repeat(32), { ...over, expiresAt: Date.now() + 10_000 })
+    for (const key of ['nonsense', forged, searchKey(product.app.config.secretKey, over)])
+      await expect(
+        clientWith(key).collections(collection).documents().search({ q: 'x', query_by: 'label' }),
+      ).rejects.toThrow(Errors.RequestUnauthorized)
+  })
+
+  test('is given to visitors of the site', async () => {
+    const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const visitor = product.withToken(body.token)
+    const { status, body: granted } = await visitor.get(`/organizations/${demo.entity.BOR}/typesense`)
+    expect(status).toBe(200)
+    const answer = await clientWith(granted.token)
+      .collections(granted.collection)
+      .documents()
+      .search({ q: 'ps5', query_by: 'label' })
+    expect(answer.found).toBe(1)
+    expect((await visitor.get(`/organizations/${demo.entity.COL}/typesense`)).status).toBe(404)
+  })
+})
+
+describe('the index follows the catalogue', () => {
+  test('a product comes, changes its name, and goes', async () => {
+    const { body } = await manager.post('/products', {
+      label: 'Fairphone 4',
+      categoryId: category.Smartphones,
+      prices: { grade_a: 5_000 },
+    })
+    await manager.post(`/products/${body.id}/publish`)
+    await product.work()
+    expect(await found('fairphone')).toEqual(['Fairphone 4'])
+    await manager.patch(`/products/${body.id}`, { label: 'Nokia 3310' })
+    await product.work()
+    expect(await found('fairphone')).toEqual([])
+    expect(await found('nokia')).toEqual(['Nokia 3310'])
+    await manager.post(`/products/${body.id}/unpublish`)
+    await product.work()
+    expect(await found('nokia')).toEqual([])
+    const left = await product.sql("select from search_words where word in ('fairphone', 'nokia', '3310')")
+    expect(left).toEqual([])
+  })
+
+  test('a category that moves takes its products along', async () => {
+    const parent = await newCategory(manager, demo.entity.RC!)
+    await manager.post(`/categories/${category.Casques}/move`, { parentId: parent.id, position: 0 })
+    await product.work()
+    expect(await found('*', { filter_by: `category_ids:=${parent.id}` })).toEqual(['WH-1000XM4'])
+  })
+
+  test('words are counted as they are held', async () => {
+    const wrong = await product.sql(
+      `with held as (select d.account_id, word, count(*)::int as n from search_documents d,
+           unnest(tsvector_to_array(d.words)) as word group by 1, 2)
+         select w.word, w.documents, held.n from search_words w left join held using (account_id, word)
+         where w.documents is distinct from held.n`,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('nobody reads another company’s documents, not even through the function that searches', async () => {
+  const account = demo.account.Boréal!
+  const matches = (scope: { accountId: string }) =>
+    product.app.database.transaction(scope, null, async ({ db }) => {
+      const { sql } = await import('kysely')
+      const direct = await db.selectFrom('search_documents').select('product_id').execute()
+      const { rows } =
+        await sql`select * from search_matches(${account}::uuid, 'iphone'::tsquery, null, null, null)`.execute(db)
+      return { direct: direct.length, matched: rows.length }
+    })
+  expect(await matches({ accountId: account })).toEqual({ direct: 25, matched: expect.any(Number) })
+  expect((await matches({ accountId: account })).matched).toBeGreaterThan(5)
+  expect(await matches({ accountId: demo.account.Colombe! })).toEqual({ direct: 0, matched: 0 })
+})

@@ -1,0 +1,137 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { FacetField, SearchDocument, SortField } from '#domain/search/document.ts'
+import type { DB } from '#server/db/types.ts'
+import type { App } from '#server/platform/app.ts'
+import { wordKinds } from './document.ts'
+import type { Known, Lookup } from './question.ts'
+
+/** Words that begin as typed: the commonest of them are what is meant. */
+const mostBeginnings = 12
+
+/** What the catalogue knows of the words of a question, and how common the marks of its filter are. */
+export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, forms }: Lookup) => {
+  const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
+  const [known, longer, near] = await app.database.read({ accountId }, (db) => [
+    words(db, accountId).select(sql<'exact'>`'exact'`.as('how')).where(sql<boolean>`w.word = any(${exact}::text[])`),
+    words(db, accountId)
+      .select(sql<'beginning'>`'beginning'`.as('how'))
+      .where('w.word', '>=', beginning ?? '')
+      .where('w.word', '<', beginning === null ? '' : `${beginning}\u{10ffff}`)
+      .where('w.kind', '=', mixed ? wordKinds.join : wordKinds.atom)
+      .orderBy('w.documents', 'desc')
+      .limit(mostBeginnings),
+    db
+      .selectFrom('search_forms as f')
+      .innerJoin('search_words as w', (join) =>
+        join.onRef('w.account_id', '=', 'f.account_id').onRef('w.word', '=', 'f.word'),
+      )
+      .select(['w.word', 'w.kind', 'w.documents', sql<'form'>`'form'`.as('how')])
+      .distinct()
+      .where('f.account_id', '=', accountId)
+      .where(sql<boolean>`f.form = any(${forms}::text[])`),
+  ])
+  return [...known, ...longer, ...near] as Known[]
+}
+
+const words = (db: Kysely<DB>, accountId: string) =>
+  db.selectFrom('search_words as w').select(['w.word', 'w.kind', 'w.documents']).where('w.account_id', '=', accountId)
+
+export type Sort = { field: SortField; way: 'asc' | 'desc' }
+
+export type Wanted = {
+  text: string
+  low: number | null
+  high: number | null
+  cap: number | null
+  key: string
+  accessoriesLast: boolean
+  sorts: readonly Sort[]
+  facets: readonly FacetField[]
+  facetValues: number
+  limit: number
+  offset: number
+}
+
+export type FacetCount = { value: string; count: number }
+export type Found = {
+  found: number
+  hits: { document: SearchDocument; tier: number; extent: number }[]
+  facets: Partial<Record<FacetField, { counts: FacetCount[]; total: number } | null>>
+}
+
+/**
+ * How well a label answers: it is what was asked, begins with it word by word, begins with it, holds it, or only its words.
+ * The brand may have been typed before the name.
+ */
+const tier = (key: string) => sql<number>`case
+  when m.key = ${key} or m.brand_key || ' ' || m.key = ${key} then 0
+  when starts_with(m.key, ${`${key} `}) or starts_with(m.brand_key || ' ' || m.key, ${`${key} `}) then 1
+  when starts_with(m.key, ${key}) or starts_with(m.brand_key || ' ' || m.key, ${key}) then 2
+  when strpos(m.key, ${` ${key}`}) > 0 then 3
+  else 4 end`
+
+const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>> = {
+  label: sql`m.sort_key`,
+  brand: sql`m.brand_key`,
+  price: sql`m.price`,
+}
+
+const ordering = ({ sorts, key, accessoriesLast }: Wanted) => {
+  const steps = sorts.flatMap(({ field, way }) => {
+    if (field !== '_text_match') return [sql`${sortColumns[field]} ${sql.raw(way)}`]
+    const ranks = [accessoriesLast ? sql`m.accessory` : null, key ? tier(key) : null, sql`m.extent`]
+    return ranks.flatMap((rank) => (rank ? [sql`${rank} ${sql.raw(way === 'desc' ? 'asc' : 'desc')}`] : []))
+  })
+  return sql.join([...steps, sql`m.sort_key`, sql`m.product_id`])
+}
+
+const facetColumns: Record<FacetField, { from: RawBuilder<unknown>; value: RawBuilder<unknown> }> = {
+  brand: { from: sql`matches m`, value: sql`m.brand` },
+  category: { from: sql`matches m`, value: sql`m.category` },
+  category_id: { from: sql`matches m`, value: sql`m.category_id` },
+  category_ids: { from: sql`matches m, unnest(m.category_ids) as category(id)`, value: sql`category.id` },
+}
+
+const facet = (field: FacetField, most: number) => {
+  const { from, value } = facetColumns[field]
+  return sql`(select json_build_object('total', max(total), 'counts',
+      json_agg(json_build_object('value', value, 'count', n) order by n desc, value))
+    from (select ${value}::text as value, count(*)::int as n, count(*) over ()::int as total from ${from}
+      where ${value} is not null group by ${value} order by n desc, value limit ${most}) as counted)`
+}
+
+/** One question answered in one statement: the page, the number, the facets. */
+export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
+  const facets = wanted.facets.length
+    ? sql`json_build_object(${sql.join(
+        wanted.facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, wanted.facetValues)]),
+      )})`
+    : sql`'{}'::json`
+  const [[row]] = await app.database.read({ accountId }, (db) => [
+    db
+      .with(
+        (cte) => cte('matches').materialized(),
+        (with_) =>
+          with_
+            .selectFrom(
+              sql<never>`search_matches(${accountId}::uuid, ${wanted.text}::tsquery, ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
+                'm',
+              ),
+            )
+            .selectAll(),
+      )
+      .selectNoFrom([
+        sql<number>`(select count(*)::int from matches)`.as('found'),
+        sql<
+          Found['hits'] | null
+        >`(select json_agg(json_build_object('document', d.document, 'tier', page.tier, 'extent', page.extent)
+            order by page.place)
+          from (select *, row_number() over () as place
+            from (select m.product_id, m.extent, ${wanted.key ? tier(wanted.key) : sql`4`} as tier from matches m
+              order by ${ordering(wanted)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
+          join search_documents d on d.account_id = ${accountId}::uuid and d.product_id = page.product_id)`.as('hits'),
+        sql<Found['facets']>`${facets}`.as('facets'),
+      ]),
+  ])
+  return { found: row!.found, hits: row!.hits ?? [], facets: row!.facets }
+}
