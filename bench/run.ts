@@ -1,9 +1,10 @@
 /** npm run bench: ratios measured in one run on this machine, never absolute promises. */
+import { measureCatalogue } from './catalogue.ts'
 import { measureLists } from './lists.ts'
 import { measureStart } from './start.ts'
 import { measureWeights } from './weights.ts'
 
-const parts = { start: measureStart, weights: measureWeights, lists: measureLists }
+const parts = { start: measureStart, weights: measureWeights, lists: measureLists, catalogue: measureCatalogue }
 const asked = process.argv.slice(2)
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue

@@ -27,31 +27,53 @@ const product = async () => {
   )
 }
 
-/** The same two queries, no session, no walls, no checks: rows to JSON. */
-const page = `
-  with page as (
-    select u.id from users u where u.account_id = (select id from accounts where name = 'Boréal')
-    order by u.lastname asc nulls last, u.id asc nulls last limit 10 offset $1
-  )
-  select u.id, u.email, u.firstname, u.lastname, u.account_id as "accountId", a.name as "accountName", u.status,
-    u.force_connection_by_sso as "forceConnectionBySso", u.created_at as "createdAt", u.last_login_at as "lastLoginAt",
-    (select coalesce(json_agg(agg), '[]') from (
-      select m.module, m.role, m.organization_id as "organizationId", o.common_name as "organizationName"
-      from user_modules m left join organizations o on o.id = m.organization_id where m.user_id = u.id order by m.module) agg) as modules
-  from page join users u on u.id = page.id left join accounts a on a.id = u.account_id
-  order by u.lastname asc nulls last, u.id asc nulls last`
-const count = `select count(*) as n from users u where u.account_id = (select id from accounts where name = 'Boréal')`
+type Statement = { name: string; text: string; values: unknown[] }
 
+/** What surrounds a request's own queries: the transaction, its scope, the session. */
+const around = /^(begin|commit|rollback)$|set_config|find_session|find_visitor|keep_session/i
+
+/** The queries that the product sends for a request, taken down while it answers it once. */
+const queriesOf = async (server: Awaited<ReturnType<typeof product>>, url: string, headers: Record<string, string>) => {
+  const statements: Statement[] = []
+  const send = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [query, values] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const text = typeof query === 'string' ? query : query.text
+    if (!around.test(text))
+      statements.push({
+        name: `bare ${text.length} ${statements.length} ${url}`.slice(0, 60),
+        text,
+        values: values ?? (query as { values?: unknown[] }).values ?? [],
+      })
+    return (send as (...all: unknown[]) => unknown).apply(this, given)
+  } as typeof send
+  const answer = await server.inject({ url, headers })
+  pg.Client.prototype.query = send
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  return statements
+}
+
+/** The same queries with the same values, and nothing else: no session, no walls, no checks; rows to JSON. */
 const bare = async () => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 20 })
+  pool.on('connect', (client) => void client.query("set app.platform = 'on'"))
+  const taught = await product()
+  const known = new Map<string, Promise<Statement[]>>()
   const server = Fastify()
-  server.get('/users', async (request) => {
-    const { page: number } = request.query as { page: string }
-    const [rows, total] = await Promise.all([
-      pool.query({ name: 'page', text: page, values: [(Number(number) - 1) * 10] }),
-      pool.query({ name: 'count', text: count }),
-    ])
-    return { totalItems: Number(total.rows[0].n), members: rows.rows }
+  server.get('/*', async (request) => {
+    let statements = known.get(request.url)
+    if (!statements) {
+      statements = queriesOf(taught, request.url, request.headers as Record<string, string>)
+      known.set(request.url, statements)
+    }
+    const client = await pool.connect()
+    try {
+      const results: unknown[] = []
+      for (const statement of await statements) results.push((await client.query(statement)).rows)
+      return results
+    } finally {
+      client.release()
+    }
   })
   return server
 }

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { readFilter, SearchError } from './filter.ts'
+import { quoted, readFilter, SearchError } from './filter.ts'
 
 test.each([
-  ['brand:=Apple', "'~rapple'", null, null],
-  ['brand:Apple', "'~rapple'", null, null],
+  ['brand:=Apple', "('~rapple')", null, null],
+  ['brand:Apple', "('~rapple')", null, null],
   ['brand:=[Apple, Samsung]', "('~rapple' | '~rsamsung')", null, null],
-  ['brand:=`Bang & Olufsen`', "'~rbang olufsen'", null, null],
-  ['brand:!=Apple && category_id:=x1', "!'~rapple' & '~mx1'", null, null],
-  ['(brand:=Apple || brand:=Sony) && price:>100', "(('~rapple') | ('~rsony'))", 101, null],
+  ['brand:=`Bang & Olufsen`', "('~rbang olufsen')", null, null],
+  ['brand:!=Apple && category_id:=x1', "!('~rapple') & ('~mx1')", null, null],
+  ['(brand:=Apple || brand:=Sony) && price:>100', "((('~rapple')) | (('~rsony')))", 101, null],
   ['price:[100..200]', null, 100, 200],
   ['price:>=10 && price:<=20 && price:<15', null, 10, 14],
   ['price:=30', null, 30, 30],
-  ['ean:=0194253101536', "'~e194253101536'", null, null],
-  ["reference:=O'Neil", "'~foneil'", null, null],
+  ['ean:=0194253101536', "('~e194253101536')", null, null],
+  ["reference:=O'Neil", "('~foneil')", null, null],
 ])('%s', (text, marks, low, high) => {
-  expect(readFilter(text)).toMatchObject({ marks, low, high })
+  const filter = readFilter(text)
+  expect(filter).toMatchObject({ low, high })
+  expect(filter.marks?.(quoted) ?? null).toBe(marks)
 })
 
 test.each([

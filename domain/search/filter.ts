@@ -6,8 +6,7 @@ export class SearchError extends Error {}
 
 /** Marks of a document that are not words: a letter says which, and no word begins with the sign before it. */
 export const mark = {
-  account: (id: string) => `~a${id}`,
-  bucket: (number: number) => `~b${number}`,
+  everything: '~a',
   id: (id: string) => `~i${id}`,
   brand: (name: string) => `~r${atomsOf(name).join(' ')}`,
   category: (label: string) => `~l${atomsOf(label).join(' ')}`,
@@ -33,9 +32,12 @@ const marks: Record<string, (value: string) => string> = {
   accessory: (value) => mark.flag('accessory', value === 'true'),
 }
 
+/** Writes a lexeme as a query for the documents of one company, or of one bucket of them. */
+export type Write = (lexeme: string, options?: { weights?: string; join?: boolean }) => string
+
 export type Filter = {
   /** A condition over marks, as a text search query; null where there is none. */
-  marks: string | null
+  marks: ((write: Write) => string) | null
   low: number | null
   high: number | null
   /** Marks of which every match holds one: what is rare among them bounds how many there can be. */
@@ -45,7 +47,7 @@ export type Filter = {
 /** A lexeme as a text search query writes it. */
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-type Node = { marks: string; required?: string[] } | { low: number | null; high: number | null }
+type Node = { marks: (write: Write) => string; required?: string[] } | { low: number | null; high: number | null }
 
 /** Reads `brand:=Apple && (category_ids:=[a,b] || ean:=…) && price:[100..200]`. */
 export const readFilter = (text: string): Filter => {
@@ -53,15 +55,17 @@ export const readFilter = (text: string): Filter => {
   const nodes = readAll(reader)
   if (!reader.done()) throw new SearchError('Could not parse the filter query.')
   const filter: Filter = { marks: null, low: null, high: null, required: [] }
+  const conditions: ((write: Write) => string)[] = []
   for (const node of nodes) {
     if ('marks' in node) {
-      filter.marks = filter.marks ? `${filter.marks} & ${node.marks}` : node.marks
+      conditions.push(node.marks)
       if (node.required) filter.required.push(node.required)
     } else {
       if (node.low !== null) filter.low = Math.max(filter.low ?? node.low, node.low)
       if (node.high !== null) filter.high = Math.min(filter.high ?? node.high, node.high)
     }
   }
+  if (conditions.length > 0) filter.marks = (write) => conditions.map((one) => one(write)).join(' & ')
   return filter
 }
 
@@ -107,16 +111,17 @@ const readAll = (reader: Reader): Node[] => {
   while (reader.take('&&')) nodes.push(readOne(reader))
   if (!reader.take('||')) return nodes
   const rest = readAll(reader)
-  return [{ marks: `(${joined(nodes)} | ${joined(rest)})` }]
+  const [one, other] = [joined(nodes), joined(rest)]
+  return [{ marks: (write) => `(${one(write)} | ${other(write)})` }]
 }
 
-const joined = (nodes: Node[]) =>
-  `(${nodes
-    .map((node) => {
-      if (!('marks' in node)) throw new SearchError('A price cannot be one of several alternatives of a filter.')
-      return node.marks
-    })
-    .join(' & ')})`
+const joined = (nodes: Node[]) => {
+  const conditions = nodes.map((node) => {
+    if (!('marks' in node)) throw new SearchError('A price cannot be one of several alternatives of a filter.')
+    return node.marks
+  })
+  return (write: Write) => `(${conditions.map((one) => one(write)).join(' & ')})`
+}
 
 const readOne = (reader: Reader): Node => {
   if (!reader.take('(')) return readCondition(reader)
@@ -137,9 +142,8 @@ const readCondition = (reader: Reader): Node => {
   if (!negative) reader.take('=')
   const values = readValues(reader)
   const named = values.map(toMark)
-  const any = named.map(quoted).join(' | ')
-  const condition = values.length > 1 ? `(${any})` : any
-  return negative ? { marks: `!${condition}` } : { marks: condition, required: named }
+  const condition = (write: Write) => `(${named.map((one) => write(one)).join(' | ')})`
+  return negative ? { marks: (write) => `!${condition(write)}` } : { marks: condition, required: named }
 }
 
 const value = /`([^`]*)`|[^\s,()[\]&|][^,()[\]&|]*/

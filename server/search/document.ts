@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { fileAddress } from '#domain/file/endpoints.ts'
 import { isAccessory } from '#domain/search/accessories.ts'
 import { queryFields, type SearchDocument } from '#domain/search/document.ts'
-import { mark, quoted } from '#domain/search/filter.ts'
+import { mark, quoted, type Write } from '#domain/search/filter.ts'
 import { extentOf, keyOf, sortKeyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
 
@@ -44,10 +45,38 @@ export const documentOf = (product: Indexed): SearchDocument => ({
   accessory: isAccessory(product.label, product.categoryPath),
 })
 
-const lastBucket = 9
+export const lastBucket = 9
 /** Best first: the fewer words a name needs, the likelier it is meant; accessories come last. */
 const bucketOf = (accessory: boolean, extent: number) =>
   accessory ? lastBucket : Math.min(Math.max(extent, 1), lastBucket - 1)
+
+/** A short sign of a company. Two may share one: their documents are told apart by more than that. */
+const signOf = (accountId: string) => createHash('sha1').update(accountId).digest('base64url').slice(0, 6)
+
+/** How the documents of a company, or one bucket of them, hold a word. */
+const heldAs = (accountId: string, bucket: number | null = null) => {
+  const sign = signOf(accountId)
+  return (lexeme: string) => `${sign}${bucket ?? ''}.${lexeme}`
+}
+
+/** Marks that many documents share, and that are therefore held with the bucket too. */
+const isBroad = (lexeme: string) => /^~[armlc]/.test(lexeme)
+
+/** Writes queries for the documents of a company, or for one bucket of them. */
+export const writeFor = (accountId: string, bucket: number | null = null): Write => {
+  const anywhere = heldAs(accountId)
+  const inBucket = heldAs(accountId, bucket)
+  const weighted = (lexeme: string, weights: string) => quoted(lexeme) + (weights && `:${weights}`)
+  return (lexeme, { weights = '', join = false } = {}) => {
+    if (bucket === null) return weighted(anywhere(lexeme), weights)
+    const bucketed = lexeme.startsWith('~') ? isBroad(lexeme) : !join
+    if (bucketed) return weighted(inBucket(lexeme), weights)
+    return `(${weighted(anywhere(lexeme), weights)} & ${quoted(inBucket(mark.everything))})`
+  }
+}
+
+/** The word that a document holds in this way; null where it is its bucket's. */
+export const readWord = (held: string) => (held[6] === '.' ? held.slice(7) : null)
 
 export const wordKinds = { atom: 0, join: 1, mark: 2 } as const
 export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
@@ -89,7 +118,7 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   add(product.model, queryFields.model)
 
   const broad = [
-    mark.account(accountId),
+    mark.everything,
     mark.category(product.category),
     mark.mainCategory(product.categoryId),
     ...product.categoryIds.map(mark.anyCategory),
@@ -98,7 +127,6 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   for (const one of broad) counted.set(one, wordKinds.mark)
   const marks = [
     ...broad,
-    mark.bucket(bucketOf(document.accessory, extent)),
     mark.id(product.id),
     ...product.tacCodes.map(mark.tac),
     ...(product.ean ? [mark.gtin(product.ean)] : []),
@@ -107,9 +135,17 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
     mark.flag('imei', product.isCollectingIMEI),
     mark.flag('accessory', document.accessory),
   ]
+  const anywhere = heldAs(accountId)
+  const inBucket = heldAs(accountId, bucketOf(document.accessory, extent))
+  const weighted = (word: string) => [...(weights.get(word) ?? [])].map((weight) => `1${weight}`).join(',')
   const vector = [
-    ...[...weights].map(([word, found]) => `${quoted(word)}:${[...found].map((weight) => `1${weight}`).join(',')}`),
-    ...marks.map(quoted),
+    ...[...weights.keys()].map((word) => `${quoted(anywhere(word))}:${weighted(word)}`),
+    ...marks.map((one) => quoted(anywhere(one))),
+    // Neighbours written as one are rare enough as they are.
+    ...[...counted].flatMap(([word, kind]) => {
+      if (kind === wordKinds.join) return []
+      return kind === wordKinds.mark ? [quoted(inBucket(word))] : [`${quoted(inBucket(word))}:${weighted(word)}`]
+    }),
   ].join(' ')
   return { document, counted, vector, key, brandKey: brandAtoms.join(' '), sortKey: sortKeyOf(key), extent }
 }

@@ -8,11 +8,12 @@ import {
   searchPageSize,
   sortFields,
 } from '#domain/search/document.ts'
-import { type Filter, mark, quoted, readFilter, SearchError } from '#domain/search/filter.ts'
+import { type Filter, mark, readFilter, SearchError, type Write } from '#domain/search/filter.ts'
 import { type Plan, planOf } from '#domain/search/query.ts'
 import type { App } from '#server/platform/app.ts'
+import { lastBucket, writeFor } from './document.ts'
 import { highlightsOf } from './highlight.ts'
-import { type Known, lookupOf, type Question, questionOf, referenceIn, weightsOf } from './question.ts'
+import { type Known, likelyOf, lookupOf, type Question, questionOf, referenceIn, weightsOf } from './question.ts'
 import { type Found, findDocuments, type Sort, vocabularyOf } from './store.ts'
 
 /** What a search is asked with: the parameters of the Typesense API, as they come from an address or from JSON. */
@@ -84,13 +85,13 @@ export const search = async (app: App, accountId: string, collection: string, as
   const query = text(asked, 'q')
 
   const plan = planOf(query)
-  const marks = [mark.account(accountId), ...filter.required.flat()]
+  const marks = [mark.everything, ...filter.required.flat()]
   const lookup = plan.kind === 'words' ? lookupOf(plan, { prefix, slips }) : { exact: [], beginning: null, forms: [] }
   const known = await vocabularyOf(app, accountId, { ...lookup, exact: [...lookup.exact, ...marks] })
   const held = new Map(known.map(({ word, documents }) => [word, documents]))
-  const filtered = Math.min(
-    ...[[marks[0]!], ...filter.required].map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0)),
-  )
+  const all = held.get(mark.everything) ?? 0
+  const shares = filter.required.map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0))
+  const filtered = Math.min(all, ...shares)
   const ranked = sorts[0]!.field === '_text_match'
 
   let result: Found = { found: 0, hits: [], facets: {} }
@@ -99,13 +100,13 @@ export const search = async (app: App, accountId: string, collection: string, as
   const drops = text(asked, 'drop_tokens_threshold') !== '0'
   for (const question of questionsOf(plan, known, { fields, slips, drops })) {
     if (question.text === null || filtered === 0) continue
-    cut = ranked && Math.min(question.most, filtered) > candidates * 1.5
+    cut = ranked && Math.min(question.likely(all), likelyOf(shares)(all)) > candidates * 1.5
+    const written = (write: Write) =>
+      [question.text!(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
     result = await findDocuments(app, accountId, {
-      text:
-        [question.text, filter.marks]
-          .filter(Boolean)
-          .map((part) => `(${part})`)
-          .join(' & ') || quoted(marks[0]!),
+      questions: cut
+        ? Array.from({ length: lastBucket }, (_, n) => written(writeFor(accountId, n + 1)))
+        : [written(writeFor(accountId))],
       low: filter.low,
       high: filter.high,
       cap: cut ? candidates : null,
@@ -134,7 +135,7 @@ export const search = async (app: App, accountId: string, collection: string, as
       ...highlightsOf(document, answered?.matched ?? []),
       text_match: (5 - tier) * 1_000_000 - extent,
     })),
-    out_of: held.get(marks[0]!) ?? 0,
+    out_of: all,
     page,
     request_params: { collection_name: collection, first_q: query, per_page: perPage, q: query },
     search_cutoff: more,
@@ -149,13 +150,15 @@ const readFilterOf = (asked: Asked): Filter => {
 }
 
 const everything: Question = {
-  text: '',
+  text: (write) => write(mark.everything),
   key: '',
   wantsAccessory: false,
-  most: Number.POSITIVE_INFINITY,
+  likely: (all) => all,
   matched: [],
   partial: false,
 }
+/** A code names few. */
+const few = () => 1
 
 /** The question as it was asked, then, while nothing answers it, with more patience. */
 function* questionsOf(
@@ -170,17 +173,18 @@ function* questionsOf(
       ...(plan.tac && asks('tac_codes') ? [mark.tac(plan.tac)] : []),
       ...(plan.gtin && asks('ean') ? [mark.gtin(plan.gtin)] : []),
     ]
-    yield { ...everything, text: marks.map(quoted).join(' | ') || null, most: candidates }
+    const text = marks.length > 0 ? (write: Write) => marks.map((one) => write(one)).join(' | ') : null
+    yield { ...everything, text, likely: few }
   }
   if (plan.kind !== 'words') return
   const weights = fields.length === 0 ? '' : weightsOf(fields)
   if (weights === null) {
-    if (asks('reference')) yield { ...everything, text: quoted(mark.reference(plan.reference)), most: candidates }
+    if (asks('reference')) yield { ...everything, text: (write) => write(mark.reference(plan.reference)), likely: few }
     return
   }
   const first = questionOf(plan, { slipsEverywhere: false, drop: 0, weights, known })
   const reference = referenceIn(plan)
-  if (first.partial && reference) yield { ...everything, text: reference, most: candidates }
+  if (first.partial && reference) yield { ...everything, text: reference, likely: few }
   yield first
   if (slips) yield questionOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
   if (drops)

@@ -3,7 +3,7 @@ import { formsOfKnown } from '#domain/search/typos.ts'
 import { isWord } from '#domain/search/words.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { type Entry, entryOf, type Indexed, wordKinds } from './document.ts'
+import { type Entry, entryOf, type Indexed, readWord, wordKinds } from './document.ts'
 import { engineOf } from './typesense.ts'
 
 const batchSize = 500
@@ -61,7 +61,7 @@ const forgotten = async (tx: Tx, accountId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ words: string[] }>`
     delete from search_documents where account_id = ${accountId} and product_id = any(${ids}::uuid[])
     returning tsvector_to_array(words) as words`.execute(tx.db)
-  return rows.flatMap(({ words }) => words)
+  return rows.flatMap(({ words }) => words.flatMap((held) => readWord(held) ?? []))
 }
 
 const storeEntries = async (tx: Tx, accountId: string, entries: readonly Entry[]) => {

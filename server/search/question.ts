@@ -1,6 +1,6 @@
 import { namesAccessory } from '#domain/search/accessories.ts'
 import { type QueryField, queryFields } from '#domain/search/document.ts'
-import { mark, quoted } from '#domain/search/filter.ts'
+import { mark, type Write } from '#domain/search/filter.ts'
 import { mayHoldSlip, type Plan, type Token } from '#domain/search/query.ts'
 import { distance, distanceToBeginning, formsOfTyped, slipsAllowed } from '#domain/search/typos.ts'
 import { wordKinds } from './document.ts'
@@ -39,14 +39,17 @@ const lastOf = (tokens: readonly Token[]) => {
   return { text: tokens.at(-1)!.atom, from: tokens.length - 1 }
 }
 
+/** Part of a text search query, written for one company's documents or for one bucket of them. */
+type Part = (write: Write) => string
+
 export type Question = {
-  /** A text search query, without the company's mark; null where nothing can match. */
-  text: string | null
+  /** A text search query; null where nothing can match. */
+  text: Part | null
   /** What the labels are compared with, corrected. */
   key: string
   wantsAccessory: boolean
-  /** More documents than this cannot match. */
-  most: number
+  /** About how many documents match, of so many. */
+  likely: (all: number) => number
   matched: string[]
   /** Some words were left out: the catalogue knows nothing like them. */
   partial: boolean
@@ -54,7 +57,7 @@ export type Question = {
 
 type Options = { slipsEverywhere: boolean; drop: number; weights: string; known: readonly Known[] }
 
-type Group = { query: string; most: number; shown: string; words: string[] }
+type Group = { query: Part; most: number; shown: string; words: string[] }
 
 /** The words of a question, each with what it may stand for. */
 export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Question => {
@@ -76,20 +79,29 @@ export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known 
     at += length
   }
   const reference = referenceIn(plan)
-  const all = groups.map(({ query }) => query).join(' & ')
+  const words = (write: Write) => groups.map(({ query }) => query(write)).join(' & ')
   return {
-    text: all && reference ? `(${all}) | ${reference}` : all || reference,
+    text:
+      groups.length > 0 ? (write) => (reference ? `(${words(write)}) | ${reference(write)}` : words(write)) : reference,
     key: groups.map(({ shown }) => shown).join(' '),
     wantsAccessory: namesAccessory(tokens.map(({ atom }) => atom)),
-    most: groups.length > 0 ? Math.min(...groups.map(({ most }) => most)) : Number(reference !== null),
+    likely: likelyOf(groups.map(({ most }) => most)),
     matched: groups.flatMap(({ words }) => words),
     partial,
   }
 }
 
 /** The whole as somebody's reference, where it looks like one. */
-export const referenceIn = ({ reference }: Words) =>
-  /\d/.test(reference) && reference.length >= 4 ? quoted(mark.reference(reference)) : null
+export const referenceIn = ({ reference }: Words): Part | null =>
+  /\d/.test(reference) && reference.length >= 4 ? (write) => write(mark.reference(reference)) : null
+
+/**
+ * Words of one question go together more often than by chance: the rarest counts fully, each further one less.
+ */
+export const likelyOf = (counts: readonly number[]) => (all: number) =>
+  counts
+    .toSorted((a, b) => a - b)
+    .reduce((likely, count, place) => likely * Math.min(1, count / Math.max(1, all)) ** (1 / 2 ** place), all)
 
 type Find = ReturnType<typeof findIn>
 const findIn = (known: readonly Known[]) => {
@@ -143,8 +155,8 @@ const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Gr
   if (joined?.kind !== wordKinds.atom) return { group: own, length: 1 }
   // Two words here that are one in the catalogue: play station.
   const other = alternatives(next!, at + 1, context)
-  const one = lexeme(joined.word, weights)
-  const both = own && other ? `((${own.query} & ${other.query}) | ${one})` : one
+  const one = lexeme(joined, weights)
+  const both: Part = own && other ? (write) => `((${own.query(write)} & ${other.query(write)}) | ${one(write)})` : one
   const most = joined.documents + (own && other ? Math.min(own.most, other.most) : 0)
   return { group: { query: both, most, shown: joined.word, words: [joined.word, token.atom, next!.atom] }, length: 2 }
 }
@@ -160,13 +172,20 @@ const alternatives = ({ atom }: Token, at: number, { find, slipsEverywhere, weig
   return anyOf(all, right.length > 0 ? atom : near[0]!.word, weights)
 }
 
-const lexeme = (word: string, weights: string) => (weights ? `${quoted(word)}:${weights}` : quoted(word))
+const lexeme =
+  ({ word, kind }: Known, weights: string): Part =>
+  (write) =>
+    write(word, { weights, join: kind === wordKinds.join })
 
 const anyOf = (known: readonly Known[], shown: string, weights: string): Group => {
-  const words = [...new Set(known.map(({ word }) => word))]
-  const query = words.map((word) => lexeme(word, weights)).join(' | ')
-  const most = [...new Map(known.map(({ word, documents }) => [word, documents])).values()].reduce((a, b) => a + b, 0)
-  return { query: words.length > 1 ? `(${query})` : query, most, shown, words: [...words, shown] }
+  const each = [...new Map(known.map((one) => [one.word, one])).values()]
+  const lexemes = each.map((one) => lexeme(one, weights))
+  return {
+    query: (write) => `(${lexemes.map((one) => one(write)).join(' | ')})`,
+    most: each.reduce((sum, { documents }) => sum + documents, 0),
+    shown,
+    words: [...each.map(({ word }) => word), shown],
+  }
 }
 
 /** The weights of the fields that are asked; empty where all of them are. Null where none of them holds words. */

@@ -11,26 +11,36 @@ const mostBeginnings = 12
 /** What the catalogue knows of the words of a question, and how common the marks of its filter are. */
 export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, forms }: Lookup) => {
   const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
-  const [known, longer, near] = await app.database.read({ accountId }, (db) => [
-    words(db, accountId).select(sql<'exact'>`'exact'`.as('how')).where(sql<boolean>`w.word = any(${exact}::text[])`),
+  const [known] = await app.database.read({ accountId }, (db) => [
     words(db, accountId)
-      .select(sql<'beginning'>`'beginning'`.as('how'))
-      .where('w.word', '>=', beginning ?? '')
-      .where('w.word', '<', beginning === null ? '' : `${beginning}\u{10ffff}`)
-      .where('w.kind', '=', mixed ? wordKinds.join : wordKinds.atom)
-      .orderBy('w.documents', 'desc')
-      .limit(mostBeginnings),
-    db
-      .selectFrom('search_forms as f')
-      .innerJoin('search_words as w', (join) =>
-        join.onRef('w.account_id', '=', 'f.account_id').onRef('w.word', '=', 'f.word'),
+      .select(sql<Known['how']>`'exact'`.as('how'))
+      .where(sql<boolean>`w.word = any(${exact}::text[])`)
+      .unionAll(
+        db
+          .selectFrom(
+            words(db, accountId)
+              .where('w.word', '>=', beginning ?? '')
+              .where('w.word', '<', beginning === null ? '' : `${beginning}\u{10ffff}`)
+              .where('w.kind', '=', mixed ? wordKinds.join : wordKinds.atom)
+              .orderBy('w.documents', 'desc')
+              .limit(sql.lit(mostBeginnings))
+              .as('longer'),
+          )
+          .select(['word', 'kind', 'documents', sql<Known['how']>`'beginning'`.as('how')]),
       )
-      .select(['w.word', 'w.kind', 'w.documents', sql<'form'>`'form'`.as('how')])
-      .distinct()
-      .where('f.account_id', '=', accountId)
-      .where(sql<boolean>`f.form = any(${forms}::text[])`),
+      .unionAll(
+        words(db, accountId)
+          .select(sql<Known['how']>`'form'`.as('how'))
+          .where('w.word', 'in', (nested) =>
+            nested
+              .selectFrom('search_forms as f')
+              .select('f.word')
+              .where('f.account_id', '=', accountId)
+              .where(sql<boolean>`f.form = any(${forms}::text[])`),
+          ),
+      ),
   ])
-  return [...known, ...longer, ...near] as Known[]
+  return known as Known[]
 }
 
 const words = (db: Kysely<DB>, accountId: string) =>
@@ -39,7 +49,8 @@ const words = (db: Kysely<DB>, accountId: string) =>
 export type Sort = { field: SortField; way: 'asc' | 'desc' }
 
 export type Wanted = {
-  text: string
+  /** Asked in turn until enough is found. */
+  questions: readonly string[]
   low: number | null
   high: number | null
   cap: number | null
@@ -114,7 +125,7 @@ export const findDocuments = async (app: App, accountId: string, wanted: Wanted)
         (with_) =>
           with_
             .selectFrom(
-              sql<never>`search_matches(${accountId}::uuid, ${wanted.text}::tsquery, ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
+              sql<never>`search_matches(${accountId}::uuid, ${wanted.questions}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
                 'm',
               ),
             )

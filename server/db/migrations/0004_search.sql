@@ -4,7 +4,8 @@
 create table search_documents (
   account_id uuid not null references accounts on delete cascade,
   product_id uuid not null,
-  -- Words, weighted by where they stand, and marks: company, categories, brand, codes, bucket.
+  -- Words, weighted by where they stand, and marks: categories, brand, codes. Each begins with a sign of the company, so that
+  -- companies do not lengthen one another's lists; the common ones are there once more with the document's bucket.
   words tsvector not null,
   -- The label as it is compared with a question, its brand, and how it sorts.
   key text collate "C" not null,
@@ -67,34 +68,26 @@ begin
   end loop;
 end $$;
 -- Text search cannot use its index behind a policy: the database must not let its operators see rows before the policy did.
--- So the owner is not bound by this one, and only the function below reads as the owner: inside the company's mark.
+-- So the owner is not bound by this one, and only the function below reads as the owner: the rows of one company.
 alter table search_documents no force row level security;
 
--- The documents that a question matches. Where there may be very many, buckets are asked in turn, best first, until
--- `cap` are found: what comes after is never looked at.
-create function search_matches(account uuid, question tsquery, low integer, high integer, cap integer)
+-- The documents that match one of several questions, asked in turn until `cap` are found: where there may be very many, the
+-- best are asked for first, and what comes after is never looked at.
+create function search_matches(account uuid, questions tsquery[], low integer, high integer, cap integer)
 returns table (product_id uuid, key text, brand_key text, sort_key text, accessory boolean, extent smallint, brand text,
   category text, category_id uuid, category_ids uuid[], price integer)
 language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off set jit = off as $$
 declare
-  own tsquery;
+  question tsquery;
   gathered integer := 0;
   batch integer;
 begin
   if account is null or (account is distinct from app_account() and not app_platform()) then return; end if;
-  own := quote_literal('~a' || account)::tsquery && question;
-  if cap is null then
+  foreach question in array questions loop
     return query select d.product_id, d.key, d.brand_key, d.sort_key, d.accessory, d.extent, d.brand, d.category,
         d.category_id, d.category_ids, d.price
       from search_documents d
-      where d.words @@ own and d.account_id = account and (low is null or d.price >= low) and (high is null or d.price <= high);
-    return;
-  end if;
-  for bucket in 1..9 loop
-    return query select d.product_id, d.key, d.brand_key, d.sort_key, d.accessory, d.extent, d.brand, d.category,
-        d.category_id, d.category_ids, d.price
-      from search_documents d
-      where d.words @@ (own && quote_literal('~b' || bucket)::tsquery) and d.account_id = account
+      where d.words @@ question and d.account_id = account
         and (low is null or d.price >= low) and (high is null or d.price <= high)
       limit cap - gathered;
     get diagnostics batch = row_count;

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { appUrl, migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import type { App } from '#server/platform/app.ts'
+import { secretKey } from './key.ts'
+import { load } from './load.ts'
+
+const rounds = 5
+const seconds = 3
+
+const serve = (kind: 'product' | 'bare', ownerUrl: string) =>
+  new Promise<{ port: number; stop: () => void }>((resolve) => {
+    const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], {
+      env: { ...process.env, LOG_LEVEL: 'silent' },
+    })
+    child.once('message', (port) => resolve({ port: port as number, stop: () => child.kill() }))
+  })
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+export type Bench = {
+  owner: pg.Client
+  app: App
+  /** Signs somebody of the demo in at the product. */
+  signIn: (email: string) => Promise<Record<string, string>>
+  get: (path: string, headers: Record<string, string>) => Promise<Record<string, unknown>>
+  /** The product against a bare handler that sends the same queries. */
+  compare: (what: string, path: string, headers: Record<string, string>) => Promise<string>
+  /** The middle and the slow end of how long the product takes, in milliseconds, one request at a time. */
+  times: (paths: readonly string[], headers: Record<string, string>) => Promise<{ p50: number; p95: number }>
+}
+
+/** The demo company on a database of its own, and both servers beside it. */
+export const withServers = async (work: (bench: Bench) => Promise<string[]>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
+  const cluster = await startEmbedded(folder)
+  await migrate(cluster.url, secretKey)
+  const database = openDatabase(appUrl(cluster.url, secretKey))
+  const app = { database, config: { typesense: null } } as unknown as App
+  await loadDemo(app)
+  const owner = new pg.Client({ connectionString: cluster.url })
+  await owner.connect()
+  const servers = Promise.all([serve('product', cluster.url), serve('bare', cluster.url)])
+  const [product, bare] = await servers
+  try {
+    return await work({
+      owner,
+      app,
+      signIn: async (email) => {
+        const login = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: demoPassword }),
+        })
+        const { apiToken } = (await login.json()) as { apiToken: string }
+        return { 'x-auth-token': apiToken }
+      },
+      get: async (path, headers) =>
+        (await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()) as Record<string, unknown>,
+      compare: async (what, path, headers) => {
+        const results: [number, number][] = []
+        for (let round = 0; round < rounds; round++) {
+          const ours = await load({ port: product.port, path, headers, seconds })
+          const floor = await load({ port: bare.port, path, headers, seconds })
+          if (round > 0) results.push([ours, floor])
+        }
+        const ours = median(results.map(([one]) => one))
+        const floor = median(results.map(([, one]) => one))
+        return `${what}: ${Math.round(ours)} requests/s, bare handler ${Math.round(floor)}; it takes ${(floor / ours).toFixed(2)} times as long`
+      },
+      times: async (paths, headers) => {
+        const taken: number[] = []
+        for (const path of paths) {
+          const began = performance.now()
+          const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })
+          await answer.text()
+          if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+          taken.push(performance.now() - began)
+        }
+        const sorted = taken.toSorted((a, b) => a - b)
+        return { p50: sorted[Math.floor(sorted.length * 0.5)]!, p95: sorted[Math.floor(sorted.length * 0.95)]! }
+      },
+    })
+  } finally {
+    product.stop()
+    bare.stop()
+    await owner.end()
+    await database.close()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
