@@ -9,7 +9,9 @@ export type Atom = string
 const folded: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', '’': ' ', '´': ' ' }
 
 /** Lower case, without accents. */
-export const fold = (text: string) =>
+export const fold = (text: string) => (/^[ -~]*$/.test(text) ? text.toLowerCase() : foldLetters(text))
+
+const foldLetters = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -62,8 +62,11 @@ const sortsOf = (asked: Asked): Sort[] => {
   })
 }
 
-/** More candidates than this are not compared: nobody looks at them, and a question must not slow down with the catalogue. */
-const candidates = 1_000
+/**
+ * More candidates than ten pages are not compared where very many match: nobody looks at them, and a question must not slow
+ * down with the catalogue.
+ */
+const candidates = 10 * searchPageSize
 
 /** Answers one search from PostgreSQL as Typesense would. */
 export const search = async (app: App, accountId: string, collection: string, asked: Asked) => {

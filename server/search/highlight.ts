@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#domain/search/document.ts'
-import { atomsOf } from '#domain/search/words.ts'
+import { fold } from '#domain/search/words.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
 const shown = ['label', 'brand', 'model', 'category'] as const
@@ -16,7 +16,9 @@ export const highlightsOf = (document: SearchDocument, matched: readonly string[
     const snippet = value
       .split(/(\s+)/)
       .map((part) => {
-        if (!atomsOf(part).some((atom) => words.some((word) => word.includes(atom)))) return escapeHtml(part)
+        const plain = fold(part).replace(/[^\p{L}\p{N}]/gu, '')
+        if (plain === '' || !words.some((word) => plain.startsWith(word) || word.startsWith(plain)))
+          return escapeHtml(part)
         tokens.push(part)
         return `<mark>${escapeHtml(part)}</mark>`
       })

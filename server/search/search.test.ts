@@ -384,3 +384,39 @@ test('nobody reads another company’s documents, not even through the function 
   expect((await matches({ accountId: account })).matched).toBeGreaterThan(5)
   expect(await matches({ accountId: demo.account.Colombe! })).toEqual({ direct: 0, matched: 0 })
 })
+
+describe('where very many match', () => {
+  let many: ReturnType<Client['collections']>
+  beforeAll(async () => {
+    const other = await product.as('manager@colombe.test')
+    await product.sql(
+      `insert into products (account_id, category_id, label, brand, status, price_grade_a)
+         select account_id, id, 'Lampe ' || n || case when n > 890 then ' de chevet bleue' else '' end, 'Lux', 'published', n * 100
+         from categories, generate_series(1, 900) n where account_id = $1 and parent_id is null`,
+      [demo.account.Colombe],
+    )
+    await product.work()
+    const { body } = await other.get(`/organizations/${demo.entity.COL}/typesense`)
+    many = clientWith(body.token).collections(body.collection)
+  })
+
+  test('the best are compared, and the answer says that there are more', async () => {
+    const answer = await many.documents().search({ q: 'lampe', query_by: 'label', facet_by: 'brand' })
+    expect(answer).toMatchObject({ found: 400, out_of: 900, search_cutoff: true })
+    expect(answer.facet_counts?.[0]).toMatchObject({ sampled: true })
+    expect(answer.hits?.every(({ document }) => !(document as SearchDocument).label.includes('bleue'))).toBe(true)
+  })
+
+  test('everything is counted, and what is sorted by price is sorted among all', async () => {
+    expect(await many.documents().search({ q: '*', query_by: 'label' })).toMatchObject({ found: 900 })
+    const dearest = await many.documents().search({ q: 'lampe', query_by: 'label', sort_by: 'price:desc', per_page: 1 })
+    expect(dearest).toMatchObject({ found: 900, search_cutoff: false, hits: [{ document: { price: 90_000 } }] })
+  })
+
+  test('what is rare among them is still found', async () => {
+    const answer = await many.documents().search({ q: 'lampe 895 bleue', query_by: 'label' })
+    expect(answer.hits?.map(({ document }) => (document as SearchDocument).label)).toEqual([
+      'Lampe 895 de chevet bleue',
+    ])
+  })
+})
