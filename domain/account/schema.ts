@@ -119,6 +119,7 @@ export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsite
   metaDescription: z.string(),
   enabledPremiumFeatures: z.array(z.enum(premiumFeatures)),
   categoryNavigationEnabled: z.boolean(),
+  noSearchResultDescription: z.string().nullable(),
   whiteLabel: whiteLabelConfig.omit({ cookiesPolicy: true, accessibilityStatement: true }).extend({
     hasCookiesPolicy: z.boolean(),
     hasAccessibilityStatement: z.boolean(),

@@ -1,28 +1,25 @@
-import * as z from 'zod'
-
 /** A product as the search engine keeps it, under the names that its fields have there. */
-export const searchDocument = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  brand: z.string().optional(),
-  model: z.string().optional(),
-  reference: z.string().optional(),
-  ean: z.string().optional(),
-  tac_codes: z.array(z.string()),
-  category: z.string(),
-  category_id: z.uuid(),
+export type SearchDocument = {
+  id: string
+  label: string
+  brand?: string
+  model?: string
+  reference?: string
+  ean?: string
+  tac_codes: string[]
+  category: string
+  category_id: string
   /** Main and other categories, and those above them. */
-  category_ids: z.array(z.uuid()),
+  category_ids: string[]
   /** Cents, of the best state. */
-  price: z.int(),
-  image: z.string().optional(),
-  image_hd: z.string().optional(),
-  simple: z.boolean(),
-  is_collecting_imei: z.boolean(),
+  price: number
+  image?: string
+  image_hd?: string
+  simple: boolean
+  is_collecting_imei: boolean
   /** Accessories come after what they go with. */
-  accessory: z.boolean(),
-})
-export type SearchDocument = z.infer<typeof searchDocument>
+  accessory: boolean
+}
 
 export const searchPageSize = 40
 export const largestPage = 250
@@ -45,3 +42,6 @@ export type SortField = (typeof sortFields)[number]
 
 /** The collection of one company, named after the top of its organisation. */
 export const collectionName = (organizationId: string) => `products_${organizationId}`
+
+/** What a page does when the search does not answer: section 7. */
+export const searchRetry = { attempts: 6, pauseMs: 200, timeoutMs: 2_000 } as const

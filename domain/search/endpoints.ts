@@ -16,6 +16,3 @@ export const searchEndpoints = {
     }),
   }),
 }
-
-/** What a page does when the search does not answer: section 7. */
-export const searchRetry = { attempts: 6, pauseMs: 200, timeoutMs: 2_000 } as const

@@ -25,9 +25,6 @@ export const login = z.strictObject({ email, password: z.string().min(1).max(200
 export const linkPurposes = ['creation', 'renewal'] as const
 /** Hours for which a mailed link works. */
 export const linkHours: Record<(typeof linkPurposes)[number], number> = { creation: 7 * 24, renewal: 1 }
-/** Days without use after which a session ends. */
-export const sessionDays = 7
-export const visitorDays = 30
 
 export const newPassword = z.strictObject({ password, policyAccepted: z.boolean().optional() })
 

@@ -11,7 +11,12 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
         join.onRef('o.account_id', '=', 'a.id').on('o.type', '=', 'root_management_unit'),
       )
       .selectAll('a')
-      .select(['o.id as root_id', 'd.enabled_premium_features', 'd.category_navigation_enabled'])
+      .select([
+        'o.id as root_id',
+        'd.enabled_premium_features',
+        'd.category_navigation_enabled',
+        'd.no_search_result_description',
+      ])
       .where('a.web_host', '=', host)
       .where('a.status', '=', 'active')
       .where('a.site_active', '=', true),
@@ -34,6 +39,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     metaDescription: row.meta_description ?? row.name,
     enabledPremiumFeatures: row.enabled_premium_features,
     categoryNavigationEnabled: row.category_navigation_enabled,
+    noSearchResultDescription: row.no_search_result_description,
     whiteLabel: {
       tagManagerId: row.tag_manager_id,
       axeptioId: row.axeptio_id,

@@ -11,7 +11,7 @@ import { engineOf } from './typesense.ts'
 const keyHours = 24
 
 /** Where somebody searches, and the key that opens just their company's collection. */
-export const grantSearch = (app: App, who: Person | Visitor, organizationId: string) =>
+export const grantSearch = (app: App, who: Person | Visitor, organizationId: string, origin: string) =>
   within(app, who, async (tx) => {
     const accountId = await companyOf(tx, organizationId)
     const collection = collectionName(await topOf(tx, accountId))
@@ -20,7 +20,7 @@ export const grantSearch = (app: App, who: Person | Visitor, organizationId: str
     const token = engine
       ? await engine.key(tx, accountId, expiresAt)
       : searchKey(app.config.secretKey, { accountId, collection, expiresAt })
-    return { token, nodes: [nodeOf(app)], collection, expiresAt: new Date(expiresAt).toISOString() }
+    return { token, nodes: [nodeOf(app, origin)], collection, expiresAt: new Date(expiresAt).toISOString() }
   })
 
 const companyOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
@@ -36,9 +36,9 @@ const companyOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
   return who.accountId
 }
 
-/** Where browsers reach the engine: the product itself, or the engine of its own. */
-const nodeOf = ({ config }: App) => {
-  const url = config.typesense?.publicUrl ?? new URL(config.publicUrl)
+/** Where browsers reach the engine: the product itself, where they already are, or the engine of its own. */
+const nodeOf = ({ config }: App, origin: string) => {
+  const url = config.typesense?.publicUrl ?? new URL(origin)
   const protocol = url.protocol.slice(0, -1)
   return {
     host: url.hostname,

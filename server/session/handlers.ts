@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { visitorDays } from '#domain/session/schema.ts'
+import { visitorDays } from '#domain/session/days.ts'
 import { rootDetailOf } from '#server/account/read.ts'
 import { isKnownHost, siteOfHost } from '#server/account/site.ts'
 import { type App, within } from '#server/platform/app.ts'

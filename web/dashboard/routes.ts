@@ -1,11 +1,21 @@
-import { IconHome, IconMail, IconSitemap, IconStackBack, IconUsers, type Icon as TablerIcon } from '@tabler/icons-react'
+import {
+  IconHome,
+  IconMail,
+  IconPlus,
+  IconSitemap,
+  IconStackBack,
+  IconUsers,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
@@ -13,7 +23,7 @@ import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from './words.ts'
 
 export type TitleKey = keyof typeof frame.titles
-export const menuSections = ['top', 'organization', 'admin'] as const
+export const menuSections = ['top', 'buybacks', 'organization', 'admin'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export type Route = {
@@ -30,6 +40,7 @@ export type Route = {
   calls?: readonly AnyEndpoint[]
 }
 
+const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 const newPassword = () => import('./auth/new-password.tsx')
 const user = () => import('./user/form.tsx')
 const entity = () => import('./organization/form.tsx')
@@ -56,6 +67,51 @@ export const routes: readonly Route[] = [
     title: 'home',
     menu: { section: 'top', icon: IconHome, order: 1 },
     calls: [systemEndpoints.dashboardData],
+  },
+  {
+    path: '/search',
+    page: () => import('./search/search.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'newBuyback',
+    words: 'search',
+    menu: { section: 'buybacks', icon: IconPlus, order: 1 },
+    calls: searchCalls,
+  },
+  {
+    path: '/results',
+    page: () => import('./search/results.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'searchResults',
+    words: 'search',
+    parent: '/search',
+    calls: searchCalls,
+  },
+  {
+    path: '/categories',
+    page: () => import('./search/categories.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'searchCategories',
+    words: 'search',
+    parent: '/search',
+    calls: [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
+  },
+  {
+    path: '/category/:id/:slug',
+    page: () => import('./search/category.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'searchCategory',
+    words: 'search',
+    parent: '/categories',
+    calls: [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
+  },
+  {
+    path: '/estimate-error',
+    page: () => import('./search/estimate-error.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'estimateError',
+    words: 'search',
+    parent: '/search',
+    calls: [accountEndpoints.rootDetail],
   },
   {
     path: '/users',

@@ -16,5 +16,11 @@ export const areaWords = {
     'nl-BE': async () => (await import('#domain/words/nl/administration.ts')).administration,
     'de-DE': async () => (await import('#domain/words/de/administration.ts')).administration,
   },
+  search: {
+    'fr-FR': async () => ({ search: (await import('#domain/words/fr/search.ts')).search }),
+    'en-GB': async () => ({ search: (await import('#domain/words/en/search.ts')).search }),
+    'nl-BE': async () => ({ search: (await import('#domain/words/nl/search.ts')).search }),
+    'de-DE': async () => ({ search: (await import('#domain/words/de/search.ts')).search }),
+  },
 } satisfies Record<string, Loaders>
 export type WordArea = keyof typeof areaWords

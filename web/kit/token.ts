@@ -1,5 +1,6 @@
 import type { Module } from '#domain/access.ts'
-import { type Session, sessionDays } from '#domain/session/schema.ts'
+import { sessionDays } from '#domain/session/days.ts'
+import type { Session } from '#domain/session/schema.ts'
 import { local, readCookie, writeCookie } from './storage.ts'
 
 const tokenCookie = 'reprise_token'

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { identifyBy } from '#web/kit/client.ts'
-import { shareNonce } from '#web/kit/first-page.ts'
+import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
 import { router } from './router.tsx'
@@ -14,6 +14,7 @@ import { words } from './words.ts'
 shareNonce()
 identifyBy({ token: readVisitorToken, module: () => null })
 
+if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
 await startWords(words)
 
 createRoot(document.getElementById('root')!).render(

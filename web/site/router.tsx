@@ -1,14 +1,24 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
+import { SiteFace } from './face.tsx'
 import { Home } from './home/home.tsx'
 import { NotAvailable, NotFound } from './message.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const legal = async () => ({ Component: (await import('./legal/legal.tsx')).Legal })
 
+/** Pages that both faces share, each its own chunk. */
+const shared = (page: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await page()).default })
+
 const open: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
   { path: '/home', Component: Home },
+  { path: '/search', lazy: shared(() => import('#web/tunnel/search/search-page.tsx')) },
+  { path: '/results', lazy: shared(() => import('#web/tunnel/search/results-page.tsx')) },
+  { path: '/categories', lazy: shared(() => import('#web/tunnel/search/categories-page.tsx')) },
+  { path: '/category/:id/:slug', lazy: shared(() => import('#web/tunnel/search/category-page.tsx')) },
+  { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
   { path: '/cookies-policy', lazy: legal },
   { path: '/accessibility-statement', lazy: legal },
   { path: '/404', Component: NotFound },
@@ -18,5 +28,9 @@ const open: RouteObject[] = [
 const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 
 export const router = createBrowserRouter([
-  { Component: Shell, hydrateFallbackElement: <div />, children: firstPage.account ? open : closed },
+  {
+    Component: Shell,
+    hydrateFallbackElement: <div />,
+    children: firstPage.account ? [{ Component: SiteFace, children: open }] : closed,
+  },
 ])

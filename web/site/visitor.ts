@@ -1,14 +1,17 @@
-import { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { visitorDays } from '#domain/session/schema.ts'
+import { visitorDays } from '#domain/session/days.ts'
+import type { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
 import { readVisitorToken, writeVisitorToken } from '#web/kit/visitor-token.ts'
+
+const webToken = light<typeof sessionEndpoints.webToken>('POST', '/webtoken-with-account-and-ord')
 
 let asking: Promise<void> | null = null
 
 /** Asked for by the first page that calls the API: a visitor who only reads leaves no token behind. */
 export const ensureVisitor = () => {
   if (readVisitorToken()) return Promise.resolve()
-  asking ??= call(sessionEndpoints.webToken, { body: { url: window.location.href } })
+  asking ??= call(webToken, { body: { url: window.location.href } })
     .then(({ token }) => writeVisitorToken(token, visitorDays))
     .finally(() => {
       asking = null

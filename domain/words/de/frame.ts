@@ -20,12 +20,18 @@ export const frame: Words<typeof fr> = {
   },
   logOut: 'Abmelden',
   sections: {
+    buybacks: 'Ankäufe',
     top: 'Allgemein',
     organization: 'Organisation',
     admin: 'Administration',
     actions: 'Aktionen',
   },
   titles: {
+    newBuyback: 'Neuer Ankauf',
+    searchResults: 'Suchergebnisse',
+    searchCategories: 'Kategorien zum Ankauf',
+    searchCategory: 'Kategorie',
+    estimateError: 'Kein Preis möglich',
     login: 'Anmelden',
     lostPassword: 'Passwort vergessen',
     newPassword: 'Neues Passwort',

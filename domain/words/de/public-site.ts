@@ -6,6 +6,9 @@ export const publicSite: Words<typeof fr> = {
   goHome: '{name}, Startseite',
   backHome: 'Zurück zur Startseite',
   language: 'Sprache',
+  menu: 'Menü',
+  estimate: 'Gerät bewerten',
+  sell: 'Was möchten Sie verkaufen?',
   legal: 'Rechtliche Informationen',
   cookies: 'Cookie-Richtlinie',
   accessibility: 'Erklärung zur Barrierefreiheit',
@@ -14,7 +17,6 @@ export const publicSite: Words<typeof fr> = {
   hero: {
     title: 'Wie viel ist Ihr Gerät wert?',
     text: 'Erhalten Sie nach wenigen Fragen einen Preis und senden Sie Ihr Gerät ein oder geben Sie es ab.',
-    how: 'So funktioniert es',
   },
   how: {
     title: 'So funktioniert es',

@@ -20,12 +20,18 @@ export const frame: Words<typeof fr> = {
   },
   logOut: 'Log out',
   sections: {
+    buybacks: 'Buybacks',
     top: 'General',
     organization: 'Organisation',
     admin: 'Administration',
     actions: 'Actions',
   },
   titles: {
+    newBuyback: 'New buyback',
+    searchResults: 'Search results',
+    searchCategories: 'Categories to buy back',
+    searchCategory: 'Category',
+    estimateError: 'No estimate',
     login: 'Sign in',
     lostPassword: 'Forgotten password',
     newPassword: 'New password',

@@ -6,6 +6,9 @@ export const publicSite: Words<typeof fr> = {
   goHome: '{name}, home',
   backHome: 'Back to the home page',
   language: 'Language',
+  menu: 'Menu',
+  estimate: 'Get a price',
+  sell: 'What would you like to sell?',
   legal: 'Legal information',
   cookies: 'Cookie policy',
   accessibility: 'Accessibility statement',
@@ -14,7 +17,6 @@ export const publicSite: Words<typeof fr> = {
   hero: {
     title: 'How much is your device worth?',
     text: 'Get a price in a few questions, then send or drop off your device.',
-    how: 'How it works',
   },
   how: {
     title: 'How it works',

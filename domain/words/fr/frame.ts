@@ -17,12 +17,18 @@ export const frame = {
   },
   logOut: 'Se déconnecter',
   sections: {
+    buybacks: 'Reprises',
     top: 'Général',
     organization: 'Organisation',
     admin: 'Administration',
     actions: 'Actions',
   },
   titles: {
+    newBuyback: 'Nouvelle reprise',
+    searchResults: 'Résultats de recherche',
+    searchCategories: 'Catégories à reprendre',
+    searchCategory: 'Catégorie',
+    estimateError: 'Estimation impossible',
     login: 'Connexion',
     lostPassword: 'Mot de passe oublié',
     newPassword: 'Nouveau mot de passe',

@@ -3,6 +3,9 @@ export const publicSite = {
   goHome: '{name}, accueil',
   backHome: 'Retour à l’accueil',
   language: 'Langue',
+  menu: 'Menu',
+  estimate: 'Estimer un appareil',
+  sell: 'Que voulez-vous revendre ?',
   legal: 'Informations légales',
   cookies: 'Politique relative aux cookies',
   accessibility: 'Déclaration d’accessibilité',
@@ -11,7 +14,6 @@ export const publicSite = {
   hero: {
     title: 'Combien vaut votre appareil\u00a0?',
     text: 'Obtenez un prix en quelques questions, puis envoyez ou déposez votre appareil.',
-    how: 'Comment ça marche',
   },
   how: {
     title: 'Comment ça marche',

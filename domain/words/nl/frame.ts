@@ -20,12 +20,18 @@ export const frame: Words<typeof fr> = {
   },
   logOut: 'Afmelden',
   sections: {
+    buybacks: 'Terugnames',
     top: 'Algemeen',
     organization: 'Organisatie',
     admin: 'Beheer',
     actions: 'Acties',
   },
   titles: {
+    newBuyback: 'Nieuwe terugname',
+    searchResults: 'Zoekresultaten',
+    searchCategories: 'Categorieën om terug te nemen',
+    searchCategory: 'Categorie',
+    estimateError: 'Schatting onmogelijk',
     login: 'Aanmelden',
     lostPassword: 'Wachtwoord vergeten',
     newPassword: 'Nieuw wachtwoord',

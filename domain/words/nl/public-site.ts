@@ -6,6 +6,9 @@ export const publicSite: Words<typeof fr> = {
   goHome: '{name}, startpagina',
   backHome: 'Terug naar de startpagina',
   language: 'Taal',
+  menu: 'Menu',
+  estimate: 'Een toestel schatten',
+  sell: 'Wat wilt u verkopen?',
   legal: 'Juridische informatie',
   cookies: 'Cookiebeleid',
   accessibility: 'Toegankelijkheidsverklaring',
@@ -14,7 +17,6 @@ export const publicSite: Words<typeof fr> = {
   hero: {
     title: 'Hoeveel is uw toestel waard?',
     text: 'Krijg een prijs na enkele vragen en verstuur of breng uw toestel binnen.',
-    how: 'Hoe het werkt',
   },
   how: {
     title: 'Hoe het werkt',

@@ -2,7 +2,7 @@ import { can, type Module, modules, type Permission, permissionsOf, type Role } 
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
-import { sessionDays } from '#domain/session/schema.ts'
+import { sessionDays } from '#domain/session/days.ts'
 import type { App } from '../app.ts'
 import { tokenHash } from '../crypto.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'

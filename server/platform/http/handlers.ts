@@ -25,6 +25,8 @@ export type Call<E> = {
   body: BodyOf<E>
   language: Language
   address: string
+  /** Where the product was reached: scheme, host and port. */
+  origin: string
   agent: string
   token: string | null
   file: () => Promise<HandedFile | null>

@@ -38,6 +38,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         body: readBody(endpoint, request),
         language: who.language,
         address: request.ip,
+        origin: `${request.protocol}://${request.host}`,
         agent: header(request, 'user-agent') ?? '',
         token,
         file: () => readFile(endpoint, request),

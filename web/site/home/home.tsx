@@ -1,9 +1,12 @@
-import { IconArrowBackUp, IconArrowDown, IconShieldCheck, IconTrash } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconArrowBackUp, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPage } from '#web/kit/first-page.ts'
+import { SearchField } from '#web/tunnel/search/search-field.tsx'
 import styles from './home.module.css'
 import { Sky } from './sky.tsx'
+
+const HomeCategories = lazy(() => import('./categories.tsx'))
 
 const steps = ['describe', 'send', 'paid'] as const
 const promises = [
@@ -26,12 +29,16 @@ export function Home() {
           <p className={styles.name}>{account?.name}</p>
           <h1>{t('site.hero.title')}</h1>
           <p className={styles.lead}>{account?.metaDescription || t('site.hero.text')}</p>
-          <a href="#how" className={styles.go}>
-            {t('site.hero.how')}
-            <IconArrowDown size={20} aria-hidden />
-          </a>
+          <div className={styles.search}>
+            <SearchField />
+          </div>
         </div>
       </section>
+      {account?.categoryNavigationEnabled && (
+        <Suspense>
+          <HomeCategories />
+        </Suspense>
+      )}
       <section id="how" className={`w ${styles.how}`} aria-labelledby="how-title">
         <h2 id="how-title">{t('site.how.title')}</h2>
         <ol className={styles.steps}>

@@ -16,6 +16,12 @@ function Header() {
         <Link to="/home" className={styles.logo} aria-label={t('site.goHome', { name: account?.name ?? 'Reprise' })}>
           <Logo name={account?.name ?? 'Reprise'} picture={account?.logo} />
         </Link>
+        {account && (
+          <nav className={styles.nav} aria-label={t('site.menu')}>
+            <Link to="/search">{t('site.estimate')}</Link>
+            {account.categoryNavigationEnabled && <Link to="/categories">{t('search.allCategories')}</Link>}
+          </nav>
+        )}
         <div className={styles.end}>
           {link && (
             <a className={styles.back} href={link.url}>

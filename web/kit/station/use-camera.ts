@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Detector } from './camera-support.ts'
+
+/** Shows the camera in a video and reads one code from it. */
+export const useCamera = (onCode: (code: string) => void) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [refused, setRefused] = useState(false)
+  const read = useRef(onCode)
+  read.current = onCode
+
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let timer: number | undefined
+    let ended = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const look = async (detector: Detector) => {
+      if (ended || !video.current) return
+      const [found] = await detector.detect(video.current).catch(() => [])
+      if (ended) return
+      if (found) read.current(found.rawValue)
+      else timer = window.setTimeout(() => void look(detector), 150)
+    }
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+        if (ended || !video.current || !window.BarcodeDetector) return stop()
+        video.current.srcObject = stream
+        await video.current.play()
+        await look(new window.BarcodeDetector())
+      } catch {
+        setRefused(true)
+      }
+    }
+    void start()
+    return () => {
+      ended = true
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return { video, refused }
+}

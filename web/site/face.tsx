@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { firstPage } from '#web/kit/first-page.ts'
+import { FormatsProvider } from '#web/kit/formats.tsx'
+import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
+import { ensureVisitor } from './visitor.ts'
+
+const account = firstPage.account
+
+const face: Face | null = account && {
+  kind: 'site',
+  organizationId: account.rootOrganizationId,
+  categoryNavigation: account.categoryNavigationEnabled,
+  noSearchResult: account.noSearchResultDescription,
+  ready: ensureVisitor,
+}
+
+/** Everything below belongs to the company whose site this is. */
+export function SiteFace() {
+  if (!face) return <Outlet />
+  return (
+    <FormatsProvider account={account}>
+      <FaceProvider face={face}>
+        <Outlet />
+      </FaceProvider>
+    </FormatsProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** What the pages that both faces share are told by the one that shows them. */
+export type Face = {
+  kind: 'dashboard' | 'site'
+  /** The organization whose products are searched. */
+  organizationId: string
+  categoryNavigation: boolean
+  noSearchResult: string | null
+  /** Makes sure that somebody is known to the server before the first call. */
+  ready: () => Promise<unknown>
+}
+
+const Context = createContext<Face | null>(null)
+
+export function FaceProvider({ face, children }: { face: Face; children: ReactNode }) {
+  return <Context value={face}>{children}</Context>
+}
+
+export const useFace = (): Face => {
+  const face = use(Context)
+  if (!face) throw new Error('no face')
+  return face
+}
+
+const slug = (label: string) =>
+  label
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || '-'
+
+export const productAddress = ({ id, label }: { id: string; label: string }) => `/diag/${id}/${slug(label)}`
+export const categoryAddress = ({ id, label }: { id: string; label: string }) => `/category/${id}/${slug(label)}`
+export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`

@@ -1,0 +1,36 @@
+import type { searchEndpoints } from '#domain/search/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import { readCookie, writeCookie } from '#web/kit/storage.ts'
+import type { Face } from '../face.tsx'
+
+const endpoint = light<typeof searchEndpoints.access>('GET', '/organizations/{id}/typesense')
+
+export type Access = { address: string; token: string }
+type Kept = Access & { organizationId: string; until: number }
+
+const cookie = 'reprise_search'
+/** A key that is about to end is not begun with. */
+const margin = 5 * 60_000
+
+const kept = (organizationId: string): Access | null => {
+  try {
+    const found = JSON.parse(readCookie(cookie) ?? 'null') as Kept | null
+    return found && found.organizationId === organizationId && found.until > Date.now() + margin ? found : null
+  } catch {
+    return null
+  }
+}
+
+/** Where the products of this organization are searched, and the key; kept in a cookie while it serves. */
+export const searchAccess = async ({ organizationId, ready }: Face, renew = false): Promise<Access> => {
+  const known = renew ? null : kept(organizationId)
+  if (known) return known
+  await ready()
+  const { token, nodes, collection, expiresAt } = await call(endpoint, { params: { id: organizationId } })
+  const { protocol, host, port, path } = nodes[0]!
+  const address = `${protocol}://${host}:${port}${path}/collections/${collection}/documents/search`
+  const found: Kept = { address, token, organizationId, until: Date.parse(expiresAt) }
+  writeCookie(cookie, JSON.stringify(found), 1)
+  return found
+}

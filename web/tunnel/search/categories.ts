@@ -1,0 +1,20 @@
+import type { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import type { Face } from '../face.tsx'
+
+const withProducts = light<typeof categoryEndpoints.withProducts>('GET', '/categories/with-products')
+const treeOf = light<typeof categoryEndpoints.treeOf>('GET', '/categories/tree/{id}')
+const ancestry = light<typeof categoryEndpoints.ancestry>('GET', '/categories/{id}/ancestry')
+
+export const leadingCategories = async ({ ready }: Face) => {
+  await ready()
+  return (await call(withProducts, {})).members
+}
+
+/** A category, what is below it, and the way to it without the catalogue's top. */
+export const categoryWithWay = async ({ ready }: Face, id: string) => {
+  await ready()
+  const [node, way] = await Promise.all([call(treeOf, { params: { id } }), call(ancestry, { params: { id } })])
+  return { node, way: way.members.slice(1, -1) }
+}

@@ -1,0 +1,19 @@
+import { IconZoomQuestion } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFace } from '../face.tsx'
+import styles from './products.module.css'
+
+/** What the company says when it does not buy something back, or what may help to find it. */
+export function NoProduct({ isCode, settled }: { isCode: boolean; settled: boolean }) {
+  const { t } = useTranslation()
+  const { categoryNavigation, noSearchResult } = useFace()
+  return (
+    <div role="status" className={styles.message} aria-busy={!settled}>
+      <IconZoomQuestion size={28} stroke={1.5} aria-hidden />
+      <h2>{t('search.none')}</h2>
+      <p>{isCode ? t('search.noneImei') : (noSearchResult ?? t('search.noneText'))}</p>
+      {categoryNavigation && <Link to="/categories">{t('search.allCategories')}</Link>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { searchPageSize } from '#domain/search/document.ts'
+import { planOf } from '#domain/search/query.ts'
+import { useFace } from '../face.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { Facets } from './facets.tsx'
+import { NoProduct } from './no-product.tsx'
+import { Pages } from './pages.tsx'
+import { ProductCard } from './product-card.tsx'
+import styles from './products.module.css'
+import { searchProducts } from './search-products.ts'
+import { Unreachable } from './unreachable.tsx'
+
+const skeletons = Array.from({ length: 8 }, (_, n) => `skeleton-${n}`)
+
+/** The products that a question finds, or those below a category; what narrows them is in the address. */
+export function Products({ query, below }: { query: string; below?: string }) {
+  const { t } = useTranslation()
+  const face = useFace()
+  const [params] = useSearchParams()
+  const brands = params.getAll('brand')
+  const categories = params.getAll('category')
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const asked = { query, below, brands, categories, page }
+  const { state, data, again } = useLoaded(JSON.stringify(asked), (signal) => searchProducts(face, asked, signal))
+  const narrowed = brands.length + categories.length > 0
+
+  if (state === 'failed') return <Unreachable onRetry={again} />
+  if (data && data.products.length === 0 && !narrowed)
+    return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />
+  return (
+    <div
+      className={styles.layout}
+      data-narrow={data !== null && data.brands.length + data.categories.length < 3 && !narrowed}
+    >
+      <Facets brands={data?.brands ?? []} categories={below ? [] : (data?.categories ?? [])} />
+      <div>
+        <p role="status" className={styles.count}>
+          {data && state === 'ready'
+            ? t(data.more ? 'search.foundMore' : 'search.found', { count: data.found })
+            : '\u00a0'}
+        </p>
+        <ul className={styles.grid} aria-busy={state === 'loading'}>
+          {data
+            ? data.products.map((product) => <ProductCard key={product.id} product={product} />)
+            : skeletons.map((key) => <li key={key} className={`${styles.card} ${styles.skeleton}`} />)}
+        </ul>
+        {data && <Pages page={page} pages={Math.ceil(data.found / searchPageSize)} />}
+      </div>
+    </div>
+  )
+}

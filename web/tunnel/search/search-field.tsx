@@ -1,0 +1,129 @@
+import { IconScan, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { cameraReads } from '#web/kit/station/camera-support.ts'
+import { productAddress, resultsAddress, useFace } from '../face.tsx'
+import styles from './search-field.module.css'
+import { Suggestion } from './suggestion.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+
+/** One field for a name, an IMEI or a bar code, typed, pasted or scanned; it answers while one types. */
+export function SearchField({ query = '', focus = false }: { query?: string; focus?: boolean }) {
+  const { t } = useTranslation()
+  const face = useFace()
+  const navigate = useNavigate()
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(query)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [scanning, setScanning] = useState(false)
+  const suggestions = useSuggestions(face, open ? text : '')
+  const shown = open && suggestions.length > 0
+
+  useEffect(() => setText(query), [query])
+  useEffect(() => {
+    if (focus) input.current?.focus()
+  }, [focus])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, none of them chosen yet
+  useEffect(() => setActive(-1), [suggestions])
+
+  const go = (to: string) => {
+    setOpen(false)
+    void navigate(to)
+  }
+  const submit = (asked: string) => {
+    const trimmed = asked.trim()
+    if (trimmed) go(resultsAddress(trimmed))
+    else input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Enter' && shown && active >= 0) {
+      event.preventDefault()
+      return go(productAddress(suggestions[active]!))
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !shown) return
+    event.preventDefault()
+    // Past either end is the field itself.
+    const places = suggestions.length + 1
+    setActive((now) => ((now + 1 + step + places) % places) - 1)
+  }
+
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(text)
+        }}
+      >
+        <IconSearch size={20} aria-hidden className={styles.icon} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+          placeholder={t('search.placeholder')}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        {cameraReads() && (
+          <button type="button" className={styles.scan} aria-label={t('search.scan')} onClick={() => setScanning(true)}>
+            <IconScan size={22} aria-hidden />
+          </button>
+        )}
+        <button type="submit" className={styles.go}>
+          {t('search.go')}
+        </button>
+      </form>
+      <div id={list} role="listbox" aria-label={t('search.suggestions')} className={styles.list} hidden={!shown}>
+        {suggestions.map((product, at) => (
+          <Suggestion
+            key={product.id}
+            id={`${list}-${at}`}
+            product={product}
+            selected={at === active}
+            onChoose={() => go(productAddress(product))}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr">
+        {shown ? t('search.suggested', { count: suggestions.length }) : ''}
+      </p>
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setScanning(false)}
+            onCode={(code) => {
+              setScanning(false)
+              setText(code)
+              submit(code)
+            }}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

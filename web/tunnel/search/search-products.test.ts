@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { searchRetry } from '#domain/search/document.ts'
+import type { Face } from '../face.tsx'
+import { SearchUnreachable, searchProducts } from './search-products.ts'
+
+const face: Face = {
+  kind: 'site',
+  organizationId: '00000000-0000-4000-8000-000000000001',
+  categoryNavigation: true,
+  noSearchResult: null,
+  ready: async () => {},
+}
+const access = {
+  token: 'key',
+  nodes: [{ protocol: 'http', host: 'localhost', port: 3000, path: '/api' }],
+  collection: 'products_x',
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+}
+const answer = {
+  found: 1,
+  search_cutoff: false,
+  hits: [{ document: { id: 'a', label: 'iPhone 13' } }],
+  facet_counts: [],
+}
+
+let asked: string[]
+const serve = (search: (time: number) => Response | Promise<Response>) => {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/typesense')) return Response.json(access)
+    asked.push(address)
+    return search(asked.length)
+  })
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: the next test starts without a key
+  document.cookie = 'reprise_search=; Max-Age=0; Path=/'
+})
+
+const ask = async (query = 'iphone') => {
+  const result = searchProducts(face, { query, brands: ['Apple'], page: 2 }, new AbortController().signal)
+  result.catch(() => {})
+  await vi.runAllTimersAsync()
+  return result
+}
+
+test('asks the collection by its key, and reads the answer', async () => {
+  serve(() => Response.json(answer))
+  expect(await ask()).toMatchObject({ found: 1, more: false, products: [{ label: 'iPhone 13' }] })
+  const url = new URL(asked[0]!)
+  expect(url.pathname).toBe('/api/collections/products_x/documents/search')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    q: 'iphone',
+    page: '2',
+    per_page: '40',
+    filter_by: 'brand:=[`Apple`]',
+  })
+})
+
+test('tries again while the engine does not answer, as often as the rule says, and then gives up', async () => {
+  serve(() => Promise.reject(new TypeError('no connection')))
+  await expect(ask()).rejects.toThrow(SearchUnreachable)
+  expect(asked).toHaveLength(searchRetry.attempts)
+})
+
+test('is content with a late success', async () => {
+  serve((time) => (time < searchRetry.attempts ? new Response('', { status: 503 }) : Response.json(answer)))
+  expect((await ask()).found).toBe(1)
+  expect(asked).toHaveLength(searchRetry.attempts)
+})
+
+test('asks for another key when its own is refused', async () => {
+  serve((time) => (time === 1 ? new Response('', { status: 401 }) : Response.json(answer)))
+  expect((await ask()).found).toBe(1)
+  expect(asked).toHaveLength(2)
+})

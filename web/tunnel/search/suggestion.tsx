@@ -1,0 +1,30 @@
+import type { SearchDocument } from '#domain/search/document.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import styles from './search-field.module.css'
+
+type Props = { id: string; product: SearchDocument; selected: boolean; onChoose: () => void }
+
+export function Suggestion({ id, product, selected, onChoose }: Props) {
+  const { money } = useFormats()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's own keys choose it
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      className={styles.option}
+      // Before the field loses the focus, and the list with it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <ProductPicture product={product} size={40} />
+      <span className={styles.optionText}>
+        <span>{product.label}</span>
+        <small>{[product.brand, product.category].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.optionPrice}>{money(product.price)}</span>
+    </div>
+  )
+}

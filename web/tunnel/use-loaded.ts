@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> =
+  | { state: 'loading'; data: T | null; error: null }
+  | { state: 'ready'; data: T; error: null }
+  | { state: 'failed'; data: T | null; error: Error }
+
+/** Loads again whenever its key changes; what was there stays until the new one comes. An answer that is late is dropped. */
+export const useLoaded = <T>(key: string, load: (signal: AbortSignal) => Promise<T>) => {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', data: null, error: null })
+  const [tries, setTries] = useState(0)
+  const work = useRef(load)
+  work.current = load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new try loads again
+  useEffect(() => {
+    const controller = new AbortController()
+    setLoaded(({ data }) => ({ state: 'loading', data, error: null }))
+    work.current(controller.signal).then(
+      (data) => !controller.signal.aborted && setLoaded({ state: 'ready', data, error: null }),
+      (error: Error) => !controller.signal.aborted && setLoaded(({ data }) => ({ state: 'failed', data, error })),
+    )
+    return () => controller.abort()
+  }, [key, tries])
+  const again = useCallback(() => setTries((count) => count + 1), [])
+  return { ...loaded, again }
+}
