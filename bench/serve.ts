@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/tenancy.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
+import { openSessionCache } from '#server/platform/session-cache.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'
 
@@ -20,6 +21,7 @@ const product = async () => {
       database: openDatabase(appUrl(ownerUrl, secretKey)),
       owner: new pg.Pool({ connectionString: ownerUrl, max: 2 }),
       files: await openFiles(config),
+      sessions: openSessionCache(ownerUrl, silent),
       log: silent,
     },
     handlers,

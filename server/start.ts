@@ -9,6 +9,7 @@ import type { App, Log } from './platform/app.ts'
 import type { Config } from './platform/config.ts'
 import { openFiles } from './platform/files.ts'
 import { createServer } from './platform/http/server.ts'
+import { openSessionCache } from './platform/session-cache.ts'
 import { startWorker } from './platform/worker.ts'
 
 export type Part = 'api' | 'worker'
@@ -23,8 +24,9 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
   owner.on('error', lost)
   owner.on('connect', (client) => client.on('error', lost))
+  const sessions = parts.includes('api') ? openSessionCache(ownerUrl, log) : null
   const database = openDatabase(appUrl(ownerUrl, config.secretKey))
-  const app: App = { config, database, owner, files: await openFiles(config), log }
+  const app: App = { config, database, owner, files: await openFiles(config), sessions, log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
 
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
@@ -36,6 +38,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     await server?.close()
     await worker?.stop()
     closeTransports()
+    await sessions?.close()
     await database.close()
     await owner.end()
     await embedded?.stop()

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database, Tx } from '#server/db/tenancy.ts'
 import type { Config } from './config.ts'
 import type { FileStore } from './file-store.ts'
+import type { SessionCache } from './session-cache.ts'
 import { scopeOf, type Who } from './who.ts'
 
 export type Log = {
@@ -11,7 +12,15 @@ export type Log = {
 }
 
 /** What a process has in hand. `owner` is for the queue and for migrations; features use `within`. */
-export type App = { config: Config; database: Database; owner: pg.Pool; files: FileStore; log: Log }
+export type App = {
+  config: Config
+  database: Database
+  owner: pg.Pool
+  files: FileStore
+  /** Null where every request asks the database who is asking. */
+  sessions: SessionCache | null
+  log: Log
+}
 
 export type { Tx }
 

@@ -2,7 +2,7 @@ import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { priceHistoryOf } from './prices.ts'
-import { found, shown } from './read.ts'
+import { found, showProduct } from './read.ts'
 import { listProducts } from './store.ts'
 import { changeProduct, changeProducts, createProduct, patchProduct } from './write.ts'
 
@@ -11,7 +11,7 @@ export const productHandlers: Handlers<'products'> = {
   create: ({ app, who, body }) => createProduct(app, who, body),
   publishMany: ({ app, who, body }) => changeProducts(app, who, body.ids, 'publish'),
   unpublishMany: ({ app, who, body }) => changeProducts(app, who, body.ids, 'unpublish'),
-  read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
+  read: ({ app, who, params }) => showProduct(app, who, params.id),
   patch: ({ app, who, params, body }) => patchProduct(app, who, params.id, body),
   publish: ({ app, who, params }) => changeProduct(app, who, params.id, 'publish'),
   unpublish: ({ app, who, params }) => changeProduct(app, who, params.id, 'unpublish'),

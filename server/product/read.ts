@@ -2,9 +2,9 @@ import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { type ProductFacts, productMachine } from '#domain/product/machine.ts'
 import { hasPrice, warningsOf } from '#domain/product/rules.ts'
-import type { Tx } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
-import { categoriesNamed, type ProductRecord, readProduct } from './store.ts'
+import { fetchProduct, type ProductRecord, readProduct } from './store.ts'
 
 export const found = async (tx: Tx<Person | Visitor>, id: string): Promise<ProductRecord> => {
   const product = await readProduct(tx, id)
@@ -18,12 +18,16 @@ export const factsOf = (product: ProductRecord): ProductFacts => ({
 })
 
 /** The product with what the person may do to it now, and what may be a mistake in it. */
-export const shown = async (tx: Tx<Person>, id: string) => {
-  const product = await found(tx, id)
-  return {
-    ...product,
-    secondaryCategories: await categoriesNamed(tx, product.accountId, product.secondaryCategoryIds),
-    warnings: warningsOf(product),
-    actions: actions(productMachine, product.status, factsOf(product), mayCause(tx.who)),
-  }
+const withVerdicts = (product: ProductRecord, who: Person) => ({
+  ...product,
+  warnings: warningsOf(product),
+  actions: actions(productMachine, product.status, factsOf(product), mayCause(who)),
+})
+
+export const shown = async (tx: Tx<Person>, id: string) => withVerdicts(await found(tx, id), tx.who)
+
+export const showProduct = async (app: App, who: Person, id: string) => {
+  const product = await fetchProduct(app, who, id)
+  if (!product) throw new Refusal('not_found')
+  return withVerdicts(product, who)
 }

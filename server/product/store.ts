@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
+import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
@@ -82,8 +83,8 @@ type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
 const pricesIn = (row: PriceRow) =>
   Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
 
-export const readProduct = async (tx: Tx<Person | Visitor>, id: string) => {
-  const row = await inScope(tx.db, tx.who)
+const oneProduct = (db: Kysely<DB>, who: Person | Visitor, id: string) =>
+  inScope(db, who)
     .innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
@@ -95,6 +96,9 @@ export const readProduct = async (tx: Tx<Person | Visitor>, id: string) => {
       'c.status as categoryStatus',
       'c.ancestors as categoryAncestors',
       'p.secondary_category_ids as secondaryCategoryIds',
+      sql<{ id: string; label: string }[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'label', s.label)
+        order by s.label), '[]') from categories s where s.account_id = p.account_id
+        and s.id = any(p.secondary_category_ids))`.as('secondaryCategories'),
       'p.tac_codes as tacCodes',
       'p.comment',
       'p.image_hd_id as imageHdId',
@@ -114,8 +118,17 @@ export const readProduct = async (tx: Tx<Person | Visitor>, id: string) => {
       'p.version',
     ])
     .where('p.id', '=', id)
-    .executeTakeFirst()
-  return row && { ...shownRow(row), prices: pricesIn(row) }
+
+const shownProduct = (row: Awaited<ReturnType<ReturnType<typeof oneProduct>['executeTakeFirstOrThrow']>> | undefined) =>
+  row && { ...shownRow(row), prices: pricesIn(row) }
+
+export const readProduct = async (tx: Tx<Person | Visitor>, id: string) =>
+  shownProduct(await oneProduct(tx.db, tx.who, id).executeTakeFirst())
+
+/** The same without a transaction of one's own: one round trip. */
+export const fetchProduct = async (app: App, who: Person, id: string) => {
+  const [[row]] = await app.database.read(scopeOf(who), (db) => [oneProduct(db, who, id)])
+  return shownProduct(row)
 }
 export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 

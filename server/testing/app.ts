@@ -59,6 +59,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
       owner: new pg.Pool({ connectionString: url.toString(), max: 5 }),
       database: openDatabase(appUrl(url.toString(), config.secretKey), { max: 10 }),
       files: await openFiles(config),
+      sessions: null,
       log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
     }
     app.owner.on('error', () => {})

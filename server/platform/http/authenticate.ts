@@ -25,6 +25,8 @@ type SessionRow = {
   modules: { module: Module; role: Role; organizationId: string | null }[] | null
 }
 
+type VisitorRow = { account_id: string; account_language: string; premium: string[] }
+
 export type Credentials = { token: string | null; module: string | null; language: Language | null }
 
 export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Credentials) => {
@@ -33,17 +35,28 @@ export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Crede
   if (access === 'public') return stranger
   if (!given.token) throw new Refusal('not_signed_in')
 
-  const who = (await findPerson(app, given.token, given)) ?? (await findVisitor(app, given.token, given))
+  const found = await find(app, given.token)
+  const who = found && ('user_id' in found ? personOf(found, given) : visitorOf(found, given))
   if (!who) throw new Refusal('not_signed_in')
   authorise(who, endpoint)
   return who
 }
 
-const findPerson = async (app: App, token: string, given: Credentials): Promise<Person | null> => {
+/** Whose token it is: asked once, then remembered until somebody's access changes. */
+const find = (app: App, token: string) => {
   const hash = tokenHash(token)
+  const ask = async () => (await findSession(app, hash)) ?? (await app.database.call<VisitorRow>('find_visitor', hash))
+  return app.sessions ? app.sessions.get(hash.toString('base64'), ask) : ask()
+}
+
+const findSession = async (app: App, hash: Buffer) => {
   const row = await app.database.call<SessionRow>('find_session', hash)
-  if (row?.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
-  if (row.stale) await app.database.call('keep_session', hash, sessionDays)
+  if (row?.stale) await app.database.call('keep_session', hash, sessionDays)
+  return row
+}
+
+const personOf = (row: SessionRow, given: Credentials): Person | null => {
+  if (row.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
   const held = row.modules ?? []
   const wanted = given.module ?? row.current_module
   const current = held.find(({ module }) => module === wanted) ?? (given.module ? null : held[0])
@@ -66,22 +79,14 @@ const findPerson = async (app: App, token: string, given: Credentials): Promise<
   }
 }
 
-const findVisitor = async (app: App, token: string, given: Credentials): Promise<Visitor | null> => {
-  const row = await app.database.call<{ account_id: string; account_language: string; premium: string[] }>(
-    'find_visitor',
-    tokenHash(token),
-  )
-  if (!row) return null
-  const language = [given.language, row.account_language].find(isLanguage) ?? defaultLanguage
-  return {
-    kind: 'visitor',
-    name: '–',
-    role: 'pseudo_anonymous',
-    accountId: row.account_id,
-    language,
-    premium: row.premium,
-  }
-}
+const visitorOf = (row: VisitorRow, given: Credentials): Visitor => ({
+  kind: 'visitor',
+  name: '–',
+  role: 'pseudo_anonymous',
+  accountId: row.account_id,
+  language: [given.language, row.account_language].find(isLanguage) ?? defaultLanguage,
+  premium: row.premium,
+})
 
 const authorise = (who: Person | Visitor, { access, premium }: AnyEndpoint) => {
   if (access === 'visitor') return

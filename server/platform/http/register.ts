@@ -49,6 +49,8 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const result = key
         ? await once(app, who, key, id, { params: call.params, query: call.query, body: request.body }, work)
         : await work()
+      // Others hear of it on a channel; here it holds from the very next request.
+      if (endpoint.method !== 'GET') app.sessions?.forget()
       return answer(endpoint, request, reply.code(result.status), result.answer)
     },
   })
