@@ -33,11 +33,14 @@ export const queryFields = {
   reference: null,
   ean: null,
   tac_codes: null,
+  /** Neighbours written as one, and bar codes without their zeros: what only an engine of its own has to be told. */
+  words: null,
 } as const
 export type QueryField = keyof typeof queryFields
 export const facetFields = ['brand', 'category', 'category_id', 'category_ids'] as const
 export type FacetField = (typeof facetFields)[number]
-export const sortFields = ['_text_match', 'label', 'brand', 'price'] as const
+/** `place`: the product before its accessories, short names before long ones. */
+export const sortFields = ['_text_match', 'place', 'label', 'brand', 'price'] as const
 export type SortField = (typeof sortFields)[number]
 
 /** The collection of one company, named after the top of its organisation. */

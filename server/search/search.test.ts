@@ -226,6 +226,12 @@ describe('a search', () => {
     expect((await found('galaxy', { sort_by: 'label:desc' }))[0]).toBe('Galaxy Z Flip4 128 Go')
   })
 
+  test('puts accessories last where it is sorted by place', async () => {
+    const labels = await found('iphone 13', { sort_by: '_text_match:desc,place:asc', query_by: 'label,words' })
+    expect(labels[0]).toBe('iPhone 13 128 Go')
+    expect((await found('iphone 13', { sort_by: 'place:asc' })).at(-1)).toMatch(/Coque|Chargeur/)
+  })
+
   test('asks the fields it is told to', async () => {
     expect(await found('apple', { query_by: 'label' })).toEqual([])
     expect((await found('apple', { query_by: 'brand' })).length).toBe(9)

@@ -82,6 +82,7 @@ const tier = (key: string) => sql<number>`case
   else 4 end`
 
 const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>> = {
+  place: sql`(m.accessory, m.extent)`,
   label: sql`m.sort_key`,
   brand: sql`m.brand_key`,
   price: sql`m.price`,

@@ -1,12 +1,13 @@
 import type { CollectionFieldSchema } from 'typesense/lib/Typesense/Collection.js'
 import { collectionName, type SearchDocument } from '#domain/search/document.ts'
+import { extentOf, gtinKey, keyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open, seal } from '#server/platform/crypto.ts'
 import { topOf } from './top.ts'
 
 /** What is indexed beyond the document itself, so that both engines find by the same words in the same order. */
-type Stored = SearchDocument & { words: string[]; extent: number; place: number }
+type Stored = SearchDocument & { words: string[]; place: number }
 
 const fields: CollectionFieldSchema[] = [
   { name: 'label', type: 'string', sort: true },
@@ -25,14 +26,14 @@ const fields: CollectionFieldSchema[] = [
   { name: 'is_collecting_imei', type: 'bool' },
   { name: 'accessory', type: 'bool' },
   { name: 'words', type: 'string[]' },
-  { name: 'extent', type: 'int32' },
   { name: 'place', type: 'int32' },
 ]
 
 const storedOf = (document: SearchDocument): Stored => {
   const { joins } = lexemesOf(document.label)
-  const extent = atomsOf(document.label).length
-  return { ...document, words: [...joins], extent, place: Number(document.accessory) * 100 + extent }
+  const codes = document.ean ? [gtinKey(document.ean)] : []
+  const extent = extentOf(keyOf(atomsOf(document.label), atomsOf(document.brand ?? '')))
+  return { ...document, words: [...joins, ...codes], place: Number(document.accessory) * 100 + extent }
 }
 
 type Change = { documents: SearchDocument[]; removed: string[] }

@@ -1,4 +1,5 @@
 import { type SearchDocument, searchPageSize, searchRetry } from '#domain/search/document.ts'
+import { planOf } from '#domain/search/query.ts'
 import type { Face } from '../face.tsx'
 import { searchAccess } from './access.ts'
 
@@ -37,6 +38,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, searchRetry.pau
 
 const listed = (values: readonly string[]) => `[${values.map((value) => `\`${value}\``).join(',')}]`
 
+/** An IMEI begins with the code of its model, and a bar code may begin with zeros: products are known by the rest. */
+const asAsked = (query: string) => {
+  const plan = planOf(query)
+  if (plan.kind === 'everything') return '*'
+  return (plan.kind === 'codes' && (plan.tac ?? plan.gtin)) || query
+}
+
 const parameters = ({ query, brands = [], categories = [], below, page = 1, perPage = searchPageSize }: Asked) => {
   const filters = [
     ...(brands.length > 0 ? [`brand:=${listed(brands)}`] : []),
@@ -44,8 +52,9 @@ const parameters = ({ query, brands = [], categories = [], below, page = 1, perP
     ...(below ? [`category_ids:=${below}`] : []),
   ]
   return new URLSearchParams({
-    q: query || '*',
-    query_by: 'label,brand,model,category,reference,ean,tac_codes',
+    q: asAsked(query),
+    query_by: 'label,brand,model,category,reference,ean,tac_codes,words',
+    sort_by: '_text_match:desc,place:asc',
     facet_by: 'brand,category',
     max_facet_values: '20',
     page: String(page),
