@@ -82,6 +82,7 @@ export const errors = {
 
   // products
   no_buyback_price: 409,
+  product_not_found: 404,
 
   // questions and prices
   question_order_incomplete: 422,

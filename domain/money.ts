@@ -15,6 +15,9 @@ export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs
 export const formatMoney = (cents: number, currency: Currency, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
 
+export const formatAbout = (cents: number, currency: Currency, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100)
+
 /** The language of ours that an `Accept-Language` header likes best. */
 export const bestLanguage = (header: string | undefined): Language | null => {
   const wanted = (header ?? '')

@@ -120,6 +120,7 @@ export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsite
   enabledPremiumFeatures: z.array(z.enum(premiumFeatures)),
   categoryNavigationEnabled: z.boolean(),
   noSearchResultDescription: z.string().nullable(),
+  buybackZeroDescription: z.string().nullable(),
   whiteLabel: whiteLabelConfig.omit({ cookiesPolicy: true, accessibilityStatement: true }).extend({
     hasCookiesPolicy: z.boolean(),
     hasAccessibilityStatement: z.boolean(),

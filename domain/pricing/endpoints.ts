@@ -44,6 +44,20 @@ export const pricingEndpoints = {
       'question_unanswered',
     ],
   }),
+  range: post('/products/{id}/price-range', {
+    summary: 'Between which prices a product still is, after some of its questions',
+    access: 'visitor',
+    body: estimateAsked,
+    answer: z.object({ lowest: z.int(), highest: z.int(), currency: z.enum(currencies) }),
+    perMinute: 240,
+    errors: [
+      'product_unpublished',
+      'no_questions',
+      'question_not_recognised',
+      'question_answered_twice',
+      'answer_not_recognised',
+    ],
+  }),
   whatIf: get('/products/{id}/what-if', {
     summary: 'The range of every combination of answers: lowest, highest, how many, how many at zero',
     access: 'ROLE_PRODUCT_LIST_PAGE',

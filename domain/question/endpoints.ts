@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { del, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
-import { askedQuestion, categoryQuestion, question, questionCreate, questionOrder, questionPatch } from './schema.ts'
+import {
+  askedQuestion,
+  categoryQuestion,
+  declaredProduct,
+  question,
+  questionCreate,
+  questionOrder,
+  questionPatch,
+} from './schema.ts'
 
 const ofCategory = z.object({ members: z.array(categoryQuestion) })
 
@@ -52,6 +60,7 @@ export const questionEndpoints = {
   ofProduct: get('/products/{id}/questions', {
     summary: 'The questions that set a product’s price, in the reader’s language',
     access: 'visitor',
-    answer: z.object({ members: z.array(askedQuestion) }),
+    answer: z.object({ product: declaredProduct, members: z.array(askedQuestion) }),
+    errors: ['product_unpublished'],
   }),
 }

@@ -63,6 +63,16 @@ export const question = z.object({
 /** As a category's page shows it: its own, or of a category above. */
 export const categoryQuestion = question.extend({ inherited: z.boolean() })
 
+/** What whoever declares a product sees of it. The comment is for sellers. */
+export const declaredProduct = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  brand: z.string().nullable(),
+  imageId: z.uuid().nullable(),
+  isCollectingIMEI: z.boolean(),
+  comment: z.string().nullable(),
+})
+
 /** As whoever declares a product reads it: in their language, without what each answer costs. */
 export const askedQuestion = z.object({
   id: z.uuid(),

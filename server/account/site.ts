@@ -16,6 +16,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
         'd.enabled_premium_features',
         'd.category_navigation_enabled',
         'd.no_search_result_description',
+        'd.buyback_zero_description',
       ])
       .where('a.web_host', '=', host)
       .where('a.status', '=', 'active')
@@ -40,6 +41,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     enabledPremiumFeatures: row.enabled_premium_features,
     categoryNavigationEnabled: row.category_navigation_enabled,
     noSearchResultDescription: row.no_search_result_description,
+    buybackZeroDescription: row.buyback_zero_description,
     whiteLabel: {
       tagManagerId: row.tag_manager_id,
       axeptioId: row.axeptio_id,

@@ -137,3 +137,29 @@ describe('what if', () => {
     expect((await (await product.as('manager@colombe.test')).get(`/products/${id}/what-if`)).status).toBe(404)
   })
 })
+
+describe('the range that is left', () => {
+  const range = (who: Caller, id: string, ...answers: object[]) => who.post(`/products/${id}/price-range`, { answers })
+
+  test('narrows with every answer, down to the estimate', async () => {
+    const { id } = await newPublished(manager, phones)
+    // All yes is grade A, 100 €; all no is the estimate above.
+    expect((await range(visitor, id)).body).toEqual({ lowest: 2_334, highest: 10_000, currency: 'EUR' })
+    expect((await range(visitor, id, no(screen))).body).toMatchObject({ lowest: 2_334, highest: 5_000 })
+    expect((await range(seller, id, no(screen), no(works), no(box))).body).toMatchObject({
+      lowest: 2_334,
+      highest: 2_334,
+    })
+  })
+
+  test('is refused for what is no answer, and for what is not published', async () => {
+    const { id } = await newPublished(manager, phones)
+    const stranger = { questionId: works.id, answerId: box.answers[0]!.id }
+    expect(refusalIn(await range(visitor, id, stranger))).toBe('answers.0.answerId answer_not_recognised')
+    expect(refusalIn(await range(visitor, id, yes(works), yes(works)))).toBe(
+      'answers.1.questionId question_answered_twice',
+    )
+    const draft = await newProduct(manager, phones)
+    expect(refusalIn(await range(seller, draft.id))).toBe('product_unpublished')
+  })
+})

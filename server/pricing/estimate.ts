@@ -36,6 +36,23 @@ export const estimateProduct = (
     }
   })
 
+/** What is still possible: answered questions have one answer left, the others all of theirs. */
+export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: readonly Choice[], language: Language) =>
+  within(app, who, async (tx) => {
+    const { product, questions } = await questionnaireOf(tx, id, language)
+    if (product.status !== 'published') throw new Refusal('product_unpublished')
+    if (questions.length === 0) throw new Refusal('no_questions')
+    const wrong = answersGiven(questions, given).violations.filter(({ code }) => code !== 'question_unanswered')
+    if (wrong[0]) throw new Refusal(wrong[0].code as ErrorCode, wrong[0].params, wrong)
+    const chosen = new Map(given.map(({ questionId, answerId }) => [questionId, answerId]))
+    const left = questions.map((question) => {
+      const answers = question.answers.filter((answer) => (chosen.get(question.id) ?? answer.id) === answer.id)
+      return answers.map(({ impact }) => impact)
+    })
+    const { lowest, highest } = priceRange(priced(product), left)
+    return { lowest, highest, currency: product.currency }
+  })
+
 /** Every combination of answers, counted. */
 export const rangeOfProduct = (app: App, who: Person, id: string, language: Language) =>
   within(app, who, async (tx) => {

@@ -1,3 +1,4 @@
+import { Refusal } from '#domain/errors.ts'
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
@@ -18,5 +19,10 @@ export const questionHandlers: Handlers<'questions'> = {
       return historyOf(tx, params.id)
     }),
   ofProduct: ({ app, who, params, language }) =>
-    within(app, who, async (tx) => ({ members: (await questionnaireOf(tx, params.id, language)).questions })),
+    within(app, who, async (tx) => {
+      const { product, questions } = await questionnaireOf(tx, params.id, language)
+      if (product.status !== 'published') throw new Refusal('product_unpublished')
+      const comment = who.kind === 'person' ? product.comment : null
+      return { product: { ...product, comment }, members: questions }
+    }),
 }

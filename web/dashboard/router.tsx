@@ -36,7 +36,8 @@ const toRoute = (route: Route): RouteObject => ({
   // A guard looks at permissions when a page opens, not at each change of a filter in its address.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: async () => {
-    const [page] = await Promise.all([route.page(), route.words && addWords(areaWords[route.words])])
+    const areas = route.words ? [route.words].flat() : []
+    const [page] = await Promise.all([route.page(), ...areas.map((area) => addWords(areaWords[area]))])
     return { Component: page.default }
   },
   errorElement: <Crash />,

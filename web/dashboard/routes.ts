@@ -15,6 +15,8 @@ import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
+import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
@@ -33,7 +35,7 @@ export type Route = {
   access: 'public' | 'session' | Permission | readonly Permission[]
   title: TitleKey
   /** What it says beyond the words of every page. */
-  words?: WordArea
+  words?: WordArea | readonly WordArea[]
   parent?: string
   menu?: { section: MenuSection; icon: TablerIcon; order: number }
   /** What the page asks the server when it opens. */
@@ -103,6 +105,20 @@ export const routes: readonly Route[] = [
     words: 'search',
     parent: '/categories',
     calls: [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
+  },
+  {
+    path: '/diag/:id/:slug',
+    page: () => import('./search/diagnosis.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'diagnosis',
+    words: ['search', 'diagnosis'],
+    parent: '/search',
+    calls: [
+      accountEndpoints.rootDetail,
+      questionEndpoints.ofProduct,
+      pricingEndpoints.range,
+      pricingEndpoints.estimate,
+    ],
   },
   {
     path: '/estimate-error',

@@ -1,4 +1,5 @@
 import type { Loaders } from '#web/kit/i18n.ts'
+import { diagnosisWords } from '#web/tunnel/words.ts'
 
 /** What every page says. */
 export const words: Loaders = {
@@ -22,5 +23,6 @@ export const areaWords = {
     'nl-BE': async () => ({ search: (await import('#domain/words/nl/search.ts')).search }),
     'de-DE': async () => ({ search: (await import('#domain/words/de/search.ts')).search }),
   },
+  diagnosis: diagnosisWords,
 } satisfies Record<string, Loaders>
 export type WordArea = keyof typeof areaWords

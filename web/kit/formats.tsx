@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Currency, defaultCurrency, formatMoney, type Language } from '#domain/money.ts'
+import { type Currency, defaultCurrency, formatAbout, formatMoney, type Language } from '#domain/money.ts'
 
 type Account = { currency: Currency; timeZone: string }
 const Context = createContext<Account | null>(null)
@@ -36,6 +36,8 @@ const formatsIn = (language: Language, account: Account | null) => {
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   return {
     money: (cents: number) => formatMoney(cents, currency, language),
+    /** Without cents, for what is not exact anyway. */
+    about: (cents: number) => formatAbout(cents, currency, language),
     /** Differences are always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
     number: (value: number) => number.format(value),

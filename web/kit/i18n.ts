@@ -17,6 +17,8 @@ const isLanguage = (text: string | null | undefined): text is Language => langua
 const wanted = new Set<Loaders>()
 const loaded = new WeakMap<Loaders, Set<Language>>()
 
+const started = Promise.withResolvers<void>()
+
 const load = async (language: Language) => {
   await Promise.all(
     [...wanted].map(async (loaders) => {
@@ -52,12 +54,14 @@ export const startWords = async (words: Loaders, preferred?: string | null) => {
     })
   await load(language)
   reflect(language)
+  started.resolve()
 }
 
-/** The words of a page that is about to open. */
-export const addWords = (words: Loaders) => {
+/** The words of a page that is about to open; the first page may be asked for before anything is said. */
+export const addWords = async (words: Loaders) => {
   wanted.add(words)
-  return load(currentLanguage())
+  await started.promise
+  await load(currentLanguage())
 }
 
 export const chooseLanguage = async (language: Language, remember = true) => {

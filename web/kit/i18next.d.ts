@@ -1,12 +1,13 @@
 import 'i18next'
 import type { administration } from '#domain/words/fr/administration.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
+import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { site } from '#domain/words/fr/site.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof dashboard & typeof administration & typeof site }
+    resources: { translation: typeof dashboard & typeof administration & typeof site & { diagnosis: typeof diagnosis } }
     returnNull: false
   }
 }

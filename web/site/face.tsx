@@ -11,6 +11,7 @@ const face: Face | null = account && {
   organizationId: account.rootOrganizationId,
   categoryNavigation: account.categoryNavigationEnabled,
   noSearchResult: account.noSearchResultDescription,
+  zeroDescription: account.buybackZeroDescription,
   ready: ensureVisitor,
 }
 

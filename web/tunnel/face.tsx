@@ -7,6 +7,8 @@ export type Face = {
   organizationId: string
   categoryNavigation: boolean
   noSearchResult: string | null
+  /** What the company says of something it does not take for nothing. */
+  zeroDescription: string | null
   /** Makes sure that somebody is known to the server before the first call. */
   ready: () => Promise<unknown>
 }
@@ -34,3 +36,5 @@ const slug = (label: string) =>
 export const productAddress = ({ id, label }: { id: string; label: string }) => `/diag/${id}/${slug(label)}`
 export const categoryAddress = ({ id, label }: { id: string; label: string }) => `/category/${id}/${slug(label)}`
 export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`
+/** The page that says why there is no price. */
+export const noPriceAddress = (code: string, from: string) => `/estimate-error?${new URLSearchParams({ code, from })}`

@@ -91,6 +91,7 @@ export const errors: Words<typeof fr> = {
   has_products: 'Produkte verwenden diese Kategorie. Ändern Sie zuerst deren Kategorie.',
   has_questions: 'Zu dieser Kategorie gehören Diagnosefragen. Löschen Sie sie zuerst.',
 
+  product_not_found: 'Dieses Produkt gibt es nicht mehr.',
   no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
 
   question_order_incomplete:

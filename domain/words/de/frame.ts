@@ -31,6 +31,7 @@ export const frame: Words<typeof fr> = {
     searchResults: 'Suchergebnisse',
     searchCategories: 'Kategorien zum Ankauf',
     searchCategory: 'Kategorie',
+    diagnosis: 'Zustand des Produkts',
     estimateError: 'Kein Preis möglich',
     login: 'Anmelden',
     lostPassword: 'Passwort vergessen',

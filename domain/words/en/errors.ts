@@ -74,6 +74,7 @@ export const errors: Words<typeof fr> = {
   has_products: 'Products use this category. Change their category first.',
   has_questions: 'Diagnostic questions belong to this category. Delete them first.',
 
+  product_not_found: 'This product no longer exists.',
   no_buyback_price: 'This product has no buyback price. Contact the programme manager.',
 
   question_order_incomplete: 'The list of questions has changed. Reload the page and start again.',

@@ -31,6 +31,7 @@ export const frame: Words<typeof fr> = {
     searchResults: 'Search results',
     searchCategories: 'Categories to buy back',
     searchCategory: 'Category',
+    diagnosis: 'Condition of the product',
     estimateError: 'No estimate',
     login: 'Sign in',
     lostPassword: 'Forgotten password',

@@ -78,6 +78,7 @@ export const errors = {
   has_products: 'Des produits utilisent cette catégorie. Changez leur catégorie d’abord.',
   has_questions: 'Des questions de diagnostic appartiennent à cette catégorie. Supprimez-les d’abord.',
 
+  product_not_found: 'Ce produit n’existe plus.',
   no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
 
   question_order_incomplete: 'La liste des questions a changé. Rechargez la page et recommencez.',

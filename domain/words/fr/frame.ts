@@ -28,6 +28,7 @@ export const frame = {
     searchResults: 'Résultats de recherche',
     searchCategories: 'Catégories à reprendre',
     searchCategory: 'Catégorie',
+    diagnosis: 'Diagnostic du produit',
     estimateError: 'Estimation impossible',
     login: 'Connexion',
     lostPassword: 'Mot de passe oublié',

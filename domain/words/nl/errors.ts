@@ -80,6 +80,7 @@ export const errors: Words<typeof fr> = {
   has_products: 'Er zijn producten in deze categorie. Wijzig eerst hun categorie.',
   has_questions: 'Er horen diagnosevragen bij deze categorie. Verwijder ze eerst.',
 
+  product_not_found: 'Dit product bestaat niet meer.',
   no_buyback_price: 'Dit product heeft geen overnameprijs. Neem contact op met de programmaverantwoordelijke.',
 
   question_order_incomplete: 'De lijst met vragen is gewijzigd. Laad de pagina opnieuw en begin opnieuw.',

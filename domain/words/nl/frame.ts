@@ -31,6 +31,7 @@ export const frame: Words<typeof fr> = {
     searchResults: 'Zoekresultaten',
     searchCategories: 'Categorieën om terug te nemen',
     searchCategory: 'Categorie',
+    diagnosis: 'Staat van het product',
     estimateError: 'Schatting onmogelijk',
     login: 'Aanmelden',
     lostPassword: 'Wachtwoord vergeten',

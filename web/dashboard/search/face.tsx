@@ -21,6 +21,7 @@ export const inDashboard = (Page: ComponentType) =>
               organizationId,
               categoryNavigation: data.categoryNavigationEnabled,
               noSearchResult: data.noSearchResultDescription,
+              zeroDescription: data.buybackZeroDescription,
               ready: async () => {},
             }
           : null,

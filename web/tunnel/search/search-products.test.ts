@@ -8,6 +8,7 @@ const face: Face = {
   organizationId: '00000000-0000-4000-8000-000000000001',
   categoryNavigation: true,
   noSearchResult: null,
+  zeroDescription: null,
   ready: async () => {},
 }
 const access = {

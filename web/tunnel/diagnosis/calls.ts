@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { pricingEndpoints } from '#domain/pricing/endpoints.ts'
+import type { questionEndpoints } from '#domain/question/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import type { Face } from '../face.tsx'
+
+const questions = light<typeof questionEndpoints.ofProduct>('GET', '/products/{id}/questions')
+const estimate = light<typeof pricingEndpoints.estimate>('POST', '/products/{id}/estimate')
+const range = light<typeof pricingEndpoints.range>('POST', '/products/{id}/price-range')
+
+export type Questionnaire = AnswerOf<typeof questions>
+export type AskedQuestion = Questionnaire['members'][number]
+export type Offer = AnswerOf<typeof estimate>
+export type Range = AnswerOf<typeof range>
+
+/** By question, the answer that was chosen. */
+export type Given = Record<string, string>
+
+/** Only what this questionnaire asks: a question may be gone since it was answered. */
+const answersTo = ({ members }: Questionnaire, given: Given) =>
+  members.flatMap(({ id, answers }) => {
+    const answerId = given[id]
+    return answerId && answers.some((answer) => answer.id === answerId) ? [{ questionId: id, answerId }] : []
+  })
+
+export const isAnswered = ({ id, answers }: AskedQuestion, given: Given) =>
+  answers.some((answer) => answer.id === given[id])
+
+export const readQuestionnaire = async ({ ready }: Face, id: string) => {
+  await ready()
+  return call(questions, { params: { id } })
+}
+
+export const askOffer = (questionnaire: Questionnaire, given: Given) =>
+  call(estimate, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })
+
+export const askRange = (questionnaire: Questionnaire, given: Given) =>
+  call(range, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })

@@ -1,0 +1,113 @@
+import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { askRange, type Given, isAnswered, type Questionnaire } from './calls.ts'
+import styles from './diagnosis.module.css'
+import { DiagnosisHeader } from './header.tsx'
+
+type Props = {
+  questionnaire: Questionnaire
+  number: number
+  given: Given
+  onAnswer: (questionId: string, answerId: string) => void
+  goTo: (number: number) => void
+}
+
+export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: Props) {
+  const { t } = useTranslation()
+  const name = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [missing, setMissing] = useState(false)
+  const { product, members } = questionnaire
+  const question = members[number - 1]!
+  const answered = isAnswered(question, given)
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (answered) goTo(number + 1)
+    else setMissing(true)
+  }
+  return (
+    <form className={styles.page} onSubmit={submit} noValidate>
+      <DiagnosisHeader
+        product={product}
+        done={number}
+        total={members.length}
+        onBack={number > 1 ? () => goTo(number - 1) : null}
+      />
+      <div className={styles.body}>
+        <p className={styles.step}>{t('diagnosis.step', { number, total: members.length })}</p>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {question.title}
+        </h1>
+        {question.description && <p className={styles.text}>{question.description}</p>}
+        {number === 1 && product.comment && (
+          <p className={styles.note}>
+            <b>{t('diagnosis.sellerNote')}</b> {product.comment}
+          </p>
+        )}
+        {question.howToTest && (
+          <details className={styles.test} open>
+            <summary>
+              <IconHelpCircle size={20} aria-hidden />
+              {t('diagnosis.howToTest')}
+              <IconChevronDown size={18} aria-hidden className={styles.turns} />
+            </summary>
+            <p>{question.howToTest}</p>
+          </details>
+        )}
+        <fieldset className={styles.answers} aria-describedby={missing ? `${name}-missing` : undefined}>
+          <legend className="sr">{question.title}</legend>
+          {question.answers.map((answer) => (
+            <label key={answer.id} className={styles.answer}>
+              <input
+                type="radio"
+                name={name}
+                checked={given[question.id] === answer.id}
+                onChange={() => {
+                  setMissing(false)
+                  onAnswer(question.id, answer.id)
+                }}
+              />
+              <span>
+                <b>{answer.title}</b>
+                {answer.description && <small>{answer.description}</small>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {missing && (
+          <p role="alert" id={`${name}-missing`} className={styles.missing}>
+            {t('diagnosis.choose')}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <Estimation questionnaire={questionnaire} given={given} />
+        <button type="submit" className={styles.next}>
+          {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Between which prices one still is. Without an answer from the server there is nothing to say. */
+function Estimation({ questionnaire, given }: { questionnaire: Questionnaire; given: Given }) {
+  const { t } = useTranslation()
+  const { about, money } = useFormats()
+  const { data } = useLoaded(JSON.stringify(given), () => askRange(questionnaire, given))
+  if (!data) return <div className={styles.estimation} />
+  const { lowest, highest } = data
+  return (
+    <div className={styles.estimation} role="status">
+      <small>{t('diagnosis.estimate')}</small>
+      <b>
+        {lowest === highest ? money(highest) : t('diagnosis.range', { lowest: about(lowest), highest: about(highest) })}
+      </b>
+    </div>
+  )
+}
