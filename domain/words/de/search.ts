@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
   label: 'Ein Produkt suchen',
-  placeholder: 'Marke, Modell, IMEI oder Strichcode',
+  placeholder: 'Marke, Modell oder IMEI',
   go: 'Preis ansehen',
   scan: 'Code mit der Kamera scannen',
   suggestions: 'Vorschläge',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
   label: 'Search for a product',
-  placeholder: 'Brand, model, IMEI or barcode',
+  placeholder: 'Brand, model or IMEI',
   go: 'Get a price',
   scan: 'Scan a code with the camera',
   suggestions: 'Suggestions',

@@ -1,6 +1,6 @@
 export const search = {
   label: 'Rechercher un produit',
-  placeholder: 'Marque, modèle, IMEI ou code-barres',
+  placeholder: 'Marque, modèle ou IMEI',
   go: 'Estimer',
   scan: 'Scanner un code avec la caméra',
   suggestions: 'Suggestions',

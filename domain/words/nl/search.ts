@@ -3,7 +3,7 @@ import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
   label: 'Een product zoeken',
-  placeholder: 'Merk, model, IMEI of streepjescode',
+  placeholder: 'Merk, model of IMEI',
   go: 'Schatten',
   scan: 'Een code scannen met de camera',
   suggestions: 'Suggesties',

@@ -39,11 +39,11 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
           <h2 id="answers" className={styles.subtitle}>
             {t('diagnosis.answers')}
           </h2>
-          <dl className={styles.summary}>
+          <ul className={styles.summary}>
             {members.map((question, at) => (
-              <div key={question.id} className={styles.given}>
-                <dt>{question.title}</dt>
-                <dd>{question.answers.find(({ id }) => id === given[question.id])?.title}</dd>
+              <li key={question.id} className={styles.given}>
+                <small>{question.title}</small>
+                <b>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
                 <button
                   type="button"
                   onClick={() => goTo(at + 1)}
@@ -51,9 +51,9 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
                 >
                   {t('diagnosis.change')}
                 </button>
-              </div>
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
         {data && data.estimate > 0 && (
           <p className={styles.honest}>
@@ -85,7 +85,7 @@ function OfferCard({ offer }: { offer: Offer }) {
   return (
     <section className={styles.offer} aria-labelledby="offer">
       <h1 id="offer" ref={heading} tabIndex={-1}>
-        <span>{t('diagnosis.offer')}</span>
+        <span>{t('diagnosis.offer')} </span>
         <b>{money(estimate)}</b>
       </h1>
       <p>{t(`diagnosis.stateTexts.${state}`)}</p>

@@ -1,0 +1,174 @@
+import { languages } from '#domain/money.ts'
+import { searchRetry } from '#domain/search/document.ts'
+import { site } from './product.ts'
+import { expect, expectSound, settled, test } from './test.ts'
+
+const boreal = site('boreal.localhost')
+
+test('a visitor on a phone goes from a misspelt name to an exact price', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${boreal}/home`)
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('ihpone 14 pro')
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await expect(first).toContainText('iPhone 14 Pro 128 Go')
+  await expect(first).toContainText('412,00\u00a0€')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Question 1 sur 6')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(/0\s€ à 412\s€/)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Choisissez une réponse pour continuer.')
+  const answer = async (title: string) => {
+    await page.getByRole('radio', { name: title }).check()
+    await page.getByRole('button', { name: /Continuer|Voir le prix/ }).click()
+  }
+  await answer('Oui')
+  await expectSound(page)
+  await answer('Micro-rayures')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Micro-rayures' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Micro-rayures' })).toBeChecked()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await answer('Légères traces')
+  await answer('De 80 à 84')
+  await answer('Oui')
+  await answer('Non')
+
+  // Grade B is 354 €; 5 % of it less, 15 € for the battery, 5 € for the charger.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Votre offre de reprise\s+316,30\s€/)
+  await expect(page.getByText('Prix de base, grade B')).toBeVisible()
+  await expect(page.getByText(/− 17,70\s€/)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: /Modifier · Le compte Apple/ }).click()
+  await answer('Non')
+  await answer('Non')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reprise\s+0,00\s€/)
+  await expect(page.getByText('Il peut encore être recyclé')).toBeVisible()
+})
+
+test('results are forty a page, narrowed by brand, and kept in the address', async ({ page }) => {
+  await page.goto(`${boreal}/results?q=128+go`)
+  await settled(page)
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  await expect(cards).toHaveCount(40)
+  await page.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('checkbox', { name: /Nothing/ }).check()
+  await expect(page).toHaveURL(/brand=Nothing/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(cards).toHaveCount(1)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(cards).toHaveCount(40)
+  await page.goBack()
+  await expect(cards).toHaveCount(1)
+})
+
+test('an IMEI and a bar code find their product; an unknown one says so', async ({ page, ask }) => {
+  const { body } = (await ask('manager@boreal.test', 'GET', '/products?search_product_buyback=iPhone+13+mini+128')) as {
+    body: { members: { id: string; ean: string }[] }
+  }
+  const { body: product } = (await ask('manager@boreal.test', 'GET', `/products/${body.members[0]!.id}`)) as {
+    body: { ean: string; tacCodes: string[] }
+  }
+  const only = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  for (const code of [`${product.tacCodes[1]}1234567`, product.ean]) {
+    await page.goto(`${boreal}/results?q=${code}`)
+    await expect(only).toHaveCount(1)
+    await expect(only).toContainText('iPhone 13 mini 128 Go')
+  }
+  await page.goto(`${boreal}/results?q=999999991234567`)
+  await expect(page.getByText('Aucun produit ne correspond à cet IMEI')).toBeVisible()
+})
+
+test('categories lead to products', async ({ page }) => {
+  await page.goto(`${boreal}/categories`)
+  await page.getByRole('link', { name: 'Consoles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Consoles' })).toBeVisible()
+  await expect(page.getByText('De salon ou portables, avec leurs manettes')).toBeVisible()
+  await page.getByRole('link', { name: 'Nintendo', exact: true }).click()
+  await expect(page).toHaveURL(/\/category\/[0-9a-f-]+\/nintendo$/)
+  await expect(page.getByRole('link', { name: 'Switch OLED' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Consoles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Consoles' })).toBeVisible()
+  await page.goto(`${boreal}/category/0197d3c4-0000-7000-8000-000000000000/rien`)
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('a search that does not answer is tried as often as the rule says, then told, then tried again', async ({
+  page,
+  quietConsole,
+}) => {
+  let asked = 0
+  await page.route('**/documents/search*', (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.goto(`${boreal}/results?q=iphone`)
+  await expect(page.getByRole('alert')).toContainText('Problème avec Typesense, connexion au serveur impossible')
+  expect(asked).toBe(searchRetry.attempts)
+  // The browser notes every request that it could not make.
+  quietConsole.splice(0)
+  await page.unroute('**/documents/search*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText(/\d+ produits/).first()).toBeVisible()
+})
+
+test('a product that is no longer sold says so', async ({ page }) => {
+  await page.goto(`${boreal}/diag/0197d3c4-0000-7000-8000-000000000000/rien`)
+  await expect(page).toHaveURL(/\/estimate-error/)
+  await expect(page.getByText('Ce produit n’existe plus.')).toBeVisible()
+  await page.getByRole('link', { name: 'Chercher un autre produit' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('a seller at the counter finds a price without a mouse', async ({ as }) => {
+  const page = await as('seller@boreal.test')
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Nouvelle reprise' }).first().press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Rechercher un produit' })).toBeFocused()
+  await page.keyboard.type('swich oled')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Switch OLED')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Question 1 sur 4')).toBeVisible()
+  for (let question = 1; question <= 4; question++) {
+    await page.keyboard.press('Tab')
+    while (!(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type === 'radio')))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    if (question < 4) await expect(page.getByText(`Question ${question + 1} sur 4`)).toBeVisible()
+  }
+  // Grade A is 170 €, complete with its box: 4 % more.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/176,80\s€/)
+  await expectSound(page)
+})
+
+for (const language of languages)
+  test(`the search is sound in ${language}, on a phone and on a screen`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'reprise_language', value: language, url: boreal }])
+    for (const path of [
+      '/search',
+      '/results?q=iphone',
+      '/results?q=zzzzzz',
+      '/categories',
+      '/estimate-error?code=no_questions',
+    ]) {
+      await page.goto(`${boreal}${path}`)
+      await settled(page)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectSound(page)
+      }
+    }
+  })
