@@ -6,6 +6,10 @@ export const gtinKey = (digits: string) => digits.replace(/^0+/, '')
 /** A reference as it is compared: letters and digits. */
 export const referenceKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** A number alone may be a capacity or a size. */
+export const withUnits = (atom: Atom): Atom[] =>
+  /^\d{1,4}$/.test(atom) ? ['gb', 'tb', 'mm', 'g'].map((unit) => atom + unit) : []
+
 export type Token = {
   atom: Atom
   /** Where it was written as one word with its neighbours: the word, and how many atoms it has from here on. */
@@ -45,10 +49,12 @@ const tokensOf = (text: string): Token[] => {
     atoms.map((atom, at) => ({
       atom,
       word: at === 0 && atoms.length > 1 ? { text: atoms.join(''), length: atoms.length } : null,
+      // Part of a longer word it says something after all: Pixel 7a.
+      stop: atoms.length === 1 && isStop(atom),
     })),
   )
-  const telling = tokens.filter(({ atom }) => !isStop(atom))
-  return (telling.length > 0 ? telling : tokens).slice(0, mostTokens)
+  const telling = tokens.filter(({ stop }) => !stop)
+  return (telling.length > 0 ? telling : tokens).slice(0, mostTokens).map(({ atom, word }) => ({ atom, word }))
 }
 
 /** What a label is compared with as a whole: its atoms, without the brand that it may begin with. */

@@ -14,7 +14,9 @@ test.each([
   ['L’Étranger', 'l etranger'],
   ['MacBook Air 13" M1', 'macbook air 13 m 1'],
   ['iPad Pro 12,9 pouces 1 To', 'ipad pro 12.9 1tb'],
-  ['Watch Series 7 45 mm', 'watch series 7 45mm'],
+  ['Watch Series 7 45 mm', 'watch serie 7 45mm'],
+  ['Consoles et jeux', 'console et jeu'],
+  ['princess', 'princess'],
   ['Straße', 'strasse'],
   ['  ', ''],
 ])('%s is read as %s', (text, expected) => {

@@ -32,10 +32,8 @@ const units: [RegExp, string][] = [
 const same: Record<string, string> = {
   generation: 'gen',
   generatie: 'gen',
-  serie: 'series',
   mark: 'mk',
   jeux: 'jeu',
-  games: 'game',
 }
 
 /** Short names that sellers type. Each side finds the other. */
@@ -57,7 +55,10 @@ export const wordsOf = (text: string): Atom[][] => {
 }
 
 const atomsIn = (word: string): Atom[] =>
-  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : atom))
+  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : singular(atom)))
+
+/** Consoles are found by console, in every language that adds an s. */
+const singular = (atom: Atom) => (atom.length > 4 && /[^s]s$/.test(atom) ? atom.slice(0, -1) : atom)
 
 export const atomsOf = (text: string): Atom[] => wordsOf(text).flat()
 

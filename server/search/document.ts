@@ -114,7 +114,7 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   }
   add(product.label, queryFields.label)
   add(product.brand, queryFields.brand)
-  add(product.category, queryFields.category)
+  for (const label of product.categoryPath) add(label, queryFields.category)
   add(product.model, queryFields.model)
 
   const broad = [

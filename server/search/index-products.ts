@@ -48,7 +48,8 @@ const publishedAmong = async (tx: Tx, accountId: string, ids: readonly string[])
     select p.id, p.label, p.brand, p.model, p.reference, p.ean, p.tac_codes as "tacCodes",
       p.category_id as "categoryId", c.label as category, p.price, p.image_id as "imageId",
       p.image_hd_id as "imageHdId", p.simple, p.is_collecting_imei as "isCollectingIMEI",
-      array(select a.label from categories a where a.account_id = p.account_id and a.id = any(c.ancestors)) as "categoryPath",
+      array(select a.label from categories a where a.account_id = p.account_id and a.id = any(c.ancestors)
+        and a.parent_id is not null) as "categoryPath",
       array(select distinct step from categories s, unnest(s.ancestors) as step where s.account_id = p.account_id
         and (s.id = p.category_id or s.id = any(p.secondary_category_ids))) as "categoryIds"
     from products p join categories c on c.account_id = p.account_id and c.id = p.category_id

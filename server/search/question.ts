@@ -1,7 +1,7 @@
 import { namesAccessory } from '#domain/search/accessories.ts'
 import { type QueryField, queryFields } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
-import { mayHoldSlip, type Plan, type Token } from '#domain/search/query.ts'
+import { mayHoldSlip, type Plan, type Token, withUnits } from '#domain/search/query.ts'
 import { distance, distanceToBeginning, formsOfTyped, slipsAllowed } from '#domain/search/typos.ts'
 import { wordKinds } from './document.ts'
 
@@ -18,6 +18,7 @@ export const lookupOf = (plan: Words, { prefix, slips }: { prefix: boolean; slip
   const exact = new Set<string>()
   for (const [at, { atom, word }] of tokens.entries()) {
     exact.add(atom)
+    for (const capacity of withUnits(atom)) exact.add(capacity)
     if (word) exact.add(word.text)
     const next = tokens[at + 1]
     if (next) exact.add(atom + next.atom)
@@ -167,9 +168,10 @@ const alternatives = ({ atom }: Token, at: number, { find, slipsEverywhere, weig
   const longer = growing === at && !(exact && /^\d+$/.test(atom)) ? find.beginning(atom) : []
   const right = [exact, ...longer].filter((one) => one !== undefined)
   const near = right.length === 0 || slipsEverywhere ? find.near(atom, growing === at) : []
-  const all = [...right, ...near]
+  const sizes = right.length === 0 ? withUnits(atom).flatMap((size) => find.exact(size) ?? []) : []
+  const all = [...right, ...sizes, ...near]
   if (all.length === 0) return null
-  return anyOf(all, right.length > 0 ? atom : near[0]!.word, weights)
+  return anyOf(all, right.length > 0 ? atom : all[0]!.word, weights)
 }
 
 const lexeme =

@@ -130,6 +130,10 @@ describe('the official client finds', () => {
     ['SMA-APL-13P-128', 'iPhone 13 Pro 128 Go'],
     ['sma apl 13p 128', 'iPhone 13 Pro 128 Go'],
     ['coque iphone 13', 'Coque iPhone 13'],
+    ['iphone 256 noir', 'iPhone 13 256 Go'],
+    ['iphone 13 smartphone', 'iPhone 13 128 Go'],
+    ['consoles nintendo', 'Switch OLED'],
+    ['console nintendo', 'Switch OLED'],
   ])('%s', async (query, first) => {
     expect((await found(query))[0]).toBe(first)
   })
