@@ -1,4 +1,4 @@
-import { type Atom, isStop, isUnit, isWord, wordsOf } from './words.ts'
+import { type Atom, isStop, isUnit, isWord, joinOf, wordsOf } from './words.ts'
 
 /** Digits of a bar code, whatever its length: without the zeros that one length has and another has not. */
 export const gtinKey = (digits: string) => digits.replace(/^0+/, '')
@@ -48,7 +48,7 @@ const tokensOf = (text: string): Token[] => {
   const tokens = wordsOf(text).flatMap((atoms) =>
     atoms.map((atom, at) => ({
       atom,
-      word: at === 0 && atoms.length > 1 ? { text: atoms.join(''), length: atoms.length } : null,
+      word: at === 0 && atoms.length > 1 ? { text: joinOf(atoms), length: atoms.length } : null,
       // Part of a longer word it says something after all: Pixel 7a.
       stop: atoms.length === 1 && isStop(atom),
     })),

@@ -43,7 +43,9 @@ const unit = /^\d+(?:gb|tb|mb|mm|g)$/
 export const isUnit = (atom: Atom) => unit.test(atom)
 
 /** The atoms of a text in their order, by the words they were written in. */
-export const wordsOf = (text: string): Atom[][] => {
+export const wordsOf = (text: string): Atom[][] => asWritten(text).map((atoms) => atoms.map(singular))
+
+const asWritten = (text: string): Atom[][] => {
   let plain = fold(text).replace(/(?<=[a-z0-9])\+/g, ' plus ')
   for (const [pattern, replacement] of units) plain = plain.replace(pattern, replacement)
   plain = plain
@@ -55,7 +57,7 @@ export const wordsOf = (text: string): Atom[][] => {
 }
 
 const atomsIn = (word: string): Atom[] =>
-  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : singular(atom)))
+  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : atom))
 
 /** Consoles are found by console, in every language that adds an s. */
 const singular = (atom: Atom) => (atom.length > 4 && /[^s]s$/.test(atom) ? atom.slice(0, -1) : atom)
@@ -68,18 +70,21 @@ const longestJoin = 3
 /** Everything a text is found by: its atoms, and neighbours written as one word. */
 export const lexemesOf = (text: string) => {
   const lexemes = { atoms: new Set<string>(), joins: new Set<string>() }
-  const atoms = atomsOf(text)
-  for (const variant of [atoms, ...aliased(atoms)]) addLexemes(variant, lexemes)
+  const written = asWritten(text).flat()
+  for (const variant of [written, ...aliased(written)]) addLexemes(variant, lexemes)
   for (const atom of lexemes.atoms) lexemes.joins.delete(atom)
   return lexemes
 }
 
+/** A letter that stands alone is no plural: Galaxy S. */
+export const joinOf = (atoms: readonly Atom[]) => (atoms.at(-1)!.length > 1 ? singular(atoms.join('')) : atoms.join(''))
+
 const addLexemes = (atoms: readonly Atom[], { atoms: singles, joins }: ReturnType<typeof lexemesOf>) => {
-  for (const atom of atoms) singles.add(atom)
+  for (const atom of atoms) singles.add(singular(atom))
   const joinable = atoms.filter((atom) => !isUnit(atom))
   for (let from = 0; from < joinable.length; from++)
     for (let length = 2; length <= longestJoin && from + length <= joinable.length; length++)
-      joins.add(joinable.slice(from, from + length).join(''))
+      joins.add(joinOf(joinable.slice(from, from + length)))
 }
 
 const aliased = (atoms: readonly Atom[]) =>

@@ -3,6 +3,7 @@ import { type QueryField, queryFields } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
 import { mayHoldSlip, type Plan, type Token, withUnits } from '#domain/search/query.ts'
 import { distance, distanceToBeginning, formsOfTyped, slipsAllowed } from '#domain/search/typos.ts'
+import { joinOf } from '#domain/search/words.ts'
 import { wordKinds } from './document.ts'
 
 /** A word of the catalogue: how it was reached from what was typed, and how many documents hold it. */
@@ -21,7 +22,7 @@ export const lookupOf = (plan: Words, { prefix, slips }: { prefix: boolean; slip
     for (const capacity of withUnits(atom)) exact.add(capacity)
     if (word) exact.add(word.text)
     const next = tokens[at + 1]
-    if (next) exact.add(atom + next.atom)
+    if (next) exact.add(joinOf([atom, next.atom]))
   }
   const last = lastOf(tokens)
   return {
@@ -152,7 +153,7 @@ const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Gr
   }
   const own = alternatives(token, at, context)
   const next = tokens[at + 1]
-  const joined = next && !token.word ? find.exact(token.atom + next.atom) : undefined
+  const joined = next && !token.word ? find.exact(joinOf([token.atom, next.atom])) : undefined
   if (joined?.kind !== wordKinds.atom) return { group: own, length: 1 }
   // Two words here that are one in the catalogue: play station.
   const other = alternatives(next!, at + 1, context)
