@@ -33,7 +33,10 @@ export function ListExample() {
     },
     { key: 'paid', label: t('design.paid'), kind: 'flag' as const },
   ]
-  const state = useListState({ sort: ['name', 'price'], defaultSort: 'name', pageSizes: [] }, filters)
+  const state = useListState(
+    { sort: ['name', 'price'], defaultSort: 'name', pageSizes: [5, 10, 15, 30], pageSize: 10 },
+    filters,
+  )
   const columns: Column<Row>[] = [
     { key: 'id', label: t('design.code'), render: (row) => row.id },
     { key: 'name', label: t('design.product'), sort: 'name', render: (row) => row.name },
