@@ -14,6 +14,9 @@ export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Abso
   return Number(value.toFixed(2)) === value ? [] : [{ path, code: 'too_many_decimals' }]
 }
 
+/** One in use takes products, questions and categories of its own. */
+export const isInUse = ({ status }: { status: CategoryNode['status'] }) => status === 'active'
+
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
 /** The identifier that a name suggests: what is left of it in lowercase letters, digits and hyphens. */
@@ -26,6 +29,12 @@ export const identifierFrom = (label: string) =>
     .replace(/[^a-z0-9_]+/g, '-')
     .slice(0, bounds.text.max)
     .replace(/^-+|-+$/g, '')
+
+const shownLetters = 40
+
+/** A category's name where room is short; whoever shows it keeps the whole name at hand. */
+export const shortLabel = (label: string) =>
+  label.length > shownLetters ? `${label.slice(0, shownLetters - 1).trimEnd()}…` : label
 
 type Row = Omit<CategoryNode, 'children'> & { parentId: string | null }
 

@@ -2,6 +2,8 @@ import type { PricedProduct } from '../pricing/estimate.ts'
 import type { Prices } from './schema.ts'
 import { grades, type ProductState, productStates } from './states.ts'
 
+export const gtinPattern = /^(\d{8}|\d{12,14})$/
+
 /** The last digit of a GTIN follows from the others: from the right, they weigh 3 and 1 in turn. */
 export const hasCheckDigit = (gtin: string) => {
   const digits = [...gtin].map(Number)
@@ -18,7 +20,8 @@ export const readTacCodes = (text: string) =>
     .filter(Boolean)
 
 /** What may be a mistake of whoever typed it, and is stored as it was typed. */
-export const warningsOf = ({ ean }: { ean: string | null }) => (ean && !hasCheckDigit(ean) ? ['ean_check_digit'] : [])
+export const warningsOf = ({ ean }: { ean: string | null }) =>
+  ean && gtinPattern.test(ean) && !hasCheckDigit(ean) ? ['ean_check_digit'] : []
 
 /** The states that a product is bought back in. */
 export const statesOf = (simple: boolean): readonly ProductState[] => (simple ? ['functional'] : grades)

@@ -4,6 +4,7 @@ import { reference } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { gtinPattern } from './rules.ts'
 import { type ProductState, productStates } from './states.ts'
 
 export const productStatuses = ['draft', 'published'] as const
@@ -20,17 +21,16 @@ const pricesGiven = z.strictObject(eachState(price.nullish()))
 const prices = z.object(eachState(z.int().nullable()))
 export type Prices = z.infer<typeof prices>
 
-const eanPattern = /^(\d{8}|\d{12,14})$/
 const ean = z
   .string()
   .trim()
   .superRefine((text, context) => {
-    if (eanPattern.test(text)) return
+    if (gtinPattern.test(text)) return
     // Something that is no digit is as wrong as a digit too many: the count says what there is.
     const found = text.replace(/\D/g, '').length
     context.addIssue(issueOf('ean_length', { found }))
   })
-  .meta({ pattern: eanPattern.source })
+  .meta({ pattern: gtinPattern.source })
 const tacCode = z
   .string()
   .trim()

@@ -4,6 +4,7 @@ import {
   IconPlus,
   IconSitemap,
   IconStackBack,
+  IconTag,
   IconUsers,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
@@ -25,7 +27,7 @@ import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from './words.ts'
 
 export type TitleKey = keyof typeof frame.titles
-export const menuSections = ['top', 'buybacks', 'organization', 'admin'] as const
+export const menuSections = ['top', 'buybacks', 'catalogue', 'organization', 'admin'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export type Route = {
@@ -44,6 +46,7 @@ export type Route = {
 
 const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 const newPassword = () => import('./auth/new-password.tsx')
+const product = () => import('./product/form.tsx')
 const user = () => import('./user/form.tsx')
 const entity = () => import('./organization/form.tsx')
 
@@ -128,6 +131,39 @@ export const routes: readonly Route[] = [
     words: 'search',
     parent: '/search',
     calls: [accountEndpoints.rootDetail],
+  },
+  {
+    path: '/products',
+    page: () => import('./product/list.tsx'),
+    access: 'ROLE_PRODUCT_LIST_PAGE',
+    title: 'products',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconTag, order: 2 },
+    calls: [productEndpoints.list, categoryEndpoints.list],
+  },
+  {
+    path: '/product/create',
+    page: product,
+    access: 'CATALOG_WRITE',
+    title: 'productCreate',
+    words: 'catalogue',
+    parent: '/products',
+    calls: [categoryEndpoints.list],
+  },
+  {
+    path: '/product/:id/edit',
+    page: product,
+    access: 'ROLE_PRODUCT_LIST_PAGE',
+    title: 'productEdit',
+    words: 'catalogue',
+    parent: '/products',
+    calls: [
+      productEndpoints.read,
+      productEndpoints.history,
+      productEndpoints.priceHistory,
+      pricingEndpoints.whatIf,
+      categoryEndpoints.list,
+    ],
   },
   {
     path: '/users',

@@ -68,6 +68,7 @@ export const kit: Words<typeof fr> = {
     chooseFile: 'Datei auswählen',
     orDrop: 'oder hier ablegen',
     removeFile: 'Datei entfernen',
+    removeImage: 'Bild entfernen',
     fileHints: {
       image: 'JPG oder PNG, höchstens {size} kB',
       favicon: 'ICO oder PNG, höchstens {size} kB',

@@ -68,6 +68,7 @@ export const kit: Words<typeof fr> = {
     chooseFile: 'Choose a file',
     orDrop: 'or drop it here',
     removeFile: 'Remove the file',
+    removeImage: 'Remove the image',
     fileHints: {
       image: 'JPG or PNG, {size} kB at most',
       favicon: 'ICO or PNG, {size} kB at most',

@@ -65,6 +65,7 @@ export const kit = {
     chooseFile: 'Choisir un fichier',
     orDrop: 'ou le déposer ici',
     removeFile: 'Retirer le fichier',
+    removeImage: 'Retirer l’image',
     fileHints: {
       image: 'JPG ou PNG, {size} ko au plus',
       favicon: 'ICO ou PNG, {size} ko au plus',

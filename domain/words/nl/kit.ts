@@ -68,6 +68,7 @@ export const kit: Words<typeof fr> = {
     chooseFile: 'Kies een bestand',
     orDrop: 'of sleep het hierheen',
     removeFile: 'Bestand verwijderen',
+    removeImage: 'Afbeelding verwijderen',
     fileHints: {
       image: 'JPG of PNG, maximaal {size} kB',
       favicon: 'ICO of PNG, maximaal {size} kB',

@@ -120,7 +120,7 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
       <div className={styles.chip} data-active={said !== '' || undefined} data-wrong={wrong || undefined}>
         <Popover.Target>
           <button type="button" className={styles.chipLabel} aria-expanded={opened} onClick={() => onToggle(!opened)}>
-            {wrong && <IconAlertTriangle size={14} stroke={2} aria-hidden />}
+            {wrong && <IconAlertTriangle size={14} stroke={2} aria-hidden className={styles.chipMark} />}
             {filter.label} {said && <b>{said}</b>}
             {wrong && <span className="sr">{t('violations.min_above_max')}</span>}
           </button>

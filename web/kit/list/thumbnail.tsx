@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { imageAddress } from '../image.ts'
+import { fileAddress } from '#domain/file/endpoints.ts'
 import styles from './list.module.css'
 
 /** A name with its picture before it; the picture says nothing that the name does not. */
@@ -9,7 +9,7 @@ export function Thumbnail({ imageId, children }: { imageId: string | null; child
     <span className={styles.thumbnail}>
       <span className={styles.picture}>
         {imageId ? (
-          <img src={imageAddress(imageId)} alt="" width={28} height={28} loading="lazy" />
+          <img src={fileAddress(imageId)} alt="" width={28} height={28} loading="lazy" />
         ) : (
           <IconPhoto size={16} stroke={1.5} aria-hidden />
         )}

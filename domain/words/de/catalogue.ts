@@ -1,0 +1,3 @@
+import { product } from './product.ts'
+
+export const catalogue = { catalogue: { company: 'Unternehmen', confirmTitle: '{action}: {name}?' }, product } as const
