@@ -3,6 +3,7 @@ import {
   IconMail,
   IconPlus,
   IconSitemap,
+  IconStack2,
   IconStackBack,
   IconTag,
   IconUsers,
@@ -12,6 +13,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
@@ -46,6 +48,7 @@ export type Route = {
 
 const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 const newPassword = () => import('./auth/new-password.tsx')
+const category = () => import('./category/form.tsx')
 const product = () => import('./product/form.tsx')
 const user = () => import('./user/form.tsx')
 const entity = () => import('./organization/form.tsx')
@@ -131,6 +134,48 @@ export const routes: readonly Route[] = [
     words: 'search',
     parent: '/search',
     calls: [accountEndpoints.rootDetail],
+  },
+  {
+    path: '/categories/list',
+    page: () => import('./category/list.tsx'),
+    access: 'ROLE_CATEGORY_LIST_PAGE',
+    title: 'categories',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconStack2, order: 1 },
+    calls: [categoryEndpoints.list],
+  },
+  {
+    path: '/category/create',
+    page: category,
+    access: 'CATALOG_WRITE',
+    title: 'categoryCreate',
+    words: 'catalogue',
+    parent: '/categories/list',
+    calls: [
+      categoryEndpoints.root,
+      categoryEndpoints.list,
+      categoryEndpoints.read,
+      circuitEndpoints.list,
+      organizationEndpoints.connectedBuyers,
+      organizationEndpoints.connectedWarehouses,
+    ],
+  },
+  {
+    path: '/category/:id/edit',
+    page: category,
+    access: 'ROLE_CATEGORY_LIST_PAGE',
+    title: 'categoryEdit',
+    words: 'catalogue',
+    parent: '/categories/list',
+    calls: [
+      categoryEndpoints.read,
+      categoryEndpoints.list,
+      categoryEndpoints.history,
+      categoryEndpoints.checkpoints,
+      circuitEndpoints.list,
+      organizationEndpoints.connectedBuyers,
+      organizationEndpoints.connectedWarehouses,
+    ],
   },
   {
     path: '/products',

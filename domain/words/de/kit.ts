@@ -92,6 +92,16 @@ export const kit: Words<typeof fr> = {
     session: 'Laufende Sitzung',
     count: '{count, plural, =0 {keine Artikel} one {# Artikel} other {# Artikel}}',
   },
+  sort: {
+    role: 'verschiebbares Element',
+    handle: '{name} verschieben',
+    instructions:
+      'Leertaste zum Anheben, Pfeile nach oben und unten zum Verschieben, Leertaste zum Ablegen, Escape zum Abbrechen.',
+    lifted: '{name} ist angehoben, Platz {place} von {of}.',
+    over: '{name}: Platz {place} von {of}.',
+    dropped: '{name} ist abgelegt, Platz {place} von {of}.',
+    cancelled: 'Verschieben abgebrochen. {name} bleibt an seinem Platz.',
+  },
   palette: {
     placeholder: 'Zu einer Seite wechseln…',
     nothing: 'Keine passende Seite',

@@ -91,6 +91,15 @@ export const kit: Words<typeof fr> = {
     session: 'Current session',
     count: '{count, plural, =0 {no items} one {# item} other {# items}}',
   },
+  sort: {
+    role: 'sortable item',
+    handle: 'Move {name}',
+    instructions: 'Space to lift, up and down arrows to move, Space to drop, Escape to cancel.',
+    lifted: '{name} is lifted, place {place} of {of}.',
+    over: '{name}: place {place} of {of}.',
+    dropped: '{name} is dropped, place {place} of {of}.',
+    cancelled: 'Move cancelled. {name} stays where it was.',
+  },
   palette: {
     placeholder: 'Go to a page…',
     nothing: 'No page matches',

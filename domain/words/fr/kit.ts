@@ -88,6 +88,15 @@ export const kit = {
     session: 'Session en cours',
     count: '{count, plural, =0 {aucun article} one {# article} other {# articles}}',
   },
+  sort: {
+    role: 'élément déplaçable',
+    handle: 'Déplacer {name}',
+    instructions: 'Espace pour soulever, flèches haut et bas pour déplacer, Espace pour déposer, Échap pour annuler.',
+    lifted: '{name} est soulevé, place {place} sur {of}.',
+    over: '{name}\u00a0: place {place} sur {of}.',
+    dropped: '{name} est déposé, place {place} sur {of}.',
+    cancelled: 'Déplacement annulé. {name} reste à sa place.',
+  },
   palette: {
     placeholder: 'Aller à une page…',
     nothing: 'Aucune page ne correspond',

@@ -91,6 +91,16 @@ export const kit: Words<typeof fr> = {
     session: 'Lopende sessie',
     count: '{count, plural, =0 {geen artikelen} one {# artikel} other {# artikelen}}',
   },
+  sort: {
+    role: 'verplaatsbaar element',
+    handle: '{name} verplaatsen',
+    instructions:
+      'Spatie om op te tillen, pijlen omhoog en omlaag om te verplaatsen, spatie om neer te zetten, Escape om te annuleren.',
+    lifted: '{name} is opgetild, plaats {place} van {of}.',
+    over: '{name}: plaats {place} van {of}.',
+    dropped: '{name} is neergezet, plaats {place} van {of}.',
+    cancelled: 'Verplaatsing geannuleerd. {name} blijft staan.',
+  },
   palette: {
     placeholder: 'Ga naar een pagina…',
     nothing: 'Geen pagina gevonden',

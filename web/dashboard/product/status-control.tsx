@@ -1,4 +1,4 @@
-import { SegmentedControl, Tooltip } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { type ProductEvent, productMachine } from '#domain/product/machine.ts'
@@ -51,29 +51,32 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
     if (sure) calls[event].mutate({ params: { id: product.id } })
   }
   return (
-    <Tooltip label={reason} disabled={!reason} multiline maw={280}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a refused choice still says why to who cannot point at it */}
-      <div tabIndex={reason ? 0 : undefined} role={reason ? 'group' : undefined} aria-label={reason ?? undefined}>
-        <SegmentedControl
-          className={styles.control}
-          aria-label={t('product.status')}
-          value={product.status}
-          disabled={Boolean(reason) || calls.publish.isPending || calls.unpublish.isPending}
-          onChange={(status) => void choose(status as Status)}
-          data={productStatuses.map((value) => {
-            const Icon = toneIcons[productMachine.states[value].tone]
-            return {
-              value,
-              label: (
-                <span className={styles.choice}>
-                  {value === product.status && <Icon size={14} stroke={2} aria-hidden />}
-                  {t(`access.productStatuses.${value}`)}
-                </span>
-              ),
-            }
-          })}
-        />
-      </div>
-    </Tooltip>
+    <div className={styles.frame}>
+      <SegmentedControl
+        className={styles.control}
+        aria-label={t('product.status')}
+        aria-describedby={reason ? 'status-reason' : undefined}
+        value={product.status}
+        disabled={Boolean(reason) || calls.publish.isPending || calls.unpublish.isPending}
+        onChange={(status) => void choose(status as Status)}
+        data={productStatuses.map((value) => {
+          const Icon = toneIcons[productMachine.states[value].tone]
+          return {
+            value,
+            label: (
+              <span className={styles.choice}>
+                {value === product.status && <Icon size={14} stroke={2} aria-hidden />}
+                {t(`access.productStatuses.${value}`)}
+              </span>
+            ),
+          }
+        })}
+      />
+      {reason && (
+        <span id="status-reason" className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </div>
   )
 }
