@@ -1,4 +1,5 @@
 import {
+  IconHelpCircle,
   IconHome,
   IconMail,
   IconPlus,
@@ -50,6 +51,7 @@ const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, catego
 const newPassword = () => import('./auth/new-password.tsx')
 const category = () => import('./category/form.tsx')
 const product = () => import('./product/form.tsx')
+const question = () => import('./question/form.tsx')
 const user = () => import('./user/form.tsx')
 const entity = () => import('./organization/form.tsx')
 
@@ -209,6 +211,42 @@ export const routes: readonly Route[] = [
       pricingEndpoints.whatIf,
       categoryEndpoints.list,
     ],
+  },
+  {
+    path: '/diagnostic',
+    page: () => import('./question/overview.tsx'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'diagnostic',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconHelpCircle, order: 3 },
+    calls: [categoryEndpoints.list, questionEndpoints.counts],
+  },
+  {
+    path: '/diagnostic/category/:categoryId',
+    page: () => import('./question/category.tsx'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'categoryQuestions',
+    words: 'catalogue',
+    parent: '/diagnostic',
+    calls: [categoryEndpoints.read, questionEndpoints.ofCategory, productEndpoints.list, productEndpoints.read],
+  },
+  {
+    path: '/diagnostic/category/:categoryId/question/add',
+    page: question,
+    access: 'CATALOG_WRITE',
+    title: 'questionCreate',
+    words: 'catalogue',
+    parent: '/diagnostic/category/:categoryId',
+    calls: [categoryEndpoints.read],
+  },
+  {
+    path: '/diagnostic/category/:categoryId/question/:questionId',
+    page: question,
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'questionEdit',
+    words: 'catalogue',
+    parent: '/diagnostic/category/:categoryId',
+    calls: [categoryEndpoints.read, questionEndpoints.read, questionEndpoints.history],
   },
   {
     path: '/users',

@@ -1,21 +1,23 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router'
+import { generatePath, useMatches } from 'react-router'
 import { addressOf, type Route, routes } from '../routes.ts'
 
 /** The pages above this one, from the table. */
 export const useCrumbs = () => {
   const { t } = useTranslation()
-  const here = useMatches().at(-1)?.handle as Route | undefined
+  const match = useMatches().at(-1)
+  const here = match?.handle as Route | undefined
+  const params = match?.params
   return useMemo(() => {
     const crumbs = []
     let parent = here?.parent
     while (parent) {
       const route = routes.find(({ path }) => path === parent)
       if (!route) break
-      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: addressOf(route) })
+      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: generatePath(addressOf(route), params) })
       parent = route.parent
     }
     return crumbs
-  }, [here, t])
+  }, [here, params, t])
 }
