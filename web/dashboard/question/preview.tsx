@@ -24,7 +24,7 @@ function AskedQuestion({ question, number, total, chosen, onChoose }: Asked) {
   return (
     <section className={`card ${styles.question}`} aria-labelledby={`asked-${question.id}`}>
       <p className={styles.count}>{t('question.questionOf', { number, total })}</p>
-      <h3 id={`asked-${question.id}`}>{question.title}</h3>
+      <h2 id={`asked-${question.id}`}>{question.title}</h2>
       {question.description && <p className={styles.text}>{question.description}</p>}
       {question.howToTest && (
         <details className={styles.help}>

@@ -15,11 +15,11 @@ const read = (text: string | number) =>
   text === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text) * 100)
 
 /** A number that is stored in hundredths and typed in whole: what is being typed stays as it is typed. */
-export function HundredthsInput({ value, onChange, unit, unitFirst, onFocus, onBlur, ...rest }: Props) {
+export function HundredthsInput({ value, onChange, unit, unitFirst, onBlur, ...rest }: Props) {
   const { decimalSeparator } = useFormats()
   const [typed, setTyped] = useState<string | number>('')
-  const [focused, setFocused] = useState(false)
-  const stored = value === null || value === undefined ? '' : value / 100
+  // Both decimals, as text: what a field shows does not change under who enters it.
+  const stored = value === null || value === undefined ? '' : (value / 100).toFixed(2)
   const mark = <span style={{ color: 'var(--muted)', fontSize: 13 }}>{unit}</span>
   return (
     <NumberInput
@@ -29,17 +29,11 @@ export function HundredthsInput({ value, onChange, unit, unitFirst, onFocus, onB
         setTyped(text)
         onChange(read(text))
       }}
-      onFocus={(event) => {
-        setFocused(true)
-        onFocus?.(event)
-      }}
       onBlur={(event) => {
-        setFocused(false)
         setTyped('')
         onBlur?.(event)
       }}
       decimalScale={2}
-      fixedDecimalScale={!focused}
       decimalSeparator={decimalSeparator}
       clampBehavior="none"
       hideControls

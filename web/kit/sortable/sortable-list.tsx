@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './sortable.module.css'
 
@@ -82,6 +82,13 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
   const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) =>
     t(`kit.sort.${key}`, { name: items[placeOf(id)]?.name ?? '', place: placeOf(at) + 1, of: items.length })
+  // Lifting is said; that it then lies over itself is not.
+  const lastOver = useRef<UniqueIdentifier | null>(null)
+  const passed = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    if (over === undefined || over === lastOver.current) return undefined
+    lastOver.current = over
+    return say('over', active, over)
+  }
   const end = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id))
   }
@@ -92,8 +99,11 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
       onDragEnd={end}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => say('lifted', active.id),
-          onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+          onDragStart: ({ active }) => {
+            lastOver.current = active.id
+            return say('lifted', active.id)
+          },
+          onDragOver: ({ active, over }) => passed(active.id, over?.id),
           onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
           onDragCancel: ({ active }) => say('cancelled', active.id),
         },
