@@ -24,6 +24,7 @@ export const product: Words<typeof fr> = {
   unpublished:
     '{count, plural, =0 {Kein Produkt zum Entwurf gemacht} one {# Produkt zum Entwurf gemacht} other {# Produkte zum Entwurf gemacht}}.',
   refused: '{count, plural, one {# Produkt abgelehnt:} other {# Produkte abgelehnt:}}',
+  already: { published: 'Bereits veröffentlicht.', unpublished: 'Bereits ein Entwurf.' },
   unknown: 'Unbekanntes Produkt',
   identity: 'Identität',
   label: 'Name',

@@ -59,7 +59,7 @@ export const question: Words<typeof fr> = {
   estimate: 'Schätzung',
   base: 'Grundpreis',
   floor: 'Auf null angehoben',
-  answered: '{done} von {total} Antworten',
+  answered: '{done} von {total} beantwortet',
   restart: 'Antworten löschen',
   noPrice: 'Dieses Produkt hat in diesem Zustand keinen Preis.',
   blocked: 'Auf null geschätzt: Der Ankauf wird für dieses Produkt abgelehnt.',

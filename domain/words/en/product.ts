@@ -22,6 +22,7 @@ export const product: Words<typeof fr> = {
   unpublished:
     '{count, plural, =0 {No product returned to draft} one {# product returned to draft} other {# products returned to draft}}.',
   refused: '{count, plural, one {# product refused:} other {# products refused:}}',
+  already: { published: 'Already published.', unpublished: 'Already a draft.' },
   unknown: 'Unknown product',
   identity: 'Identity',
   label: 'Name',

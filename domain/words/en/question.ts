@@ -58,7 +58,7 @@ export const question: Words<typeof fr> = {
   estimate: 'Estimate',
   base: 'Base price',
   floor: 'Raised to zero',
-  answered: '{done} of {total} answers',
+  answered: '{done} of {total} answered',
   restart: 'Clear the answers',
   noPrice: 'This product has no price in this state.',
   blocked: 'Estimated at zero: the buyback is refused for this product.',

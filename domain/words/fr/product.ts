@@ -21,6 +21,7 @@ export const product = {
   unpublished:
     '{count, plural, =0 {Aucun produit remis en brouillon} one {# produit remis en brouillon} other {# produits remis en brouillon}}.',
   refused: '{count, plural, one {# produit refusé\u00a0:} other {# produits refusés\u00a0:}}',
+  already: { published: 'Déjà publié.', unpublished: 'Déjà en brouillon.' },
   unknown: 'Produit inconnu',
   identity: 'Identité',
   label: 'Nom',

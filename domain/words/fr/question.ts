@@ -56,7 +56,7 @@ export const question = {
   estimate: 'Estimation',
   base: 'Prix de base',
   floor: 'Ramené à zéro',
-  answered: '{done} réponses sur {total}',
+  answered: '{done, plural, =0 {Aucune réponse} one {# réponse} other {# réponses}} sur {total}',
   restart: 'Effacer les réponses',
   noPrice: 'Ce produit n’a pas de prix dans cet état.',
   blocked: 'Estimé à zéro\u00a0: la reprise est refusée pour ce produit.',

@@ -23,6 +23,7 @@ export const product: Words<typeof fr> = {
   unpublished:
     '{count, plural, =0 {Geen product terug naar concept} one {# product terug naar concept} other {# producten terug naar concept}}.',
   refused: '{count, plural, one {# product geweigerd:} other {# producten geweigerd:}}',
+  already: { published: 'Al gepubliceerd.', unpublished: 'Al een concept.' },
   unknown: 'Onbekend product',
   identity: 'Identiteit',
   label: 'Naam',

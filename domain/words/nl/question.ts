@@ -59,7 +59,7 @@ export const question: Words<typeof fr> = {
   estimate: 'Schatting',
   base: 'Basisprijs',
   floor: 'Teruggebracht tot nul',
-  answered: '{done} van {total} antwoorden',
+  answered: '{done} van {total} beantwoord',
   restart: 'Antwoorden wissen',
   noPrice: 'Dit product heeft geen prijs in deze staat.',
   blocked: 'Op nul geschat: de terugkoop wordt voor dit product geweigerd.',

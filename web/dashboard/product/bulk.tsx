@@ -12,6 +12,12 @@ import styles from './product.module.css'
 
 type Answer = AnswerOf<typeof productEndpoints.publishMany> & { done: 'published' | 'unpublished' }
 
+const warning = {
+  root: { background: 'var(--wait-bg)' },
+  icon: { color: 'var(--wait-ink)' },
+  closeButton: { color: 'var(--wait-ink)' },
+}
+
 /** Long lists are cut: the rest is counted. */
 const shown = 30
 
@@ -24,7 +30,7 @@ function BulkNote({ answer: { changed, refused, done }, onClose }: { answer: Ans
       role={wrong ? 'alert' : 'status'}
       color={wrong ? 'yellow' : 'green'}
       className={styles.note}
-      data-wrong={wrong || undefined}
+      styles={wrong ? warning : undefined}
       icon={wrong ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
       withCloseButton
       closeButtonLabel={t('common.close')}
@@ -43,7 +49,7 @@ function BulkNote({ answer: { changed, refused, done }, onClose }: { answer: Ans
                 t('product.unknown')
               )}
               {' · '}
-              {messages.error(reason, {})}
+              {reason === 'transition_refused' ? t(`product.already.${done}`) : messages.error(reason, {})}
             </li>
           ))}
           {refused.length > shown && <li>{t('kit.list.others', { count: refused.length - shown })}</li>}

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { shortLabel } from '#domain/category/rules.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productMachine } from '#domain/product/machine.ts'
 import { productLimits, productStatuses } from '#domain/product/schema.ts'
@@ -78,7 +79,7 @@ function Products() {
           key: 'category',
           label: t('product.category'),
           sort: 'category',
-          render: (product) => <span title={product.category.label}>{product.category.label}</span>,
+          render: ({ category: { label } }) => <span title={label}>{shortLabel(label)}</span>,
         },
         {
           key: 'price',

@@ -38,6 +38,8 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
     )
   const refused = product.actions.find(({ allowed }) => !allowed)?.reason
   const reason = dirty ? t('product.saveFirst') : refused ? messages.error(refused, {}) : null
+  // What one is about to write is no fault to dwell on; what the machine refuses is said in full.
+  const quiet = dirty ? 'sr' : styles.reason
   const choose = async (status: Status) => {
     const event = leadingTo(product, status)?.name as ProductEvent | undefined
     if (!event) return
@@ -51,7 +53,7 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
     if (sure) calls[event].mutate({ params: { id: product.id } })
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} title={dirty ? t('product.saveFirst') : undefined}>
       <SegmentedControl
         className={styles.control}
         aria-label={t('product.status')}
@@ -73,7 +75,7 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
         })}
       />
       {reason && (
-        <span id="status-reason" className={styles.reason}>
+        <span id="status-reason" className={quiet}>
           {reason}
         </span>
       )}

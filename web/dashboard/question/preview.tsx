@@ -8,7 +8,7 @@ import { type Question, questionIn } from '#domain/question/rules.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import type { Category } from '../category/category-actions.tsx'
 import styles from './preview.module.css'
-import { PricePanel } from './price-panel.tsx'
+import { PriceBar, PricePanel } from './price-panel.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
 type Asked = {
@@ -81,6 +81,7 @@ export function Preview({ category, questions }: { category: Category; questions
             onChoose={(id) => setGiven((before) => ({ ...before, [question.id]: id }))}
           />
         ))}
+        <PriceBar product={product.data ?? null} questions={asked} given={given} />
       </div>
       <aside className={styles.side} aria-label={t('question.estimate')}>
         <div className={`card ${styles.panel}`}>

@@ -9,18 +9,39 @@ import styles from './preview.module.css'
 type Props = { product: Product | null; questions: readonly Question[]; given: Readonly<Record<string, string>> }
 
 /** The price that the answers given so far make: the same engine as the server's, in the page. */
-export function PricePanel({ product, questions, given }: Props) {
-  const { t } = useTranslation()
+const priceOf = ({ product, questions, given }: Props) => {
   const choices = Object.entries(given).map(([questionId, answerId]) => ({ questionId, answerId }))
   const { answers } = answersGiven(questions, choices)
+  return { answers, made: product && estimate(priced(product), answers) }
+}
+
+/** On a narrow screen the panel is above the questions: the price itself stays in view. */
+export function PriceBar(props: Props) {
+  const { t } = useTranslation()
+  const { made } = priceOf(props)
+  if (!made) return null
+  return (
+    <div className={styles.bar} aria-hidden>
+      <span>{t('question.estimate')}</span>
+      <span>{t(`product.states.${made.state}`)}</span>
+      <b>
+        <Money cents={made.estimate} />
+      </b>
+    </div>
+  )
+}
+
+export function PricePanel(props: Props) {
+  const { t } = useTranslation()
+  const { product, questions } = props
+  const { answers, made } = priceOf(props)
   const progress = t('question.answered', { done: answers.length, total: questions.length })
-  if (!product)
+  if (!product || !made)
     return (
       <p className={styles.note}>
         {t('question.chooseProduct')} {progress}
       </p>
     )
-  const made = estimate(priced(product), answers)
   const blocked = made.estimate === 0 && product.buybackZeroNotAllowed
   return (
     <div role="status">

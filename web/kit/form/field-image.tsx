@@ -45,6 +45,7 @@ export function ImageField({ label, name, imageId, onChange, violation, accountI
           )}
         </div>
       )}
+      {readOnly && !imageId && '–'}
       {!readOnly && (
         <FileField
           label={label}
