@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
-type Made = { id: string; label: string; title: string; version: number }
+type Made = { id: string; label: string; identifier: string; title: string; version: number }
 
 const manager = 'manager@boreal.test'
 

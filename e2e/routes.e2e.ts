@@ -21,7 +21,10 @@ const catalogueAddress = async (ask: Asking, path: string) => {
   const category = await newCategory(ask)
   if (path.startsWith('/product')) return path.replace(':id', (await newProduct(ask, category.id)).id)
   const question = path.includes(':questionId') ? await newQuestion(ask, category.id) : null
-  return path.replace(/:(id|categoryId)/, category.id).replace(':questionId', question?.id ?? '')
+  return path
+    .replace(/:(id|categoryId)/, category.id)
+    .replace(':questionId', question?.id ?? '')
+    .replace(':slug', category.identifier)
 }
 
 /** A real address for a route's pattern. */

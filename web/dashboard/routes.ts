@@ -12,20 +12,6 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { categoryEndpoints } from '#domain/category/endpoints.ts'
-import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
-import { jobEndpoints } from '#domain/job/endpoints.ts'
-import { mailEndpoints } from '#domain/mail/endpoints.ts'
-import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
-import { productEndpoints } from '#domain/product/endpoints.ts'
-import { questionEndpoints } from '#domain/question/endpoints.ts'
-import { searchEndpoints } from '#domain/search/endpoints.ts'
-import { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { systemEndpoints } from '#domain/system/endpoints.ts'
-import { userEndpoints } from '#domain/user/endpoints.ts'
 import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from './words.ts'
 
@@ -43,11 +29,8 @@ export type Route = {
   words?: WordArea | readonly WordArea[]
   parent?: string
   menu?: { section: MenuSection; icon: TablerIcon; order: number }
-  /** What the page asks the server when it opens. */
-  calls?: readonly AnyEndpoint[]
 }
 
-const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 const newPassword = () => import('./auth/new-password.tsx')
 const category = () => import('./category/form.tsx')
 const product = () => import('./product/form.tsx')
@@ -65,7 +48,6 @@ export const routes: readonly Route[] = [
     page: newPassword,
     access: 'public',
     title: 'newPassword',
-    calls: [sessionEndpoints.readLink],
   },
   { path: '/access-denied', page: () => import('./system/access-denied.tsx'), access: 'public', title: 'accessDenied' },
   { path: '/not-available', page: () => import('./system/not-available.tsx'), access: 'public', title: 'notAvailable' },
@@ -76,7 +58,6 @@ export const routes: readonly Route[] = [
     access: 'session',
     title: 'home',
     menu: { section: 'top', icon: IconHome, order: 1 },
-    calls: [systemEndpoints.dashboardData],
   },
   {
     path: '/search',
@@ -85,7 +66,6 @@ export const routes: readonly Route[] = [
     title: 'newBuyback',
     words: 'search',
     menu: { section: 'buybacks', icon: IconPlus, order: 1 },
-    calls: searchCalls,
   },
   {
     path: '/results',
@@ -94,7 +74,6 @@ export const routes: readonly Route[] = [
     title: 'searchResults',
     words: 'search',
     parent: '/search',
-    calls: searchCalls,
   },
   {
     path: '/categories',
@@ -103,7 +82,6 @@ export const routes: readonly Route[] = [
     title: 'searchCategories',
     words: 'search',
     parent: '/search',
-    calls: [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
   },
   {
     path: '/category/:id/:slug',
@@ -112,7 +90,6 @@ export const routes: readonly Route[] = [
     title: 'searchCategory',
     words: 'search',
     parent: '/categories',
-    calls: [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
   },
   {
     path: '/diag/:id/:slug',
@@ -135,7 +112,6 @@ export const routes: readonly Route[] = [
     title: 'estimateError',
     words: 'search',
     parent: '/search',
-    calls: [accountEndpoints.rootDetail],
   },
   {
     path: '/categories/list',
@@ -144,7 +120,6 @@ export const routes: readonly Route[] = [
     title: 'categories',
     words: 'catalogue',
     menu: { section: 'catalogue', icon: IconStack2, order: 1 },
-    calls: [categoryEndpoints.list],
   },
   {
     path: '/category/create',
@@ -153,14 +128,6 @@ export const routes: readonly Route[] = [
     title: 'categoryCreate',
     words: 'catalogue',
     parent: '/categories/list',
-    calls: [
-      categoryEndpoints.root,
-      categoryEndpoints.list,
-      categoryEndpoints.read,
-      circuitEndpoints.list,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/category/:id/edit',
@@ -169,15 +136,6 @@ export const routes: readonly Route[] = [
     title: 'categoryEdit',
     words: 'catalogue',
     parent: '/categories/list',
-    calls: [
-      categoryEndpoints.read,
-      categoryEndpoints.list,
-      categoryEndpoints.history,
-      categoryEndpoints.checkpoints,
-      circuitEndpoints.list,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/products',
@@ -186,7 +144,6 @@ export const routes: readonly Route[] = [
     title: 'products',
     words: 'catalogue',
     menu: { section: 'catalogue', icon: IconTag, order: 2 },
-    calls: [productEndpoints.list, categoryEndpoints.list],
   },
   {
     path: '/product/create',
@@ -195,7 +152,6 @@ export const routes: readonly Route[] = [
     title: 'productCreate',
     words: 'catalogue',
     parent: '/products',
-    calls: [categoryEndpoints.list],
   },
   {
     path: '/product/:id/edit',
@@ -204,13 +160,6 @@ export const routes: readonly Route[] = [
     title: 'productEdit',
     words: 'catalogue',
     parent: '/products',
-    calls: [
-      productEndpoints.read,
-      productEndpoints.history,
-      productEndpoints.priceHistory,
-      pricingEndpoints.whatIf,
-      categoryEndpoints.list,
-    ],
   },
   {
     path: '/diagnostic',
@@ -219,7 +168,6 @@ export const routes: readonly Route[] = [
     title: 'diagnostic',
     words: 'catalogue',
     menu: { section: 'catalogue', icon: IconHelpCircle, order: 3 },
-    calls: [categoryEndpoints.list, questionEndpoints.counts],
   },
   {
     path: '/diagnostic/category/:categoryId',
@@ -228,7 +176,6 @@ export const routes: readonly Route[] = [
     title: 'categoryQuestions',
     words: 'catalogue',
     parent: '/diagnostic',
-    calls: [categoryEndpoints.read, questionEndpoints.ofCategory, productEndpoints.list, productEndpoints.read],
   },
   {
     path: '/diagnostic/category/:categoryId/question/add',
@@ -237,7 +184,6 @@ export const routes: readonly Route[] = [
     title: 'questionCreate',
     words: 'catalogue',
     parent: '/diagnostic/category/:categoryId',
-    calls: [categoryEndpoints.read],
   },
   {
     path: '/diagnostic/category/:categoryId/question/:questionId',
@@ -246,7 +192,6 @@ export const routes: readonly Route[] = [
     title: 'questionEdit',
     words: 'catalogue',
     parent: '/diagnostic/category/:categoryId',
-    calls: [categoryEndpoints.read, questionEndpoints.read, questionEndpoints.history],
   },
   {
     path: '/users',
@@ -254,7 +199,6 @@ export const routes: readonly Route[] = [
     access: 'ROLE_USER_LIST_PAGE',
     title: 'users',
     menu: { section: 'organization', icon: IconUsers, order: 1 },
-    calls: [userEndpoints.list],
   },
   {
     path: '/users/import',
@@ -263,7 +207,6 @@ export const routes: readonly Route[] = [
     title: 'userImport',
     words: 'administration',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   },
   {
     path: '/user/create',
@@ -271,7 +214,6 @@ export const routes: readonly Route[] = [
     access: 'USER_WRITE',
     title: 'userCreate',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/user/:id/edit',
@@ -279,7 +221,6 @@ export const routes: readonly Route[] = [
     access: ['ROLE_USER_LIST_PAGE', 'USER_WRITE'],
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/userAdmin/create',
@@ -287,7 +228,6 @@ export const routes: readonly Route[] = [
     access: 'USER_ADMIN_CREATE',
     title: 'userAdminCreate',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes],
   },
   {
     path: '/userAdmin/:id/edit',
@@ -295,7 +235,6 @@ export const routes: readonly Route[] = [
     access: 'USER_ADMIN_CREATE',
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes],
   },
   {
     path: '/userClient/create',
@@ -303,7 +242,6 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userClientCreate',
     parent: '/users',
-    calls: [accountEndpoints.list, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/userClient/:id/edit',
@@ -311,7 +249,6 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/entities',
@@ -319,7 +256,6 @@ export const routes: readonly Route[] = [
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     title: 'entities',
     menu: { section: 'organization', icon: IconSitemap, order: 2 },
-    calls: [organizationEndpoints.list],
   },
   {
     path: '/entity/create',
@@ -327,11 +263,6 @@ export const routes: readonly Route[] = [
     access: 'ORGANIZATION_WRITE',
     title: 'entityCreate',
     parent: '/entities',
-    calls: [
-      organizationEndpoints.choices,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/entity/:id/edit',
@@ -339,12 +270,6 @@ export const routes: readonly Route[] = [
     access: 'ORGANIZATION_WRITE',
     title: 'entityEdit',
     parent: '/entities',
-    calls: [
-      organizationEndpoints.read,
-      organizationEndpoints.availableParents,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/mails',
@@ -353,7 +278,6 @@ export const routes: readonly Route[] = [
     title: 'mails',
     words: 'administration',
     menu: { section: 'admin', icon: IconMail, order: 1 },
-    calls: [mailEndpoints.list],
   },
   {
     path: '/mails/:id',
@@ -362,7 +286,6 @@ export const routes: readonly Route[] = [
     title: 'mail',
     words: 'administration',
     parent: '/mails',
-    calls: [mailEndpoints.read],
   },
   {
     path: '/jobs',
@@ -371,7 +294,6 @@ export const routes: readonly Route[] = [
     title: 'jobs',
     words: 'administration',
     menu: { section: 'admin', icon: IconStackBack, order: 2 },
-    calls: [jobEndpoints.list],
   },
   {
     path: '/design-system',

@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import { addressOf, type Route, routes } from '../routes.ts'
+
+/** A page above may be of a record too: the address of this one names it. */
+const filled = (address: string, params: Record<string, string | undefined> = {}) =>
+  address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** The pages above this one, from the table. */
 export const useCrumbs = () => {
@@ -15,7 +19,7 @@ export const useCrumbs = () => {
     while (parent) {
       const route = routes.find(({ path }) => path === parent)
       if (!route) break
-      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: generatePath(addressOf(route), params) })
+      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: filled(addressOf(route), params) })
       parent = route.parent
     }
     return crumbs
