@@ -66,6 +66,7 @@ describe('questions of a category', () => {
     const admin = await product.as('admin@reprise.test')
     expect((await admin.get('/diagnostic-questions/counts')).status).toBe(422)
     expect(await counts(admin, `?accountId=${demo.account.Boréal}`)).toEqual(expected)
+    expect(await counts(admin, `?accountId=${demo.account.Colombe}`)).toEqual([])
     expect((await colombe.get(`/diagnostic-questions/counts?accountId=${demo.account.Boréal}`)).status).toBe(404)
   })
 

@@ -40,11 +40,16 @@ const open = async (
   writeToken('token')
   writeSession(session)
   const members = start()
+  // After a refusal the list cannot be read again: what is then shown was put back by the page itself.
+  let refused = false
   const asked = serve((one) => {
     if (one.path === '/api/session') return { body: session }
     if (one.method === 'GET' && one.path.startsWith('/api/categories/')) return { body: { actions: [] } }
-    if (one.path === '/api/categories') return { body: { totalItems: null, members } }
-    return move(one)
+    if (one.path === '/api/categories' && !refused) return { body: { totalItems: null, members } }
+    if (one.path === '/api/categories') return { status: 409, body: { code: 'conflict' } }
+    const answer = move(one)
+    refused = answer.status !== undefined
+    return answer
   })
   await show(<CategoriesPage />, '/categories/list')
   await screen.findByRole('treegrid')

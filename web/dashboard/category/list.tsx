@@ -10,7 +10,7 @@ import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { useCan } from '../session.ts'
 import { CategoryTree } from './category-tree.tsx'
 import styles from './tree.module.css'
-import { keptBy, wayTo } from './tree.ts'
+import { keptBy } from './tree.ts'
 import { type CategoryRow, useCategories } from './use-categories.ts'
 import { useExpanded } from './use-expanded.ts'
 import { useMove } from './use-move.ts'
@@ -97,10 +97,6 @@ function Categories() {
     </Button>
   )
   const shown = [...kept].filter((id) => id !== tree.root?.id).length
-  // A line that the address points at is shown, whatever was closed.
-  const opened = at
-    ? { ...branches, expanded: new Set([...branches.expanded, ...wayTo(tree, at).map(({ id }) => id)]) }
-    : branches
   return (
     <>
       <PageHeader
@@ -174,7 +170,7 @@ function Categories() {
           kept={kept}
           searching={text !== ''}
           writes={writes}
-          branches={opened}
+          branches={branches}
           at={at}
           onMove={(id, place) => mutate({ id, place })}
         />

@@ -12,9 +12,7 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './tree.module.css'
 import type { Line } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
-
-/** How far a line is set in from the one above it; a drag to the side counts in the same steps. */
-export const indent = 24
+import { indent } from './use-tree-drag.ts'
 
 type Props = {
   line: Line<CategoryRow>
