@@ -27,6 +27,12 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/categories': [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
   '/category/:id/:slug': [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
   '/estimate-error': [accountEndpoints.rootDetail],
+  '/diag/:id/:slug': [
+    accountEndpoints.rootDetail,
+    questionEndpoints.ofProduct,
+    pricingEndpoints.range,
+    pricingEndpoints.estimate,
+  ],
   '/categories/list': [categoryEndpoints.list],
   '/category/create': [
     categoryEndpoints.root,

@@ -98,12 +98,6 @@ export const routes: readonly Route[] = [
     title: 'diagnosis',
     words: ['search', 'diagnosis'],
     parent: '/search',
-    calls: [
-      accountEndpoints.rootDetail,
-      questionEndpoints.ofProduct,
-      pricingEndpoints.range,
-      pricingEndpoints.estimate,
-    ],
   },
   {
     path: '/estimate-error',
