@@ -76,9 +76,16 @@ export const nothing = z.null()
 
 // --- Lists -----------------------------------------------------------------------------------------------------------
 
-export type ListDeclaration = { sort: readonly string[]; defaultSort: string; pageSizes: readonly number[] }
+export type ListDeclaration = {
+  sort: readonly string[]
+  defaultSort: string
+  /** How many rows a page of the screens may show, and how many it shows first. */
+  pageSizes: readonly number[]
+  pageSize: number
+}
 
-const pageSizes = [5, 10, 15, 30, 50, 100] as const
+const usualSizes = [5, 10, 15, 30, 50] as const
+const usualSize = 15
 const unpagedLimit = 5_000
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -119,6 +126,8 @@ export const list = <
     filters,
     sort,
     defaultSort,
+    pageSizes = usualSizes,
+    pageSize = usualSize,
     ...rest
   }: Omit<Declaration<z.ZodNever, z.ZodNever, z.ZodNever, W>, 'query' | 'body' | 'answer'> & {
     item: I
@@ -126,6 +135,8 @@ export const list = <
     sort: S
     /** `lastname`, or `-createdAt` for descending. */
     defaultSort: S[number] | `-${S[number]}`
+    pageSizes?: readonly number[]
+    pageSize?: number
   },
 ) => {
   const query = z.strictObject({
@@ -139,7 +150,7 @@ export const list = <
   const answer = z.object({ totalItems: z.int().nullable(), members: z.array(item) })
   return {
     ...get(path, { ...rest, query, answer }),
-    list: { sort, defaultSort, pageSizes } satisfies ListDeclaration,
+    list: { sort, defaultSort, pageSizes, pageSize } satisfies ListDeclaration,
   }
 }
 

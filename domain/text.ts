@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Violation } from './errors.ts'
+import type { Params, Violation } from './errors.ts'
 
 /** Bounds of section 9, typed once. */
 export const bounds = {
@@ -90,6 +90,10 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
   }
 }
 
+/** What a refinement found, where the message tells a figure of it. */
+const custom = 'custom' as const
+export const issueOf = (code: string, params: Params) => ({ code: custom, message: code, params })
+
 const ownCode = /^[a-z_]+$/
 
 const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
@@ -101,7 +105,9 @@ const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
       const best = branches.toSorted((a, b) => depth(b) - depth(a)).find((branch) => !isOtherShape(branch))
       return flatten(best ?? branches.at(-1) ?? [], path)
     }
-    const { code, params } = ownCode.test(issue.message) ? { code: issue.message, params: undefined } : issueCode(issue)
+    const { code, params } = ownCode.test(issue.message)
+      ? { code: issue.message, params: issue.code === custom ? (issue.params as Params | undefined) : undefined }
+      : issueCode(issue)
     return [{ path: path.join('.'), code, ...(params ? { params } : {}) }]
   })
 

@@ -2,6 +2,7 @@ import { can, type Permission } from '#domain/access.ts'
 import { languages } from '#domain/money.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import { type Route, routes } from '#web/dashboard/routes.ts'
+import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { expect, expectSound, settled, speak, test } from './test.ts'
 
 const permissionsOf = ({ access }: Route): Permission[] =>
@@ -12,14 +13,33 @@ const mayOpen = (route: Route, email: string) =>
   permissionsOf(route).every((permission) => can(firstRole(email), permission))
 const people = demoPeople.map(({ email }) => email)
 
+type Asking = Parameters<typeof newCategory>[0]
+
+/** What the catalogue's pages show is made for them: a company starts with an empty one. */
+const catalogueAddress = async (ask: Asking, path: string) => {
+  if (!/^\/(category|product|diagnostic)/.test(path)) return null
+  const category = await newCategory(ask)
+  if (path.startsWith('/product')) return path.replace(':id', (await newProduct(ask, category.id)).id)
+  const question = path.includes(':questionId') ? await newQuestion(ask, category.id) : null
+  return path
+    .replace(/:(id|categoryId)/, category.id)
+    .replace(':questionId', question?.id ?? '')
+    .replace(':slug', category.identifier)
+}
+
 /** A real address for a route's pattern. */
-const addressOf = async (route: Route, ask: (method: string, path: string) => Promise<{ body: never }>) => {
+const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (!route.path.includes(':') || route.path.includes('?')) return route.path.replace(/\/:\w+\?/, '')
+  const made = await catalogueAddress(asking, route.path)
+  if (made) return made
   const list = route.path.startsWith('/user') ? '/users' : route.path.startsWith('/mails') ? '/mails' : '/organizations'
   const filter = route.path.startsWith('/userAdmin') ? '?type=admin' : '?itemsPerPage=1'
-  const { body } = (await ask('GET', `${list}${filter}`)) as { body: { members: { id: string }[] } }
+  const { body } = (await asking(able, 'GET', `${list}${filter}`)) as { body: { members: { id: string }[] } }
   return route.path.replace(':id', body.members[0]!.id)
 }
+
+/** An address that is well formed and names nothing. */
+const nobodys = ({ path }: Route) => path.replace(/:\w+\??/g, '0197d3c4-0000-7000-8000-000000000000')
 
 /** Every language at a desk, and the first one on a tablet and a phone. */
 const views = [
@@ -37,7 +57,7 @@ for (const route of framed) {
   test(`${route.path} opens in every language and width`, async ({ as, ask }) => {
     const page = await as(able)
     if (route.access === 'public') await page.context().clearCookies({ name: 'reprise_token' })
-    const address = await addressOf(route, (method, path) => ask(able, method, path))
+    const address = await addressOf(route, able, ask)
     for (const { language, width } of views) {
       await test.step(`${language}, ${width} px`, async () => {
         await speak(page, language)
@@ -55,13 +75,13 @@ for (const route of framed) {
   if (unable && route.access !== 'public')
     test(`${route.path} sends home who may not`, async ({ as }) => {
       const page = await as(unable)
-      await page.goto(route.path.replace(/:id\??/, '0197d3c4-0000-7000-8000-000000000000'))
+      await page.goto(nobodys(route))
       await expect(page).toHaveURL(/\/home$/)
     })
 
   if (route.access !== 'public')
     test(`${route.path} asks a stranger to sign in`, async ({ page }) => {
-      await page.goto(route.path.replace(/:id\??/, '0197d3c4-0000-7000-8000-000000000000'))
+      await page.goto(nobodys(route))
       await expect(page).toHaveURL(/\/login/)
     })
 }

@@ -46,6 +46,8 @@ export const accountRow = z.object({
   name: z.string(),
   status: z.enum(accountStatuses),
   companyCountry: z.string(),
+  currency: z.enum(currencies),
+  timeZone: z.string(),
   isRetailer: z.boolean(),
   isBuyer: z.boolean(),
   isWorkshopsSupervisor: z.boolean(),

@@ -21,6 +21,7 @@ const writeErrors = [
   'buyer_not_linked',
   'warehouse_not_linked',
   'image_not_found',
+  'premium_required',
 ] as const
 const moveErrors = ['category_below_itself', 'root_category_fixed', 'stale_version'] as const
 

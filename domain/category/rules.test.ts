@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
-import { judgeAbsorption, placed, treesOf, withProducts } from './rules.ts'
+import { identifierFrom, judgeAbsorption, placed, shortLabel, treesOf, withProducts } from './rules.ts'
 import { categoryCreate } from './schema.ts'
 
 const codes = (type: Parameters<typeof judgeAbsorption>[0]['absorptionType'], value: number | null) =>
@@ -80,4 +80,25 @@ test.each([
   [{ childrenDescription: 'écran < 5 pouces' }, undefined],
 ])('a category with %j', (more, expected) => {
   expect(refused(more)).toEqual(expected)
+})
+
+test.each([
+  ['Téléphonie', 'telephonie'],
+  ['Jeux vidéo & consoles', 'jeux-video-consoles'],
+  ['  Œuvres d’art  ', 'oeuvres-d-art'],
+  ['Straßenräder', 'strassenrader'],
+  ['TV_4K', 'tv_4k'],
+  ['Smartphones (5G)', 'smartphones-5g'],
+  ['!?', ''],
+  ['x'.repeat(300), 'x'.repeat(255)],
+])('%j suggests the identifier %j', (label, identifier) => {
+  expect(identifierFrom(label)).toBe(identifier)
+  if (identifier.length >= 2) expect(check(categoryCreate.shape.identifier, identifier).violations).toBeUndefined()
+})
+
+test('a long name is cut at 40 characters', () => {
+  expect(shortLabel('x'.repeat(40))).toBe('x'.repeat(40))
+  const cut = shortLabel('Montres connectées et bracelets d’activité de toutes marques')
+  expect(cut).toHaveLength(40)
+  expect(cut.endsWith('…')).toBe(true)
 })

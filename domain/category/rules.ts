@@ -1,4 +1,5 @@
 import type { Violation } from '../errors.ts'
+import { bounds } from '../text.ts'
 import type { AbsorptionType, CategoryNode } from './schema.ts'
 
 type Absorption = { absorptionType: AbsorptionType; absorptionValue: number | null }
@@ -12,6 +13,28 @@ export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Abso
   if (value > 100) return [{ path, code: 'too_big', params: { max: 100 } }]
   return Number(value.toFixed(2)) === value ? [] : [{ path, code: 'too_many_decimals' }]
 }
+
+/** One in use takes products, questions and categories of its own. */
+export const isInUse = ({ status }: { status: CategoryNode['status'] }) => status === 'active'
+
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
+
+/** The identifier that a name suggests: what is left of it in lowercase letters, digits and hyphens. */
+export const identifierFrom = (label: string) =>
+  label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđ]/g, (letter) => letters[letter]!)
+    .replace(/[^a-z0-9_]+/g, '-')
+    .slice(0, bounds.text.max)
+    .replace(/^-+|-+$/g, '')
+
+const shownLetters = 40
+
+/** A category's name where room is short; whoever shows it keeps the whole name at hand. */
+export const shortLabel = (label: string) =>
+  label.length > shownLetters ? `${label.slice(0, shownLetters - 1).trimEnd()}…` : label
 
 type Row = Omit<CategoryNode, 'children'> & { parentId: string | null }
 

@@ -17,6 +17,9 @@ const markup = /<\s*[a-z!/?]/i
 const withoutMarkup = (text: string) => !markup.test(text)
 
 const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })
+/** Characters, as the forms count them. */
+export const categoryLimits = { description: 3_000, instruction: 500, childrenDescription: 255 } as const
+
 /** Centimetres and grams. */
 export const size = z.int().min(0).max(100_000)
 export const weight = z.int().min(0).max(10_000_000)
@@ -24,9 +27,11 @@ const amount = z.int().min(0).max(5_000_000)
 
 const categoryReference = reference('categories')
 const entityReference = reference('organizations')
-const description = paragraphs({ max: 3_000 })
-const instruction = paragraphs({ max: 500 })
-const childrenDescription = line({ max: 255 }).refine(withoutMarkup, { error: 'markup_refused' })
+const description = paragraphs({ max: categoryLimits.description })
+const instruction = paragraphs({ max: categoryLimits.instruction })
+const childrenDescription = line({ max: categoryLimits.childrenDescription }).refine(withoutMarkup, {
+  error: 'markup_refused',
+})
 const absorptionValue = z.number().min(0).max(5_000_000)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')
@@ -98,6 +103,7 @@ export const categoryRow = z.object({
 })
 
 export const category = categoryRow.extend({
+  accountId: z.uuid(),
   description: z.string().nullable(),
   referentWarehouses: z.array(z.object({ id: z.uuid(), commonName: z.string() })),
   circuits: z.array(namedCircuit),

@@ -34,6 +34,8 @@ export const productEndpoints = {
     },
     sort: ['label', 'brand', 'category', 'price', 'status', 'createdAt'],
     defaultSort: 'label',
+    pageSizes: [5, 10, 15, 30],
+    pageSize: 10,
   }),
   create: post('/products', {
     summary: 'Add a product, as a draft',

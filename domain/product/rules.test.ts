@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../machine.ts'
 import { check } from '../text.ts'
 import { productMachine } from './machine.ts'
-import { hasCheckDigit, hasPrice, priceChanges, priced, warningsOf } from './rules.ts'
+import { hasCheckDigit, hasPrice, priceChanges, priced, readTacCodes, shareOf, warningsOf } from './rules.ts'
 import { type Prices, productCreate } from './schema.ts'
 
 const prices = (more: Partial<Prices> = {}): Prices => ({
@@ -57,6 +57,32 @@ test.each([
   expect(verdict.allowed ? null : verdict.reason).toBe(reason)
 })
 
+test('a code of a wrong length is wrong, not doubtful', () => {
+  expect(warningsOf({ ean: '400638133' })).toEqual([])
+  expect(warningsOf({ ean: null })).toEqual([])
+})
+
+test.each([
+  ['35678910, 35678911', ['35678910', '35678911']],
+  [' 35678910;35678911\n35901244 ', ['35678910', '35678911', '35901244']],
+  ['35-678910/3567.8911', ['35678910', '35678911']],
+  ['3567891', ['3567891']],
+  [' ,; ', []],
+])('TAC codes written as %j', (text, codes) => {
+  expect(readTacCodes(text)).toEqual(codes)
+})
+
+test.each([
+  [35_200, 41_200, 85],
+  [41_200, 41_200, 100],
+  [0, 41_200, 0],
+  [100, 0, null],
+  [null, 41_200, null],
+  [100, null, null],
+])('%s as a share of %s', (price, best, share) => {
+  expect(shareOf(price, best)).toBe(share)
+})
+
 describe('a form', () => {
   const refused = (more: object) =>
     check(productCreate, {
@@ -83,6 +109,14 @@ describe('a form', () => {
     [{ categoryId: undefined }, ['categoryId required']],
   ])('with %j', (more, expected) => {
     expect(refused(more)).toEqual(expected)
+  })
+
+  test('says how many digits of an EAN there are', () => {
+    const found = (ean: string) =>
+      check(productCreate.shape.ean, ean).violations?.map(({ code, params }) => [code, params])
+    expect(found('01942531015')).toEqual([['ean_length', { found: 11 }]])
+    expect(found('40063813339a1')).toEqual([['ean_length', { found: 12 }]])
+    expect(found('4006381333931')).toBeUndefined()
   })
 
   test('names a TAC code once', () => {

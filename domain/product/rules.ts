@@ -2,6 +2,8 @@ import type { PricedProduct } from '../pricing/estimate.ts'
 import type { Prices } from './schema.ts'
 import { grades, type ProductState, productStates } from './states.ts'
 
+export const gtinPattern = /^(\d{8}|\d{12,14})$/
+
 /** The last digit of a GTIN follows from the others: from the right, they weigh 3 and 1 in turn. */
 export const hasCheckDigit = (gtin: string) => {
   const digits = [...gtin].map(Number)
@@ -10,11 +12,23 @@ export const hasCheckDigit = (gtin: string) => {
   return (10 - (sum % 10)) % 10 === last
 }
 
+/** TAC codes as people write or paste them: any usual separator between, spaces and hyphens inside left out. */
+export const readTacCodes = (text: string) =>
+  text
+    .split(/[\s,;|/]+/)
+    .map((code) => code.replace(/[-.]/g, ''))
+    .filter(Boolean)
+
 /** What may be a mistake of whoever typed it, and is stored as it was typed. */
-export const warningsOf = ({ ean }: { ean: string | null }) => (ean && !hasCheckDigit(ean) ? ['ean_check_digit'] : [])
+export const warningsOf = ({ ean }: { ean: string | null }) =>
+  ean && gtinPattern.test(ean) && !hasCheckDigit(ean) ? ['ean_check_digit'] : []
 
 /** The states that a product is bought back in. */
 export const statesOf = (simple: boolean): readonly ProductState[] => (simple ? ['functional'] : grades)
+
+/** A price as a share of another, in whole percents; null where there is nothing to compare with. */
+export const shareOf = (price: number | null | undefined, best: number | null | undefined) =>
+  best && price !== null && price !== undefined ? Math.round((price / best) * 100) : null
 
 export const hasPrice = (product: { simple: boolean; prices: Prices }) =>
   statesOf(product.simple).some((state) => product.prices[state] !== null)

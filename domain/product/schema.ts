@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { imageReference, namedCategory, size, weight } from '../category/schema.ts'
 import { reference } from '../endpoint.ts'
+import { currencies } from '../money.ts'
 import { action } from '../organization/schema.ts'
-import { genericText, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { gtinPattern } from './rules.ts'
 import { type ProductState, productStates } from './states.ts'
 
 export const productStatuses = ['draft', 'published'] as const
 
+/** Cents, and characters. */
+export const productLimits = { price: 5_000_000, comment: 500 } as const
+
 /** Cents: 0 to 50 000 euros. Null says that the product has no price in that state. */
-export const price = z.int().min(0).max(5_000_000)
+export const price = z.int().min(0).max(productLimits.price)
 const eachState = <T extends z.ZodType>(schema: T) =>
   Object.fromEntries(productStates.map((state) => [state, schema])) as Record<ProductState, T>
 
@@ -19,7 +24,13 @@ export type Prices = z.infer<typeof prices>
 const ean = z
   .string()
   .trim()
-  .regex(/^(\d{8}|\d{12,14})$/, { error: 'ean_length' })
+  .superRefine((text, context) => {
+    if (gtinPattern.test(text)) return
+    // Something that is no digit is as wrong as a digit too many: the count says what there is.
+    const found = text.replace(/\D/g, '').length
+    context.addIssue(issueOf('ean_length', { found }))
+  })
+  .meta({ pattern: gtinPattern.source })
 const tacCode = z
   .string()
   .trim()
@@ -28,7 +39,7 @@ const tacCodes = z
   .array(tacCode)
   .max(500)
   .transform((codes) => [...new Set(codes)])
-const comment = paragraphs({ max: 500 })
+const comment = paragraphs({ max: productLimits.comment })
 const categoryReference = reference('categories')
 const secondary = z.array(categoryReference).max(50)
 const short = line({ max: 255 })
@@ -96,6 +107,7 @@ export const productRow = z.object({
 
 export const product = productRow.extend({
   accountId: z.uuid(),
+  currency: z.enum(currencies),
   secondaryCategories: z.array(namedCategory),
   tacCodes: z.array(z.string()),
   comment: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { del, get, nothing, patch, post } from '../endpoint.ts'
+import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import {
   askedQuestion,
@@ -33,6 +33,12 @@ export const questionEndpoints = {
     body: questionOrder,
     answer: ofCategory,
     errors: ['question_order_incomplete'],
+  }),
+  counts: get('/diagnostic-questions/counts', {
+    summary: 'How many questions each category has of its own; categories without any are left out',
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    answer: z.object({ members: z.array(z.object({ categoryId: z.uuid(), questions: z.int() })) }),
   }),
   read: get('/diagnostic-questions/{id}', {
     summary: 'One question',

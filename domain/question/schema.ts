@@ -5,7 +5,10 @@ import { languages } from '../money.ts'
 import { impact } from '../pricing/impact.ts'
 import { genericText, line, optional, paragraphs, patchable, version } from '../text.ts'
 
-const long = paragraphs({ max: 3_000 })
+/** Characters of a long text, and how many answers a question offers. */
+export const questionLimits = { long: 3_000, answersMin: 2, answersMax: 50 } as const
+
+const long = paragraphs({ max: questionLimits.long })
 const answerTitle = line({ min: 1, max: 255 })
 
 const inLanguages = <T extends z.ZodType>(texts: T) => z.partialRecord(z.enum(languages), texts)
@@ -23,7 +26,8 @@ const newAnswer = z.strictObject({
 })
 /** An answer that keeps its id is the same answer, whatever it says now. */
 const keptAnswer = newAnswer.extend({ id: z.uuid().optional() })
-const severalOf = <T extends z.ZodType>(answer: T) => z.array(answer).min(2).max(50)
+const severalOf = <T extends z.ZodType>(answer: T) =>
+  z.array(answer).min(questionLimits.answersMin).max(questionLimits.answersMax)
 
 export const questionCreate = z.strictObject({
   title: genericText,

@@ -22,6 +22,8 @@ export const accountHandlers: Handlers<'accounts'> = {
           'a.name',
           'a.status',
           'a.company_country as companyCountry',
+          'a.currency',
+          'a.time_zone as timeZone',
           'a.is_retailer as isRetailer',
           'a.is_buyer as isBuyer',
           'a.is_workshops_supervisor as isWorkshopsSupervisor',

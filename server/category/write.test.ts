@@ -233,3 +233,15 @@ describe('archiving', () => {
     expect((await manager.get(`/categories/${root}/checkpoints-to-archive`)).body.archivable).toBe(false)
   })
 })
+
+test('absorbing differences is an option: a company without it sets none, and may still drop one', async () => {
+  const absorbing = { absorptionType: 'by_value', absorptionValue: 500 }
+  const refused = { status: 403, body: { code: 'premium_required', params: { feature: 'absorption' } } }
+  const top = (await colombe.get('/internal/categories/root')).body.id
+  expect(await colombe.post('/categories', { ...valid(absorbing), parentId: top })).toMatchObject(refused)
+  const { id } = await newCategory(colombe, buyer())
+  expect(await colombe.patch(`/categories/${id}`, absorbing)).toMatchObject(refused)
+  expect((await admin.patch(`/categories/${id}`, absorbing)).status).toBe(200)
+  expect((await colombe.patch(`/categories/${id}`, { label: 'Autre nom' })).status).toBe(200)
+  expect((await colombe.patch(`/categories/${id}`, { absorptionType: 'none' })).status).toBe(200)
+})

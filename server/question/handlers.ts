@@ -1,8 +1,10 @@
 import { Refusal } from '#domain/errors.ts'
+import { companyOf } from '#server/category/scope.ts'
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { found, questionnaireOf, questionsOfCategory } from './read.ts'
+import { countsByCategory } from './store.ts'
 import { createQuestion, orderQuestions, patchQuestion, removeQuestion } from './write.ts'
 
 export const questionHandlers: Handlers<'questions'> = {
@@ -10,6 +12,8 @@ export const questionHandlers: Handlers<'questions'> = {
     within(app, who, async (tx) => ({ members: await questionsOfCategory(tx, params.id) })),
   create: ({ app, who, params, body }) => createQuestion(app, who, params.id, body),
   order: ({ app, who, params, body }) => orderQuestions(app, who, params.id, body.ids),
+  counts: ({ app, who, query }) =>
+    within(app, who, async (tx) => ({ members: await countsByCategory(tx, companyOf(who, query.accountId)) })),
   read: ({ app, who, params }) => within(app, who, (tx) => found(tx, params.id)),
   patch: ({ app, who, params, body }) => patchQuestion(app, who, params.id, body),
   remove: ({ app, who, params }) => removeQuestion(app, who, params.id),

@@ -46,6 +46,30 @@ describe('questions of a category', () => {
     expect((await manager.get(`/categories/${child}`)).body.actions[0].reason).toBe('has_questions')
   })
 
+  test('are counted per category, in one’s own catalogue', async () => {
+    const parent = await category()
+    const child = await category(parent)
+    await newQuestion(manager, parent, zero)
+    await newQuestion(manager, child, zero)
+    await newQuestion(manager, child, zero)
+    const counts = async (who: Caller, query = '') =>
+      (await who.get(`/diagnostic-questions/counts${query}`)).body.members.filter(
+        ({ categoryId }: { categoryId: string }) => categoryId === parent || categoryId === child,
+      )
+    const expected = expect.arrayContaining([
+      { categoryId: parent, questions: 1 },
+      { categoryId: child, questions: 2 },
+    ])
+    expect(await counts(manager)).toEqual(expected)
+    expect(await counts(await product.as('analyst@boreal.test'))).toEqual(expected)
+    expect(await counts(colombe)).toEqual([])
+    const admin = await product.as('admin@reprise.test')
+    expect((await admin.get('/diagnostic-questions/counts')).status).toBe(422)
+    expect(await counts(admin, `?accountId=${demo.account.Boréal}`)).toEqual(expected)
+    expect(await counts(admin, `?accountId=${demo.account.Colombe}`)).toEqual([])
+    expect((await colombe.get(`/diagnostic-questions/counts?accountId=${demo.account.Boréal}`)).status).toBe(404)
+  })
+
   test('are not added to an archived category', async () => {
     const id = await category()
     await manager.post(`/categories/${id}/archive`)

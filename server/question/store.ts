@@ -45,6 +45,14 @@ export const questionsAlong = async (tx: Tx, accountId: string, ancestors: reado
   return rows.map(shownRow)
 }
 
+export const countsByCategory = (tx: Tx, accountId: string) =>
+  tx.db
+    .selectFrom('questions')
+    .select(({ fn }) => ['category_id as categoryId', fn.countAll<number>().as('questions')])
+    .where('account_id', '=', accountId)
+    .groupBy('category_id')
+    .execute()
+
 export const readQuestion = async (tx: Tx<Person>, id: string) => {
   let query = selected(tx).where('q.id', '=', id)
   if (tx.who.accountId) query = query.where('q.account_id', '=', tx.who.accountId)

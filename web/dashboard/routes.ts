@@ -1,31 +1,22 @@
 import {
+  IconHelpCircle,
   IconHome,
   IconMail,
   IconPlus,
   IconSitemap,
+  IconStack2,
   IconStackBack,
+  IconTag,
   IconUsers,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access.ts'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { categoryEndpoints } from '#domain/category/endpoints.ts'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
-import { jobEndpoints } from '#domain/job/endpoints.ts'
-import { mailEndpoints } from '#domain/mail/endpoints.ts'
-import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
-import { questionEndpoints } from '#domain/question/endpoints.ts'
-import { searchEndpoints } from '#domain/search/endpoints.ts'
-import { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { systemEndpoints } from '#domain/system/endpoints.ts'
-import { userEndpoints } from '#domain/user/endpoints.ts'
 import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from './words.ts'
 
 export type TitleKey = keyof typeof frame.titles
-export const menuSections = ['top', 'buybacks', 'organization', 'admin'] as const
+export const menuSections = ['top', 'buybacks', 'catalogue', 'organization', 'admin'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export type Route = {
@@ -38,12 +29,12 @@ export type Route = {
   words?: WordArea | readonly WordArea[]
   parent?: string
   menu?: { section: MenuSection; icon: TablerIcon; order: number }
-  /** What the page asks the server when it opens. */
-  calls?: readonly AnyEndpoint[]
 }
 
-const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 const newPassword = () => import('./auth/new-password.tsx')
+const category = () => import('./category/form.tsx')
+const product = () => import('./product/form.tsx')
+const question = () => import('./question/form.tsx')
 const user = () => import('./user/form.tsx')
 const entity = () => import('./organization/form.tsx')
 
@@ -57,7 +48,6 @@ export const routes: readonly Route[] = [
     page: newPassword,
     access: 'public',
     title: 'newPassword',
-    calls: [sessionEndpoints.readLink],
   },
   { path: '/access-denied', page: () => import('./system/access-denied.tsx'), access: 'public', title: 'accessDenied' },
   { path: '/not-available', page: () => import('./system/not-available.tsx'), access: 'public', title: 'notAvailable' },
@@ -68,7 +58,6 @@ export const routes: readonly Route[] = [
     access: 'session',
     title: 'home',
     menu: { section: 'top', icon: IconHome, order: 1 },
-    calls: [systemEndpoints.dashboardData],
   },
   {
     path: '/search',
@@ -77,7 +66,6 @@ export const routes: readonly Route[] = [
     title: 'newBuyback',
     words: 'search',
     menu: { section: 'buybacks', icon: IconPlus, order: 1 },
-    calls: searchCalls,
   },
   {
     path: '/results',
@@ -86,7 +74,6 @@ export const routes: readonly Route[] = [
     title: 'searchResults',
     words: 'search',
     parent: '/search',
-    calls: searchCalls,
   },
   {
     path: '/categories',
@@ -95,7 +82,6 @@ export const routes: readonly Route[] = [
     title: 'searchCategories',
     words: 'search',
     parent: '/search',
-    calls: [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
   },
   {
     path: '/category/:id/:slug',
@@ -104,7 +90,6 @@ export const routes: readonly Route[] = [
     title: 'searchCategory',
     words: 'search',
     parent: '/categories',
-    calls: [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
   },
   {
     path: '/diag/:id/:slug',
@@ -113,12 +98,6 @@ export const routes: readonly Route[] = [
     title: 'diagnosis',
     words: ['search', 'diagnosis'],
     parent: '/search',
-    calls: [
-      accountEndpoints.rootDetail,
-      questionEndpoints.ofProduct,
-      pricingEndpoints.range,
-      pricingEndpoints.estimate,
-    ],
   },
   {
     path: '/estimate-error',
@@ -127,7 +106,86 @@ export const routes: readonly Route[] = [
     title: 'estimateError',
     words: 'search',
     parent: '/search',
-    calls: [accountEndpoints.rootDetail],
+  },
+  {
+    path: '/categories/list',
+    page: () => import('./category/list.tsx'),
+    access: 'ROLE_CATEGORY_LIST_PAGE',
+    title: 'categories',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconStack2, order: 1 },
+  },
+  {
+    path: '/category/create',
+    page: category,
+    access: 'CATALOG_WRITE',
+    title: 'categoryCreate',
+    words: 'catalogue',
+    parent: '/categories/list',
+  },
+  {
+    path: '/category/:id/edit',
+    page: category,
+    access: 'ROLE_CATEGORY_LIST_PAGE',
+    title: 'categoryEdit',
+    words: 'catalogue',
+    parent: '/categories/list',
+  },
+  {
+    path: '/products',
+    page: () => import('./product/list.tsx'),
+    access: 'ROLE_PRODUCT_LIST_PAGE',
+    title: 'products',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconTag, order: 2 },
+  },
+  {
+    path: '/product/create',
+    page: product,
+    access: 'CATALOG_WRITE',
+    title: 'productCreate',
+    words: 'catalogue',
+    parent: '/products',
+  },
+  {
+    path: '/product/:id/edit',
+    page: product,
+    access: 'ROLE_PRODUCT_LIST_PAGE',
+    title: 'productEdit',
+    words: 'catalogue',
+    parent: '/products',
+  },
+  {
+    path: '/diagnostic',
+    page: () => import('./question/overview.tsx'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'diagnostic',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconHelpCircle, order: 3 },
+  },
+  {
+    path: '/diagnostic/category/:categoryId',
+    page: () => import('./question/category.tsx'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'categoryQuestions',
+    words: 'catalogue',
+    parent: '/diagnostic',
+  },
+  {
+    path: '/diagnostic/category/:categoryId/question/add',
+    page: question,
+    access: 'CATALOG_WRITE',
+    title: 'questionCreate',
+    words: 'catalogue',
+    parent: '/diagnostic/category/:categoryId',
+  },
+  {
+    path: '/diagnostic/category/:categoryId/question/:questionId',
+    page: question,
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'questionEdit',
+    words: 'catalogue',
+    parent: '/diagnostic/category/:categoryId',
   },
   {
     path: '/users',
@@ -135,7 +193,6 @@ export const routes: readonly Route[] = [
     access: 'ROLE_USER_LIST_PAGE',
     title: 'users',
     menu: { section: 'organization', icon: IconUsers, order: 1 },
-    calls: [userEndpoints.list],
   },
   {
     path: '/users/import',
@@ -144,7 +201,6 @@ export const routes: readonly Route[] = [
     title: 'userImport',
     words: 'administration',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   },
   {
     path: '/user/create',
@@ -152,7 +208,6 @@ export const routes: readonly Route[] = [
     access: 'USER_WRITE',
     title: 'userCreate',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/user/:id/edit',
@@ -160,7 +215,6 @@ export const routes: readonly Route[] = [
     access: ['ROLE_USER_LIST_PAGE', 'USER_WRITE'],
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/userAdmin/create',
@@ -168,7 +222,6 @@ export const routes: readonly Route[] = [
     access: 'USER_ADMIN_CREATE',
     title: 'userAdminCreate',
     parent: '/users',
-    calls: [userEndpoints.assignableTypes],
   },
   {
     path: '/userAdmin/:id/edit',
@@ -176,7 +229,6 @@ export const routes: readonly Route[] = [
     access: 'USER_ADMIN_CREATE',
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes],
   },
   {
     path: '/userClient/create',
@@ -184,7 +236,6 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userClientCreate',
     parent: '/users',
-    calls: [accountEndpoints.list, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/userClient/:id/edit',
@@ -192,7 +243,6 @@ export const routes: readonly Route[] = [
     access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
     title: 'userEdit',
     parent: '/users',
-    calls: [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
   },
   {
     path: '/entities',
@@ -200,7 +250,6 @@ export const routes: readonly Route[] = [
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     title: 'entities',
     menu: { section: 'organization', icon: IconSitemap, order: 2 },
-    calls: [organizationEndpoints.list],
   },
   {
     path: '/entity/create',
@@ -208,11 +257,6 @@ export const routes: readonly Route[] = [
     access: 'ORGANIZATION_WRITE',
     title: 'entityCreate',
     parent: '/entities',
-    calls: [
-      organizationEndpoints.choices,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/entity/:id/edit',
@@ -220,12 +264,6 @@ export const routes: readonly Route[] = [
     access: 'ORGANIZATION_WRITE',
     title: 'entityEdit',
     parent: '/entities',
-    calls: [
-      organizationEndpoints.read,
-      organizationEndpoints.availableParents,
-      organizationEndpoints.connectedBuyers,
-      organizationEndpoints.connectedWarehouses,
-    ],
   },
   {
     path: '/mails',
@@ -234,7 +272,6 @@ export const routes: readonly Route[] = [
     title: 'mails',
     words: 'administration',
     menu: { section: 'admin', icon: IconMail, order: 1 },
-    calls: [mailEndpoints.list],
   },
   {
     path: '/mails/:id',
@@ -243,7 +280,6 @@ export const routes: readonly Route[] = [
     title: 'mail',
     words: 'administration',
     parent: '/mails',
-    calls: [mailEndpoints.read],
   },
   {
     path: '/jobs',
@@ -252,7 +288,6 @@ export const routes: readonly Route[] = [
     title: 'jobs',
     words: 'administration',
     menu: { section: 'admin', icon: IconStackBack, order: 2 },
-    calls: [jobEndpoints.list],
   },
   {
     path: '/design-system',

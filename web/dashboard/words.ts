@@ -24,5 +24,11 @@ export const areaWords = {
     'de-DE': async () => ({ search: (await import('#domain/words/de/search.ts')).search }),
   },
   diagnosis: diagnosisWords,
+  catalogue: {
+    'fr-FR': async () => (await import('#domain/words/fr/catalogue.ts')).catalogue,
+    'en-GB': async () => (await import('#domain/words/en/catalogue.ts')).catalogue,
+    'nl-BE': async () => (await import('#domain/words/nl/catalogue.ts')).catalogue,
+    'de-DE': async () => (await import('#domain/words/de/catalogue.ts')).catalogue,
+  },
 } satisfies Record<string, Loaders>
 export type WordArea = keyof typeof areaWords

@@ -32,6 +32,9 @@ const formatsIn = (language: Language, account: Account | null) => {
   const time = on({ hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const number = new Intl.NumberFormat(language)
+  const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5)
+  const symbolAt = amount.findIndex(({ type }) => type === 'currency')
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
   const sized = (unit: string, value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   return {
@@ -40,7 +43,13 @@ const formatsIn = (language: Language, account: Account | null) => {
     about: (cents: number) => formatAbout(cents, currency, language),
     /** Differences are always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
-    number: (value: number) => number.format(value),
+    /** What stands beside an amount that is being typed, and on which side. */
+    currency: { symbol: amount[symbolAt]?.value ?? currency, first: symbolAt === 0 },
+    decimalSeparator: amount.find(({ type }) => type === 'decimal')?.value ?? '.',
+    number: (value: number | bigint) => number.format(value),
+    percent: (hundredths: number) => percent.format(hundredths / 10_000),
+    /** Signed, like every difference. */
+    percentChange: (hundredths: number) => `${signOf(hundredths)}${percent.format(Math.abs(hundredths) / 10_000)}`,
     fileSize: (bytes: number) =>
       bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),

@@ -1,5 +1,6 @@
 import 'i18next'
 import type { administration } from '#domain/words/fr/administration.ts'
+import type { catalogue } from '#domain/words/fr/catalogue.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { site } from '#domain/words/fr/site.ts'
@@ -7,7 +8,12 @@ import type { site } from '#domain/words/fr/site.ts'
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof dashboard & typeof administration & typeof site & { diagnosis: typeof diagnosis } }
+    resources: {
+      translation: typeof dashboard &
+        typeof administration &
+        typeof catalogue &
+        typeof site & { diagnosis: typeof diagnosis }
+    }
     returnNull: false
   }
 }

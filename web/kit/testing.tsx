@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { administration } from '#domain/words/fr/administration.ts'
+import { catalogue } from '#domain/words/fr/catalogue.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { startWords } from './i18n.ts'
 import { createQueryClient } from './query.ts'
@@ -50,7 +51,7 @@ const completeBrowser = () => {
   vi.stubGlobal('IntersectionObserver', Observer)
 }
 
-const words = async () => ({ ...dashboard, ...administration })
+const words = async () => ({ ...dashboard, ...administration, ...catalogue })
 let started: Promise<void> | null = null
 
 /** Renders with French words, styles, queries and a router, as a page would have them. */

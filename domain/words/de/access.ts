@@ -32,6 +32,8 @@ export const access: Words<typeof fr> = {
   },
   userStatuses: { invited: 'Eingeladen', active: 'Aktiv', inactive: 'Inaktiv' },
   organizationStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
+  categoryStatuses: { active: 'Aktiv', archived: 'Archiviert' },
+  productStatuses: { draft: 'Entwurf', published: 'Veröffentlicht' },
   accountStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
   premium: {
     custom_transfer_order: 'Individueller Übereignungsbeleg',
@@ -77,6 +79,31 @@ export const access: Words<typeof fr> = {
         confirm:
           'Die Einheit wird in Auswahllisten nicht mehr angeboten und kann für neue Ankäufe nicht mehr verwendet werden. Ihr Verlauf bleibt erhalten.',
         done: 'Die Einheit wurde deaktiviert.',
+      },
+    },
+    category: {
+      archive: {
+        label: 'Archivieren',
+        confirm:
+          'Die Kategorie verlässt den Katalog: Sie wird nicht mehr angeboten. Ihr Verlauf bleibt erhalten, und sie kann wiederhergestellt werden.',
+        done: 'Die Kategorie ist archiviert.',
+      },
+      restore: {
+        label: 'Wiederherstellen',
+        confirm: 'Die Kategorie kehrt an ihren Platz im Katalog zurück.',
+        done: 'Die Kategorie ist wiederhergestellt.',
+      },
+    },
+    product: {
+      publish: {
+        label: 'Veröffentlichen',
+        confirm: 'Das Produkt kann angekauft werden, im Geschäft und auf der Website.',
+        done: 'Das Produkt ist veröffentlicht.',
+      },
+      unpublish: {
+        label: 'Zurück zum Entwurf',
+        confirm: 'Das Produkt wird nicht mehr angekauft. Preise und Verlauf bleiben erhalten.',
+        done: 'Das Produkt ist ein Entwurf.',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { common } from './common.ts'
+import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
@@ -16,7 +17,7 @@ export const dashboard = {
   errors,
   frame,
   home,
-  kit,
+  kit: { ...kit, ...desk },
   organization,
   session,
   system,

@@ -10,6 +10,8 @@ export const violations: Words<typeof fr> = {
   too_many: 'Wählen Sie höchstens {max, plural, one {# Element} other {# Elemente}}.',
   too_small: 'Der Wert muss mindestens {min, number} betragen.',
   too_big: 'Der Wert darf {max, number} nicht überschreiten.',
+  amount_too_small: 'Der Betrag muss mindestens {min} sein.',
+  amount_too_big: 'Der Betrag darf {max} nicht überschreiten.',
   wrong_type: 'Dieser Wert ist nicht von der erwarteten Art.',
   not_in_list: 'Wählen Sie einen Wert aus der Liste.',
   unknown_field: 'Unbekanntes Feld: {fields}.',
@@ -66,7 +68,8 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet.',
   image_not_found: 'Dieses Bild gibt es nicht oder nicht mehr.',
 
-  ean_length: 'Eine EAN oder GTIN hat 8, 12, 13 oder 14 Ziffern.',
+  ean_length:
+    '8, 12, 13 oder 14 Ziffern erwartet, {found, plural, =0 {keine eingegeben} one {# eingegeben} other {# eingegeben}}.',
   tac_digits: 'Ein TAC hat genau 8 Ziffern.',
   ean_check_digit: 'Die letzte Ziffer dieses Codes passt nicht zu den anderen. Prüfen Sie Ihre Eingabe.',
   min_above_max: 'Das Minimum muss unter dem Maximum liegen.',

@@ -32,6 +32,8 @@ export const access: Words<typeof fr> = {
   },
   userStatuses: { invited: 'Invited', active: 'Active', inactive: 'Inactive' },
   organizationStatuses: { active: 'Active', inactive: 'Inactive' },
+  categoryStatuses: { active: 'Active', archived: 'Archived' },
+  productStatuses: { draft: 'Draft', published: 'Published' },
   accountStatuses: { active: 'Active', inactive: 'Inactive' },
   premium: {
     custom_transfer_order: 'Custom transfer order',
@@ -76,6 +78,31 @@ export const access: Words<typeof fr> = {
         confirm:
           'The entity is no longer offered in lists of choices and cannot be used for new buybacks. Its history is kept.',
         done: 'The entity has been deactivated.',
+      },
+    },
+    category: {
+      archive: {
+        label: 'Archive',
+        confirm:
+          'The category leaves the catalogue: it is no longer offered. Its history is kept, and it can be restored.',
+        done: 'The category is archived.',
+      },
+      restore: {
+        label: 'Restore',
+        confirm: 'The category returns to its place in the catalogue.',
+        done: 'The category is restored.',
+      },
+    },
+    product: {
+      publish: {
+        label: 'Publish',
+        confirm: 'The product can be bought back, in store and on the site.',
+        done: 'The product is published.',
+      },
+      unpublish: {
+        label: 'Return to draft',
+        confirm: 'The product is no longer bought back. Its prices and history are kept.',
+        done: 'The product is a draft.',
       },
     },
   },

@@ -10,6 +10,8 @@ export const violations: Words<typeof fr> = {
   too_many: 'Choose at most {max, plural, one {# item} other {# items}}.',
   too_small: 'The value must be at least {min, number}.',
   too_big: 'The value must not exceed {max, number}.',
+  amount_too_small: 'The amount must be at least {min}.',
+  amount_too_big: 'The amount must not exceed {max}.',
   wrong_type: 'This value is not of the expected kind.',
   not_in_list: 'Choose a value from the list.',
   unknown_field: 'Unknown field: {fields}.',
@@ -66,7 +68,7 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'No buyer is configured for this company.',
   image_not_found: 'This image does not exist, or no longer exists.',
 
-  ean_length: 'An EAN or GTIN has 8, 12, 13 or 14 digits.',
+  ean_length: '8, 12, 13 or 14 digits expected, {found, plural, =0 {none entered} one {# entered} other {# entered}}.',
   tac_digits: 'A TAC code has exactly 8 digits.',
   ean_check_digit: 'The last digit of this code does not match the others. Check what you typed.',
   min_above_max: 'The minimum must be below the maximum.',

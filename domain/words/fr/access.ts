@@ -1,7 +1,11 @@
 import type { Module, Role } from '../../access.ts'
 import type { accountStatuses, PremiumFeature } from '../../account/schema.ts'
+import type { CategoryEvent } from '../../category/machine.ts'
+import type { categoryStatuses } from '../../category/schema.ts'
 import type { OrganizationEvent } from '../../organization/machine.ts'
 import type { OrganizationType, organizationStatuses } from '../../organization/schema.ts'
+import type { ProductEvent } from '../../product/machine.ts'
+import type { productStatuses } from '../../product/schema.ts'
 import type { UserEvent } from '../../user/machine.ts'
 import type { userStatuses } from '../../user/schema.ts'
 
@@ -39,6 +43,8 @@ export const access = {
   },
   userStatuses: { invited: 'Invité', active: 'Actif', inactive: 'Inactif' },
   organizationStatuses: { active: 'Active', inactive: 'Inactive' },
+  categoryStatuses: { active: 'Active', archived: 'Archivée' },
+  productStatuses: { draft: 'Brouillon', published: 'Publié' },
   accountStatuses: { active: 'Active', inactive: 'Inactive' },
   premium: {
     custom_transfer_order: 'Ordre de cession personnalisé',
@@ -86,6 +92,31 @@ export const access = {
         done: 'L’entité est désactivée.',
       },
     },
+    category: {
+      archive: {
+        label: 'Archiver',
+        confirm:
+          'La catégorie quitte le catalogue\u00a0: elle n’est plus proposée. Son historique est conservé, et elle peut être restaurée.',
+        done: 'La catégorie est archivée.',
+      },
+      restore: {
+        label: 'Restaurer',
+        confirm: 'La catégorie revient à sa place dans le catalogue.',
+        done: 'La catégorie est restaurée.',
+      },
+    },
+    product: {
+      publish: {
+        label: 'Publier',
+        confirm: 'Le produit est proposé à la reprise, en magasin et sur le site.',
+        done: 'Le produit est publié.',
+      },
+      unpublish: {
+        label: 'Remettre en brouillon',
+        confirm: 'Le produit n’est plus proposé à la reprise. Ses prix et son historique sont conservés.',
+        done: 'Le produit est en brouillon.',
+      },
+    },
   },
 } as const satisfies {
   roles: Record<Role, string>
@@ -95,5 +126,12 @@ export const access = {
   organizationStatuses: Record<(typeof organizationStatuses)[number], string>
   accountStatuses: Record<(typeof accountStatuses)[number], string>
   premium: Record<PremiumFeature, string>
-  actions: { user: Record<UserEvent, Said>; organization: Record<OrganizationEvent, Said> }
+  categoryStatuses: Record<(typeof categoryStatuses)[number], string>
+  productStatuses: Record<(typeof productStatuses)[number], string>
+  actions: {
+    user: Record<UserEvent, Said>
+    organization: Record<OrganizationEvent, Said>
+    category: Record<CategoryEvent, Said>
+    product: Record<ProductEvent, Said>
+  }
 }

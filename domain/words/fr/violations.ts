@@ -8,6 +8,8 @@ export const violations = {
   too_many: 'Choisissez {max, plural, one {# élément} other {# éléments}} au plus.',
   too_small: 'La valeur doit être d’au moins {min, number}.',
   too_big: 'La valeur ne doit pas dépasser {max, number}.',
+  amount_too_small: 'Le montant doit être d’au moins {min}.',
+  amount_too_big: 'Le montant ne doit pas dépasser {max}.',
   wrong_type: 'Cette valeur n’est pas du type attendu.',
   not_in_list: 'Choisissez une valeur de la liste.',
   unknown_field: 'Champ inconnu\u00a0: {fields}.',
@@ -64,7 +66,7 @@ export const violations = {
   no_buyer_configured: 'Aucun acheteur n’est configuré pour cette société.',
   image_not_found: 'Cette image n’existe pas ou n’existe plus.',
 
-  ean_length: 'Un EAN ou GTIN compte 8, 12, 13 ou 14 chiffres.',
+  ean_length: '8, 12, 13 ou 14 chiffres attendus, {found, plural, =0 {aucun saisi} one {# saisi} other {# saisis}}.',
   tac_digits: 'Un code TAC compte exactement 8 chiffres.',
   ean_check_digit: 'Le dernier chiffre de ce code ne correspond pas aux autres. Vérifiez la saisie.',
   min_above_max: 'Le minimum doit être inférieur au maximum.',

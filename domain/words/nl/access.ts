@@ -32,6 +32,8 @@ export const access: Words<typeof fr> = {
   },
   userStatuses: { invited: 'Uitgenodigd', active: 'Actief', inactive: 'Inactief' },
   organizationStatuses: { active: 'Actief', inactive: 'Inactief' },
+  categoryStatuses: { active: 'Actief', archived: 'Gearchiveerd' },
+  productStatuses: { draft: 'Concept', published: 'Gepubliceerd' },
   accountStatuses: { active: 'Actief', inactive: 'Inactief' },
   premium: {
     custom_transfer_order: 'Aangepast overdrachtsbewijs',
@@ -77,6 +79,31 @@ export const access: Words<typeof fr> = {
         confirm:
           'De entiteit verdwijnt uit de keuzelijsten en kan niet meer voor nieuwe overnames worden gebruikt. De geschiedenis blijft bewaard.',
         done: 'De entiteit is gedeactiveerd.',
+      },
+    },
+    category: {
+      archive: {
+        label: 'Archiveren',
+        confirm:
+          'De categorie verlaat de catalogus: ze wordt niet meer aangeboden. Haar geschiedenis blijft bewaard en ze kan hersteld worden.',
+        done: 'De categorie is gearchiveerd.',
+      },
+      restore: {
+        label: 'Herstellen',
+        confirm: 'De categorie keert terug naar haar plaats in de catalogus.',
+        done: 'De categorie is hersteld.',
+      },
+    },
+    product: {
+      publish: {
+        label: 'Publiceren',
+        confirm: 'Het product kan teruggekocht worden, in de winkel en op de site.',
+        done: 'Het product is gepubliceerd.',
+      },
+      unpublish: {
+        label: 'Terug naar concept',
+        confirm: 'Het product wordt niet meer teruggekocht. De prijzen en de geschiedenis blijven bewaard.',
+        done: 'Het product is een concept.',
       },
     },
   },

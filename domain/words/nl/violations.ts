@@ -10,6 +10,8 @@ export const violations: Words<typeof fr> = {
   too_many: 'Kies hoogstens {max, plural, one {# element} other {# elementen}}.',
   too_small: 'De waarde moet minstens {min, number} zijn.',
   too_big: 'De waarde mag niet hoger zijn dan {max, number}.',
+  amount_too_small: 'Het bedrag moet minstens {min} zijn.',
+  amount_too_big: 'Het bedrag mag niet hoger zijn dan {max}.',
   wrong_type: 'Deze waarde is niet van het verwachte type.',
   not_in_list: 'Kies een waarde uit de lijst.',
   unknown_field: 'Onbekend veld: {fields}.',
@@ -66,7 +68,8 @@ export const violations: Words<typeof fr> = {
   no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld.',
   image_not_found: 'Deze afbeelding bestaat niet of niet meer.',
 
-  ean_length: 'Een EAN of GTIN telt 8, 12, 13 of 14 cijfers.',
+  ean_length:
+    '8, 12, 13 of 14 cijfers verwacht, {found, plural, =0 {geen ingevoerd} one {# ingevoerd} other {# ingevoerd}}.',
   tac_digits: 'Een TAC-code telt precies 8 cijfers.',
   ean_check_digit: 'Het laatste cijfer van deze code past niet bij de andere. Controleer uw invoer.',
   min_above_max: 'Het minimum moet lager zijn dan het maximum.',

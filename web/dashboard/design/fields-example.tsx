@@ -9,6 +9,7 @@ import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
 import { CountryField } from '#web/kit/form/field-country.tsx'
 import { FileField } from '#web/kit/form/field-file.tsx'
 import { MapField } from '#web/kit/form/field-map.tsx'
+import { MoneyField, PercentField } from '#web/kit/form/field-money.tsx'
 import { NumberField } from '#web/kit/form/field-number.tsx'
 import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
 import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
@@ -28,6 +29,7 @@ const example = post('/example', {
     password: z.string(),
     kind: z.enum(['a', 'b']),
     weight: z.number().max(100),
+    price: z.int().max(5_000_000),
     never: z.literal(true),
   }),
   answer: z.null(),
@@ -48,6 +50,8 @@ export function FieldsExample() {
       kind: '' as string,
       many: ['done', 'moving'] as string[],
       weight: 206 as number | null,
+      price: 6_000_000 as number | null,
+      share: -1_250 as number | null,
       country: 'FR',
       comment: '',
       on: true,
@@ -70,6 +74,10 @@ export function FieldsExample() {
         <Pair>
           <NumberField {...form.field('weight')} label={t('design.weight')} unit="g" />
           <CountryField {...form.field('country')} label={t('organization.country')} />
+        </Pair>
+        <Pair>
+          <MoneyField {...form.field('price')} label={t('design.price')} />
+          <PercentField {...form.field('share')} label={t('design.share')} signed />
         </Pair>
         <Pair>
           <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="new-password" />

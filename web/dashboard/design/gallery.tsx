@@ -10,6 +10,7 @@ import { SettingsExample } from './settings-example.tsx'
 import { StatesExample } from './states-example.tsx'
 import { WizardExample } from './wizard-example.tsx'
 
+const SortExample = lazy(() => import('./sort-example.tsx'))
 const StationExample = lazy(() => import('./station-example.tsx'))
 
 /** Every shared part in every state, live: the page to look at before drawing a new one. */
@@ -20,6 +21,14 @@ export default function Gallery() {
     { key: 'states', content: <StatesExample /> },
     { key: 'list', content: <ListExample /> },
     { key: 'fields', content: <FieldsExample /> },
+    {
+      key: 'sort',
+      content: (
+        <Suspense>
+          <SortExample />
+        </Suspense>
+      ),
+    },
     { key: 'record', content: <RecordExample /> },
     { key: 'settings', content: <SettingsExample /> },
     { key: 'wizard', content: <WizardExample /> },

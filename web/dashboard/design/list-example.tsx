@@ -8,6 +8,8 @@ import { ListCards } from '#web/kit/list/list-cards.tsx'
 import { ListFooter } from '#web/kit/list/list-footer.tsx'
 import { useListState } from '#web/kit/list/list-state.ts'
 import { ListTable } from '#web/kit/list/list-table.tsx'
+import { SelectionBar, useSelected } from '#web/kit/list/selection.tsx'
+import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import type { Column } from '#web/kit/list/types.ts'
 import { Money } from '#web/kit/money.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
@@ -23,7 +25,7 @@ const rows: Row[] = [
 export function ListExample() {
   const { t } = useTranslation()
   const [loading, setLoading] = useState(false)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { selected, select, clear } = useSelected('gallery')
   const filters = [
     {
       key: 'tone',
@@ -32,11 +34,20 @@ export function ListExample() {
       choices: (['done', 'moving', 'problem'] as const).map((value) => ({ value, label: t(`design.tones.${value}`) })),
     },
     { key: 'paid', label: t('design.paid'), kind: 'flag' as const },
+    { key: 'amount', label: t('design.price'), kind: 'amounts' as const, max: 5_000_000 },
   ]
-  const state = useListState({ sort: ['name', 'price'], defaultSort: 'name', pageSizes: [] }, filters)
+  const state = useListState(
+    { sort: ['name', 'price'], defaultSort: 'name', pageSizes: [5, 10, 15, 30], pageSize: 10 },
+    filters,
+  )
   const columns: Column<Row>[] = [
     { key: 'id', label: t('design.code'), render: (row) => row.id },
-    { key: 'name', label: t('design.product'), sort: 'name', render: (row) => row.name },
+    {
+      key: 'name',
+      label: t('design.product'),
+      sort: 'name',
+      render: (row) => <Thumbnail imageId={null}>{row.name}</Thumbnail>,
+    },
     {
       key: 'tone',
       label: t('user.status'),
@@ -67,14 +78,15 @@ export function ListExample() {
   return (
     <>
       <FilterBar filters={filters} state={state} searchLabel={t('common.search')} />
+      {selected.size > 0 && (
+        <SelectionBar count={selected.size} onClear={clear}>
+          <Button variant="default" size="xs">
+            {t('design.print')}
+          </Button>
+        </SelectionBar>
+      )}
       <div className="card">
-        <ListTable
-          {...shared}
-          selected={selected}
-          onSelect={(ids, on) =>
-            setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
-          }
-        />
+        <ListTable {...shared} selected={selected} onSelect={select} />
       </div>
       <ListFooter state={state} total={184} />
       <div className={styles.row}>
@@ -83,7 +95,7 @@ export function ListExample() {
         </Button>
       </div>
       <div style={{ maxWidth: 390 }}>
-        <ListCards {...shared} rows={shared.rows?.slice(0, 2)} />
+        <ListCards {...shared} rows={shared.rows?.slice(0, 2)} selected={selected} onSelect={select} />
       </div>
     </>
   )

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addressOf } from '../routes.ts'
 import styles from './frame.module.css'
-import { useMenu } from './use-menu.ts'
+import { useCurrentEntry, useMenu } from './use-menu.ts'
 
 export function Menu() {
   const { t } = useTranslation()
   const sections = useMenu()
+  const current = useCurrentEntry()
   return (
     <div className={styles.menu}>
       <nav aria-label={t('frame.menu')}>
@@ -19,10 +20,14 @@ export function Menu() {
                 const Icon = route.menu.icon
                 return (
                   <li key={route.path}>
-                    <NavLink to={addressOf(route)} className={styles.menuEntry}>
+                    <Link
+                      to={addressOf(route)}
+                      className={styles.menuEntry}
+                      aria-current={route.path === current ? 'page' : undefined}
+                    >
                       <Icon size={16} stroke={1.75} aria-hidden />
                       {t(`frame.titles.${route.title}`)}
-                    </NavLink>
+                    </Link>
                   </li>
                 )
               })}

@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { addressOf, type Route, routes } from '../routes.ts'
 
+/** A page above may be of a record too: the address of this one names it. */
+const filled = (address: string, params: Record<string, string | undefined> = {}) =>
+  address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
 /** The pages above this one, from the table. */
 export const useCrumbs = () => {
   const { t } = useTranslation()
-  const here = useMatches().at(-1)?.handle as Route | undefined
+  const match = useMatches().at(-1)
+  const here = match?.handle as Route | undefined
+  const params = match?.params
   return useMemo(() => {
     const crumbs = []
     let parent = here?.parent
     while (parent) {
       const route = routes.find(({ path }) => path === parent)
       if (!route) break
-      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: addressOf(route) })
+      crumbs.unshift({ label: t(`frame.titles.${route.title}`), to: filled(addressOf(route), params) })
       parent = route.parent
     }
     return crumbs
-  }, [here, t])
+  }, [here, params, t])
 }

@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router'
 import { isAllowed, menuSections, type Route, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
@@ -14,4 +15,11 @@ export const useMenu = () => {
       entries: allowed.filter(({ menu }) => menu.section === section).sort((a, b) => a.menu.order - b.menu.order),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/** The entry that one is in: the page itself, or the nearest above it that the menu names. */
+export const useCurrentEntry = () => {
+  let at = useMatches().at(-1)?.handle as Route | undefined
+  while (at && !at.menu) at = routes.find(({ path }) => path === at?.parent)
+  return at?.path ?? null
 }

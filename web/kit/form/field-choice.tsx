@@ -1,8 +1,35 @@
 import { MultiSelect, Select } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
+import styles from './form.module.css'
 
-export type Choice<T extends string = string> = { value: T; label: string; disabled?: boolean }
+export type Choice<T extends string = string> = {
+  value: T
+  label: string
+  disabled?: boolean
+  /** Below something else: set in from it. */
+  depth?: number
+  /** Where it is, for names that occur twice. */
+  path?: string
+}
+
+const renderIn =
+  (choices: readonly Choice[]) =>
+  ({ option, checked }: { option: { value: string; label: string }; checked?: boolean }) => {
+    const { depth = 0, path } = choices.find(({ value }) => value === option.value) ?? {}
+    return (
+      <span className={styles.option} style={{ paddingInlineStart: depth * 16 }}>
+        <span>{option.label}</span>
+        {path && <small>{path}</small>}
+        {checked && <IconCheck size={14} stroke={2} aria-hidden />}
+      </span>
+    )
+  }
+
+/** Options of a tree are drawn as one; others as they are. */
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.some(({ depth, path }) => depth !== undefined || path !== undefined) ? renderIn(choices) : undefined
 
 type SelectProps<T extends string> = FieldProps<T | '' | null | undefined> & {
   choices: readonly Choice<T>[]
@@ -14,7 +41,8 @@ export function SelectField<T extends string>(props: SelectProps<T>) {
   return (
     <Select
       {...useFieldProps(props)}
-      data={[...props.choices]}
+      data={props.choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}
+      renderOption={optionsOf(props.choices)}
       value={props.value || null}
       placeholder={props.placeholder ?? t('kit.form.choose')}
       onChange={(value) => props.onChange(value as T | null)}
@@ -32,7 +60,8 @@ export function MultiSelectField<T extends string>(props: FieldProps<T[]> & { ch
   return (
     <MultiSelect
       {...useFieldProps(props)}
-      data={[...props.choices]}
+      data={props.choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}
+      renderOption={optionsOf(props.choices)}
       value={props.value}
       onChange={(value) => props.onChange(value as T[])}
       searchable

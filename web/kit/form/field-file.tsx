@@ -17,10 +17,11 @@ type Props = {
   onChange: (file: File | null) => void
   violation?: Violation
   name?: string
+  busy?: boolean
 }
 
 /** Chosen or dropped; size and type are said before, and checked before anything is sent. */
-export function FileField({ label, kind, file, onChange, violation, name = 'file' }: Props) {
+export function FileField({ label, kind, file, onChange, violation, name = 'file', busy }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const formats = useFormats()
@@ -35,6 +36,7 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
         accept={kind === 'csv' ? { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] } : [...types]}
         maxSize={bytes}
         multiple={false}
+        loading={busy}
         inputProps={{ 'aria-label': label }}
         onDrop={([chosen]) => {
           setRefused(null)

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useFormats } from '../formats.tsx'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 
 export function NumberField(
@@ -11,8 +11,7 @@ export function NumberField(
     step?: number
   },
 ) {
-  const { i18n } = useTranslation()
-  const comma = new Intl.NumberFormat(i18n.language).format(0.5).includes(',')
+  const { decimalSeparator } = useFormats()
   return (
     <NumberInput
       {...useFieldProps(props)}
@@ -23,7 +22,7 @@ export function NumberField(
       step={props.step}
       clampBehavior="none"
       decimalScale={props.decimals ?? 0}
-      decimalSeparator={comma ? ',' : '.'}
+      decimalSeparator={decimalSeparator}
       rightSection={props.unit && <span style={{ color: 'var(--muted)', fontSize: 13 }}>{props.unit}</span>}
       hideControls={props.unit !== undefined}
     />

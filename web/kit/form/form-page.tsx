@@ -1,6 +1,5 @@
-import { Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { EndpointForm } from './endpoint-form.tsx'
 import styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { SideIndex } from './side-index.tsx'
 import type { FormState } from './use-endpoint-form.ts'
 
@@ -23,15 +23,18 @@ type Props = {
   saveLabel?: string
   /** A new thing may be saved without a change. */
   creating?: boolean
+  /** Shown to people who may look and not change. */
+  readOnly?: boolean
   onReload?: () => void
   children: ReactNode
+  /** Sections that show and ask nothing: they stay usable where the form is only read. */
+  after?: ReactNode
 }
 
-export function FormPage({ form, creating, back, children, ...props }: Props) {
+export function FormPage({ form, creating, readOnly = false, back, children, ...props }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const wrong = Object.keys(form.errors).length
-  const mayHaveSaved = form.dirty || creating
+  const mayHaveSaved = (form.dirty || creating) && !readOnly
   useHotkeys([['mod+S', () => mayHaveSaved && !form.saving && void form.submit()]], [])
   const cancel = () => (form.dirty ? form.reset() : void navigate(back))
   return (
@@ -42,35 +45,19 @@ export function FormPage({ form, creating, back, children, ...props }: Props) {
           <SideIndex form={form.ref} errors={form.errors} />
           <div className={styles.sections}>
             <FormProblem form={form} onReload={props.onReload} />
-            {children}
+            {readOnly && (
+              <p className={styles.readOnly}>
+                <IconEye size={16} stroke={1.75} aria-hidden />
+                {t('kit.form.readOnly')}
+              </p>
+            )}
+            <fieldset className={styles.fieldset} disabled={readOnly}>
+              {children}
+            </fieldset>
+            {props.after}
           </div>
         </div>
-        <div className={styles.saveBar}>
-          <div className={styles.saveBarInner}>
-            <span role="status">
-              {form.dirty && t('kit.form.changes', { count: form.changes })}
-              {wrong > 0 && (
-                <span className={styles.wrongNote}>
-                  <IconAlertTriangle size={16} stroke={2} aria-hidden />
-                  {t('kit.form.toMend', { count: wrong })}
-                </span>
-              )}
-            </span>
-            <div className={styles.saveBarActions}>
-              <Button variant="subtle" color="gray" onClick={cancel}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                type="submit"
-                loading={form.saving}
-                disabled={!mayHaveSaved}
-                rightSection={<Kbd className={styles.saveKey}>{t('kit.form.saveKey')}</Kbd>}
-              >
-                {props.saveLabel ?? t('common.save')}
-              </Button>
-            </div>
-          </div>
-        </div>
+        {!readOnly && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
       </EndpointForm>
       <LeaveGuard form={form} />
     </>

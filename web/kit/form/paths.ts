@@ -10,3 +10,14 @@ export const setIn = <T>(value: T, path: string, to: unknown): T => {
 }
 
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** How many fields differ: each one of a group counts, a list counts once. */
+export const countChanges = (before: object, after: object): number =>
+  Object.entries(after).reduce((count, [key, value]) => {
+    const was = (before as Record<string, unknown>)[key]
+    if (same(was, value)) return count
+    return count + (isGroup(was) && isGroup(value) ? countChanges(was, value) : 1)
+  }, 0)

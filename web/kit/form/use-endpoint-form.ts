@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
-import type { ApiError } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { Input } from '../client.ts'
 import { useCall } from '../query.ts'
-import { getIn, same, setIn } from './paths.ts'
+import { countChanges, getIn, same, setIn } from './paths.ts'
 
 /** What a field needs of its form. The path is where the server's violations point. */
 export type Bind<T> = {
@@ -25,6 +25,10 @@ type Settings<E extends AnyEndpoint, V extends object> = {
   version?: number
   /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
   toBody?: (values: V, changed: Partial<V>) => unknown
+  /** Where a violation is shown, where it is not at its own path: one field may hold a list. */
+  shownAt?: (path: string) => string
+  /** Fields that are judged as soon as they are left, before anything is saved. */
+  eager?: readonly string[]
   /** Beyond the endpoint's schema: a repeated password, a box to tick. */
   rules?: (values: V) => Violation[]
   invalidates?: readonly AnyEndpoint[]
@@ -37,6 +41,9 @@ const byPath = (violations: readonly Violation[]): Errors => {
   for (const violation of violations) errors[violation.path] ??= violation
   return errors
 }
+
+const replaced = (error: ApiError, violations: Violation[]) =>
+  new ApiError({ ...error, status: error.status, code: error.code, violations })
 
 const focusFirst = (form: HTMLElement | null, errors: Errors) => {
   const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? []
@@ -77,8 +84,10 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
   const judge = (of: V): Errors => {
     const found = endpoint.body ? (check(endpoint.body, bodyOf(of)).violations ?? []) : []
-    return byPath([...found, ...(settings.rules?.(of) ?? [])])
+    return byPath(placed([...found, ...(settings.rules?.(of) ?? [])]))
   }
+  const placed = (violations: readonly Violation[]) =>
+    violations.map((violation) => ({ ...violation, path: settings.shownAt?.(violation.path) ?? violation.path }))
 
   const change = (path: string, to: unknown) => {
     setValues((before) => setIn(before, path, to))
@@ -95,7 +104,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     violation: errors[path],
     onChange: (to: unknown) => change(path, to),
     onBlur: () => {
-      if (!submitted) return
+      if (!submitted && !settings.eager?.includes(path)) return
       const found = judge(values)[path]
       setErrors(({ [path]: _, ...rest }) => (found ? { ...rest, [path]: found } : rest))
     },
@@ -121,8 +130,9 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
       await settings.onSaved?.(answer, values)
     } catch (caught) {
       const error = caught as ApiError
-      setProblem(error)
-      if (error.violations?.length) refuse(byPath(error.violations))
+      const violations = placed(error.violations ?? [])
+      setProblem(violations.length > 0 ? replaced(error, violations) : error)
+      if (violations.length > 0) refuse(byPath(violations))
     }
   }
 
@@ -144,7 +154,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     errors,
     problem,
     saving: save.isPending,
-    changes: changedKeys.length,
+    changes: countChanges(baseline, values),
     dirty: changedKeys.length > 0,
     /** True from the moment of saving until the next render: leaving is then no loss. */
     leaving,

@@ -1,8 +1,9 @@
-import { Button, Checkbox, CloseButton, Menu, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterChip } from './filter-chip.tsx'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import type { Filter } from './types.ts'
@@ -33,69 +34,14 @@ function Search({ state, label }: { state: ListState; label: string }) {
   )
 }
 
-type ChipProps = { filter: Filter; state: ListState; opened: boolean; onToggle: (opened: boolean) => void }
-
-function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
-  const { t } = useTranslation()
-  const chosen = state.values[filter.key] ?? []
-  const choices =
-    filter.kind === 'flag'
-      ? [
-          { value: 'true', label: t('common.yes') },
-          { value: 'false', label: t('common.no') },
-        ]
-      : filter.choices
-  const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
-  const toggle = (value: string, on: boolean) => {
-    if (filter.kind === 'multiselect')
-      state.setFilter(filter.key, on ? [...chosen, value] : chosen.filter((one) => one !== value))
-    else state.setFilter(filter.key, on ? [value] : [])
-  }
-  return (
-    <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus returnFocus withinPortal>
-      <div className={styles.chip} data-active={chosen.length > 0 || undefined}>
-        <Popover.Target>
-          <button type="button" className={styles.chipLabel} aria-expanded={opened} onClick={() => onToggle(!opened)}>
-            {filter.label} {names.length > 0 && <b>{names.join(', ')}</b>}
-          </button>
-        </Popover.Target>
-        <button
-          type="button"
-          className={styles.chipClear}
-          aria-label={t('kit.list.removeFilter', { name: filter.label })}
-          onClick={() => {
-            state.setFilter(filter.key, [])
-            onToggle(false)
-          }}
-        >
-          <IconX size={14} stroke={2} aria-hidden />
-        </button>
-      </div>
-      <Popover.Dropdown>
-        <fieldset className={styles.choices}>
-          <legend className="sr">{filter.label}</legend>
-          <Stack gap={4}>
-            {choices.map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                label={label}
-                checked={chosen.includes(value)}
-                onChange={(event) => toggle(value, event.currentTarget.checked)}
-              />
-            ))}
-          </Stack>
-        </fieldset>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
 type Props = { filters: readonly Filter[]; state: ListState; searchLabel?: string }
 
 export function FilterBar({ filters, state, searchLabel }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
-  const shown = filters.filter(({ key }) => open === key || (state.values[key] ?? []).length > 0)
+  const isSet = ({ key }: Filter) =>
+    (state.values[key] ?? []).length > 0 || Object.values(state.amounts[key] ?? {}).some((bound) => bound !== undefined)
+  const shown = filters.filter((filter) => open === filter.key || isSet(filter))
   const others = filters.filter((filter) => !shown.includes(filter))
   return (
     <search className={styles.bar}>

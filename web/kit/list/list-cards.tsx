@@ -1,11 +1,13 @@
-import { Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
 import { CellLink, type RowsProps } from './list-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** The same rows on a phone: the first column is the card's title, the others follow with their label. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, rowLink, rowActions, rowName } = props
+  const { rows, columns, rowLink, rowActions, rowName, selected, onSelect } = props
+  const { t } = useTranslation()
   const [first, ...others] = columns
   if (!rows)
     return (
@@ -23,8 +25,16 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={props.caption}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.rowCard}>
+        <li key={row.id} className={styles.rowCard} data-selected={selected?.has(row.id) || undefined}>
           <div className={styles.rowCardHead}>
+            {onSelect && (
+              <Checkbox
+                className={styles.rowCardCheck}
+                aria-label={t('kit.list.select', { name: rowName(row) })}
+                checked={selected?.has(row.id) ?? false}
+                onChange={(event) => onSelect([row.id], event.currentTarget.checked)}
+              />
+            )}
             <div className={styles.rowCardTitle}>
               <CellLink to={rowLink?.(row)}>{first?.render(row)}</CellLink>
             </div>

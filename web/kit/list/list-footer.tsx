@@ -1,7 +1,7 @@
 import { Pagination, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
-import { type ListState, pageSizes } from './list-state.ts'
+import type { ListState } from './list-state.ts'
 
 export function ListFooter({ state, total }: { state: ListState; total: number }) {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
         allowDeselect={false}
         value={String(state.itemsPerPage)}
         onChange={(size) => state.setItemsPerPage(Number(size))}
-        data={pageSizes.map((size) => ({ value: String(size), label: t('kit.list.perPage', { size }) }))}
+        data={state.pageSizes.map((size) => ({ value: String(size), label: t('kit.list.perPage', { size }) }))}
       />
       {pages > 1 && (
         <Pagination

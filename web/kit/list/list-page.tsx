@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { request } from '../client.ts'
 import { PageHeader } from '../page/page-header.tsx'
@@ -14,6 +14,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
+import { SelectionBar, useSelected } from './selection.tsx'
 import type { Column, Filter, Groups, ListAction, ListEndpoint, RowAction, RowOf, Selection } from './types.ts'
 
 type Props<E extends ListEndpoint, Row extends { id: string }> = {
@@ -28,11 +29,15 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   filters?: readonly Filter[]
   groups?: Groups
   searchLabel?: string
+  /** What the server calls the search, where it is not `search`. */
+  searchAs?: string
   /** Always asked, never shown: the company whose people these are. */
   fixed?: Record<string, unknown>
   primaryAction?: ListAction | null
   actions?: ReactNode
-  empty: { title: string; text: string }
+  empty: { title: string; text: string; more?: ReactNode }
+  /** Said above the list: what was just saved, what was refused. */
+  notice?: ReactNode
   selection?: Selection<Row>
   refetchInterval?: number
 }
@@ -50,10 +55,10 @@ function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
 export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   type Row = RowOf<E>
   const { endpoint, columns, filters = noFilters, groups, primaryAction, selection } = props
-  const state = useListState(endpoint.list, filters, groups)
+  const state = useListState(endpoint.list, filters, { groups, searchAs: props.searchAs })
   const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = { ...state.query, ...props.fixed }
+  const { selected, select, clear } = useSelected(JSON.stringify(query))
   const answer = useQuery({
     queryKey: keyOf(endpoint, { query }),
     queryFn: async ({ signal }) =>
@@ -64,12 +69,6 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
 
   const rows = answer.data?.members
   const total = answer.data?.totalItems ?? rows?.length ?? 0
-  const select = (ids: string[], on: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before)
-      for (const id of ids) on ? next.add(id) : next.delete(id)
-      return next
-    })
   const chosenRows = rows?.filter(({ id }) => selected.has(id)) ?? []
   const Rows = phone ? ListCards : ListTable
 
@@ -80,6 +79,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
         <NoMatch onClear={state.clear} />
       ) : (
         <EmptyState title={props.empty.title} text={props.empty.text}>
+          {props.empty.more}
           {primaryAction && <PrimaryAction {...primaryAction} />}
         </EmptyState>
       )
@@ -113,6 +113,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
           )
         }
       />
+      {props.notice}
       {groups && (
         <Tabs
           value={state.values[groups.key]?.[0] ?? ''}
@@ -136,7 +137,9 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
         <FilterBar filters={filters} state={state} searchLabel={props.searchLabel} />
       )}
       {selection && chosenRows.length > 0 && (
-        <div className={styles.selection}>{selection.actions(chosenRows, () => setSelected(new Set()))}</div>
+        <SelectionBar count={chosenRows.length} onClear={clear}>
+          {selection.actions(chosenRows, clear)}
+        </SelectionBar>
       )}
       <div
         className={phone && rows?.length ? undefined : `card ${styles.frame}`}

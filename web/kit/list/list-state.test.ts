@@ -2,6 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ListDeclaration } from '#domain/endpoint.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { rememberListsFor, useListState } from './list-state.ts'
 import type { Filter } from './types.ts'
@@ -11,13 +13,12 @@ const filters: Filter[] = [
   { key: 'enabled', label: 'Enabled', kind: 'flag' },
 ]
 
-const open = (address: string) => {
+const open = (address: string, shown: Filter[] = filters, declaration: ListDeclaration = userEndpoints.list.list) => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [address] }, children)
-  const { result } = renderHook(
-    () => ({ state: useListState(userEndpoints.list.list, filters), search: useLocation().search }),
-    { wrapper },
-  )
+  const { result } = renderHook(() => ({ state: useListState(declaration, shown), search: useLocation().search }), {
+    wrapper,
+  })
   return {
     get state() {
       return result.current.state
@@ -123,4 +124,73 @@ describe('the next visit', () => {
     rememberListsFor('ada')
     expect(open('/users').search).toBe('?status=invited')
   })
+})
+
+describe('a filter with a standard choice', () => {
+  const standard: Filter[] = [
+    {
+      key: 'status',
+      label: 'Status',
+      kind: 'multiselect',
+      choices: [
+        { value: 'draft', label: 'Draft' },
+        { value: 'published', label: 'Published' },
+      ],
+      standard: ['published'],
+    },
+  ]
+
+  test('is on without being in the address, and narrows nothing', () => {
+    const { state } = open('/products', standard)
+    expect(state.query.status).toEqual(['published'])
+    expect(state.narrowed).toBe(false)
+  })
+
+  test('taken away shows everything, and says so in the address', () => {
+    const list = open('/products', standard)
+    list.change((state) => state.setFilter('status', []))
+    expect(list.search).toBe('?status=any')
+    expect(list.state.values.status).toEqual([])
+    expect(list.state.query.status).toEqual(['draft', 'published'])
+    expect(list.state.narrowed).toBe(true)
+    list.change((state) => state.setFilter('status', ['published']))
+    expect(list.search).toBe('')
+  })
+
+  test('comes back when the filters are cleared', () => {
+    const list = open('/products?status=draft', standard)
+    expect(list.state.query.status).toEqual(['draft'])
+    list.change((state) => state.clear())
+    expect(list.state.query.status).toEqual(['published'])
+  })
+})
+
+describe('amounts', () => {
+  const amounts: Filter[] = [{ key: 'price', label: 'Price', kind: 'amounts', max: 5_000_000 }]
+
+  test('go into the address and to the server in cents', () => {
+    const list = open('/products', amounts)
+    list.change((state) => state.setAmounts('price', { gte: 10_000, lte: 25_000 }))
+    expect(list.search).toBe('?price.gte=10000&price.lte=25000')
+    expect(list.state.query.price).toEqual({ gte: 10_000, lte: 25_000 })
+    expect(list.state.narrowed).toBe(true)
+    list.change((state) => state.clear())
+    expect(list.search).toBe('')
+  })
+
+  test('that are the wrong way round are not asked', () => {
+    const { state } = open('/products?price.gte=300&price.lte=200', amounts)
+    expect(state.query).not.toHaveProperty('price')
+    expect(state.amounts.price).toEqual({ gte: 300, lte: 200 })
+  })
+
+  test('that are no amounts are nothing', () => {
+    expect(open('/products?price.gte=x&price.lte=-4', amounts).state.query.price).toEqual({})
+  })
+})
+
+test('a list has the sizes that it declares', () => {
+  const { state } = open('/products?itemsPerPage=50', [], productEndpoints.list.list)
+  expect(state.pageSizes).toEqual([5, 10, 15, 30])
+  expect(state.itemsPerPage).toBe(10)
 })

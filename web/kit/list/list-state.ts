@@ -2,10 +2,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { local } from '../storage.ts'
+import { type Amounts, amountsIn, isReversed, valuesIn, writeAmounts, writeValues } from './filter-values.ts'
 import type { Filter, Groups } from './types.ts'
-
-export const pageSizes = [5, 10, 15, 30, 50]
-const defaultSize = 15
 
 let owner = 'anyone'
 /** Lists are remembered per person: the frame says who works here. */
@@ -16,7 +14,11 @@ export const rememberListsFor = (userId: string) => {
 export type ListState = ReturnType<typeof useListState>
 
 /** Search, filters, order and page: in the address, and remembered until the next visit of the page. */
-export const useListState = (declaration: ListDeclaration, filters: readonly Filter[], groups?: Groups) => {
+export const useListState = (
+  declaration: ListDeclaration,
+  filters: readonly Filter[],
+  { groups, searchAs = 'search' }: { groups?: Groups; searchAs?: string } = {},
+) => {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const home = pathname.split('/')[1] ?? ''
@@ -46,41 +48,52 @@ export const useListState = (declaration: ListDeclaration, filters: readonly Fil
   }
 
   const keys = useMemo(() => [...filters.map(({ key }) => key), ...(groups ? [groups.key] : [])], [filters, groups])
+  const filterOf = (key: string) => filters.find((filter) => filter.key === key)
   const sort = params.get('sort') ?? declaration.defaultSort
   const page = Math.max(1, Number(params.get('page')) || 1)
   const asked = Number(params.get('itemsPerPage'))
-  const itemsPerPage = pageSizes.includes(asked) ? asked : defaultSize
+  const itemsPerPage = declaration.pageSizes.includes(asked) ? asked : declaration.pageSize
   const search = params.get('search') ?? ''
-  const values = Object.fromEntries(keys.map((key) => [key, params.getAll(key)])) as Record<string, string[]>
+  const values = Object.fromEntries(keys.map((key) => [key, valuesIn(params, key, filterOf(key))]))
+  const amounts: Record<string, Amounts> = Object.fromEntries(
+    filters.filter(({ kind }) => kind === 'amounts').map(({ key }) => [key, amountsIn(params, key)]),
+  )
 
   const sortField = sort.replace(/^-/, '')
   const query: Record<string, unknown> = {
     page,
     itemsPerPage,
-    search,
+    [searchAs]: search,
     order: declaration.sort.includes(sortField) ? { [sortField]: sort.startsWith('-') ? 'desc' : 'asc' } : {},
   }
   for (const key of keys) {
+    const filter = filterOf(key)
     const chosen = values[key] ?? []
-    const single = filters.find((filter) => filter.key === key)?.kind === 'flag'
-    if (chosen.length > 0) query[key] = single ? chosen[0] : chosen
+    if (filter?.kind === 'amounts') {
+      const range = amounts[key]!
+      // Nobody asks for what cannot be: the bar says so instead.
+      if (!isReversed(range)) query[key] = range
+    } else if (chosen.length > 0) query[key] = filter?.kind === 'flag' ? chosen[0] : chosen
+    // Everything, said in full: the server has its own idea of what to show first.
+    else if (filter && 'standard' in filter && filter.standard) query[key] = filter.choices.map(({ value }) => value)
   }
 
   return {
     query,
     page,
     itemsPerPage,
+    pageSizes: declaration.pageSizes,
     search,
     values,
+    amounts,
     sortField,
     descending: sort.startsWith('-'),
-    narrowed: search !== '' || keys.some((key) => (values[key] ?? []).length > 0),
+    narrowed:
+      search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
     setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
     setFilter: (key: string, chosen: readonly string[]) =>
-      change((next) => {
-        next.delete(key)
-        for (const value of chosen) next.append(key, value)
-      }),
+      change((next) => writeValues(next, key, chosen, filterOf(key))),
+    setAmounts: (key: string, range: Amounts) => change((next) => writeAmounts(next, key, range)),
     setSort: (field: string) =>
       change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
     setPage: (to: number) => change((next) => next.set('page', String(to)), true),
@@ -88,7 +101,10 @@ export const useListState = (declaration: ListDeclaration, filters: readonly Fil
     clear: () =>
       change((next) => {
         next.delete('search')
-        for (const key of keys) next.delete(key)
+        for (const key of keys) {
+          next.delete(key)
+          writeAmounts(next, key, {})
+        }
       }),
   }
 }

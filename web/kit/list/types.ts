@@ -20,10 +20,18 @@ export type Column<Row> = {
   wideOnly?: boolean
 }
 
-type Choice = { value: string; label: string }
+/** `depth` sets what hangs below something else in from it: a tree is its lines, from the top. */
+type Choice = { value: string; label: string; depth?: number }
 export type Filter = { key: string; label: string } & (
-  | { kind: 'select' | 'multiselect'; choices: readonly Choice[] }
+  | {
+      kind: 'select' | 'multiselect'
+      choices: readonly Choice[]
+      /** What the list shows while nobody has chosen; taking the filter away then shows everything. */
+      standard?: readonly string[]
+    }
   | { kind: 'flag' }
+  /** Amounts, from and to: `key[gte]` and `key[lte]`, in cents. */
+  | { kind: 'amounts'; max: number }
 )
 
 export type RowAction = {
@@ -40,4 +48,5 @@ export type Groups = { key: string; label: string; choices: readonly (Choice & {
 
 export type ListAction = { label: string; to: To; icon?: Icon }
 
+/** What may be done to the rows that were ticked. */
 export type Selection<Row> = { actions: (rows: Row[], clear: () => void) => ReactNode }

@@ -1,0 +1,10 @@
+import { category } from './category.ts'
+import { product } from './product.ts'
+import { question } from './question.ts'
+
+export const catalogue = {
+  catalogue: { company: 'Unternehmen', confirmTitle: '{action}: {name}?' },
+  category,
+  product,
+  question,
+} as const

@@ -1,0 +1,99 @@
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { jobEndpoints } from '#domain/job/endpoints.ts'
+import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { questionEndpoints } from '#domain/question/endpoints.ts'
+import { searchEndpoints } from '#domain/search/endpoints.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { systemEndpoints } from '#domain/system/endpoints.ts'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+
+const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
+
+/**
+ * What each page asks the server when it opens, by its path in the table of routes. Apart from the table, so that nobody
+ * downloads what all the other pages ask.
+ */
+export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
+  '/renew/:token': [sessionEndpoints.readLink],
+  '/home': [systemEndpoints.dashboardData],
+  '/search': searchCalls,
+  '/results': searchCalls,
+  '/categories': [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
+  '/category/:id/:slug': [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
+  '/estimate-error': [accountEndpoints.rootDetail],
+  '/diag/:id/:slug': [
+    accountEndpoints.rootDetail,
+    questionEndpoints.ofProduct,
+    pricingEndpoints.range,
+    pricingEndpoints.estimate,
+  ],
+  '/categories/list': [categoryEndpoints.list],
+  '/category/create': [
+    categoryEndpoints.root,
+    categoryEndpoints.list,
+    categoryEndpoints.read,
+    circuitEndpoints.list,
+    organizationEndpoints.connectedBuyers,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/category/:id/edit': [
+    categoryEndpoints.read,
+    categoryEndpoints.list,
+    categoryEndpoints.history,
+    categoryEndpoints.checkpoints,
+    circuitEndpoints.list,
+    organizationEndpoints.connectedBuyers,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/products': [productEndpoints.list, categoryEndpoints.list],
+  '/product/create': [categoryEndpoints.list],
+  '/product/:id/edit': [
+    productEndpoints.read,
+    productEndpoints.history,
+    productEndpoints.priceHistory,
+    pricingEndpoints.whatIf,
+    categoryEndpoints.list,
+  ],
+  '/diagnostic': [categoryEndpoints.list, questionEndpoints.counts],
+  '/diagnostic/category/:categoryId': [
+    categoryEndpoints.read,
+    questionEndpoints.ofCategory,
+    productEndpoints.list,
+    productEndpoints.read,
+  ],
+  '/diagnostic/category/:categoryId/question/add': [categoryEndpoints.read],
+  '/diagnostic/category/:categoryId/question/:questionId': [
+    categoryEndpoints.read,
+    questionEndpoints.read,
+    questionEndpoints.history,
+  ],
+  '/users': [userEndpoints.list],
+  '/users/import': [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
+  '/user/create': [userEndpoints.assignableTypes, organizationEndpoints.choices],
+  '/user/:id/edit': [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
+  '/userAdmin/create': [userEndpoints.assignableTypes],
+  '/userAdmin/:id/edit': [userEndpoints.read, userEndpoints.assignableTypes],
+  '/userClient/create': [accountEndpoints.list, userEndpoints.assignableTypes, organizationEndpoints.choices],
+  '/userClient/:id/edit': [userEndpoints.read, userEndpoints.assignableTypes, organizationEndpoints.choices],
+  '/entities': [organizationEndpoints.list],
+  '/entity/create': [
+    organizationEndpoints.choices,
+    organizationEndpoints.connectedBuyers,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/entity/:id/edit': [
+    organizationEndpoints.read,
+    organizationEndpoints.availableParents,
+    organizationEndpoints.connectedBuyers,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/mails': [mailEndpoints.list],
+  '/mails/:id': [mailEndpoints.read],
+  '/jobs': [jobEndpoints.list],
+}

@@ -1,0 +1,70 @@
+import { Select } from '@mantine/core'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { FormatsProvider } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { local } from '#web/kit/storage.ts'
+import { useSession } from '../session.ts'
+
+type Company = {
+  /** Named to the server by administrators of the platform; everybody else works in one company. */
+  accountId: string | undefined
+  picker: ReactNode
+}
+
+const Context = createContext<Company>({ accountId: undefined, picker: null })
+
+/** Whose catalogue the page shows. */
+export const useCompany = () => use(Context)
+
+const memory = 'reprise.company'
+
+type Props = {
+  children: ReactNode /** Of the record that the page shows: it is not chosen then. */
+  accountId?: string
+}
+
+/** An administrator of the platform says whose catalogue it is, and sees amounts in that company's currency. */
+function Chosen({ children, accountId }: Props) {
+  const { t } = useTranslation()
+  const [chosen, choose] = useState(() => local.read<string>(memory))
+  const { data, error, refetch } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
+  const accounts = data?.members
+  const account = accounts?.find(({ id }) => id === (accountId ?? chosen)) ?? accounts?.[0]
+  const formats = useMemo(() => account && { currency: account.currency, timeZone: account.timeZone }, [account])
+  const company = useMemo(
+    () =>
+      account && {
+        accountId: account.id,
+        picker: accountId ? null : (
+          <Select
+            aria-label={t('catalogue.company')}
+            w={200}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage={t('kit.form.nothingFound')}
+            data={(accounts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={account.id}
+            onChange={(id) => {
+              local.write(memory, id)
+              choose(id)
+            }}
+          />
+        ),
+      },
+    [account, accounts, accountId, t],
+  )
+  if (!company || !formats) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <Context value={company}>
+      <FormatsProvider account={formats}>{children}</FormatsProvider>
+    </Context>
+  )
+}
+
+export function InCatalogue(props: Props) {
+  const platform = useSession().currentOrganization === null
+  return platform ? <Chosen {...props} /> : props.children
+}

@@ -1,0 +1,177 @@
+import { closestCenter, DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#web/kit/toast.ts'
+import { MoveInto } from './move-into.tsx'
+import { RowMenu } from './row-menu.tsx'
+import styles from './tree.module.css'
+import { type Direction, linesOf, type Place, step, type Tree, wayTo } from './tree.ts'
+import { TreeRow } from './tree-row.tsx'
+import type { CategoryRow } from './use-categories.ts'
+import type { useExpanded } from './use-expanded.ts'
+import { useLift } from './use-lift.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+
+type Props = {
+  tree: Tree<CategoryRow>
+  /** What a search or filter shows; nothing where all is shown. */
+  kept: ReadonlySet<string> | undefined
+  /** A search shows branches out of their order: nothing is moved then. */
+  searching: boolean
+  writes: boolean
+  branches: ReturnType<typeof useExpanded>
+  /** The line to start on. */
+  at: string | null
+  onMove: (id: string, place: Place) => void
+}
+
+export function CategoryTree({ tree, kept, searching, writes, branches, at, onMove }: Props) {
+  const { t } = useTranslation()
+  const [active, setActive] = useState<string | null>(at)
+  const [into, setInto] = useState<CategoryRow | null>(null)
+  const elements = useRef(new Map<string, HTMLTableRowElement>())
+  const grid = useRef<HTMLTableElement>(null)
+  /** The line that gets the focus as soon as it is there. */
+  const wanted = useRef<string | null>(at)
+  const movable = writes && !searching
+
+  const settle = (id: string, place: Place) => {
+    branches.open([place.parentId])
+    onMove(id, place)
+  }
+  const settleAndSay = (id: string, place: Place) => {
+    settle(id, place)
+    lift.say(lift.whereIs(id, place, 'dropped'))
+  }
+  const lift = useLift({ tree, kept, onDrop: settle })
+  const drag = useTreeDrag(tree, settleAndSay)
+  const expands = (id: string) =>
+    id !== drag.dragged?.id && (searching || branches.expanded.has(id) || (lift.open?.has(id) ?? false))
+  const lines = linesOf(lift.shown, { expands, kept })
+  const current = lines.some(({ row }) => row.id === active) ? active : lines[0]?.row.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what leads to the line is opened once, and may be closed again
+  useEffect(() => {
+    if (at) branches.open(wayTo(tree, at).map(({ id }) => id))
+  }, [at])
+  // A line that changes its place loses the focus on the way: it gets it back where it lands.
+  useLayoutEffect(() => {
+    const element = elements.current.get(lift.lifted ?? wanted.current ?? '')
+    element?.focus()
+    if (element) wanted.current = null
+  })
+
+  const focusOn = (id: string | undefined | null) => {
+    if (!id) return
+    setActive(id)
+    elements.current.get(id)?.focus()
+  }
+  const press = useTreeKeys({ lines, lift, branches, searching, movable, focusOn })
+  const stepTo = (row: CategoryRow, direction: Direction) => {
+    const place = step(tree, row.id, direction, kept)
+    if (!place) return
+    wanted.current = row.id
+    settleAndSay(row.id, place)
+  }
+
+  return (
+    <>
+      <DndContext collisionDetection={closestCenter} {...drag.props(lines)}>
+        <div className={`card ${styles.frame}`}>
+          <table
+            ref={grid}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table walked by key
+            role="treegrid"
+            aria-label={t('category.tree')}
+            aria-describedby={movable ? 'tree-keys' : undefined}
+            className={styles.grid}
+            onBlur={() =>
+              // The row itself may have been moved in the page: what matters is where the focus ends up.
+              requestAnimationFrame(() => {
+                if (lift.lifted && !grid.current?.contains(document.activeElement)) lift.cancel()
+              })
+            }
+          >
+            <thead>
+              <tr>
+                <th scope="col">{t('category.name')}</th>
+                <th scope="col" className={styles.count}>
+                  {t('category.products')}
+                </th>
+                <th scope="col" className={`${styles.count} ${styles.wide}`}>
+                  {t('category.web')}
+                </th>
+                <th scope="col" className={`${styles.count} ${styles.wide}`}>
+                  {t('category.store')}
+                </th>
+                <th scope="col" className={`${styles.text} ${styles.wide}`}>
+                  {t('category.buyer')}
+                </th>
+                <th scope="col" className={styles.status}>
+                  {t('category.status')}
+                </th>
+                <th scope="col" className={styles.last}>
+                  <span className="sr">{t('kit.list.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <SortableContext items={lines.map(({ row }) => row.id)} strategy={verticalListSortingStrategy}>
+                {lines.map((line, index) => (
+                  <TreeRow
+                    key={line.row.id}
+                    line={line}
+                    depth={(line.row.id === drag.dragged?.id ? drag.dragged.depth : null) ?? line.depth}
+                    active={line.row.id === current}
+                    lifted={line.row.id === lift.lifted}
+                    movable={movable}
+                    writes={writes}
+                    refer={(element) => {
+                      if (element) elements.current.set(line.row.id, element)
+                      else elements.current.delete(line.row.id)
+                    }}
+                    onToggle={(open) => branches.toggle(line.row.id, open)}
+                    onFocus={() => setActive(line.row.id)}
+                    onKeyDown={press(index)}
+                    menu={
+                      <RowMenu
+                        row={line.row}
+                        writes={writes}
+                        tabIndex={line.row.id === current ? 0 : -1}
+                        may={(direction) => movable && step(tree, line.row.id, direction, kept) !== null}
+                        onStep={(direction) => stepTo(line.row, direction)}
+                        onMoveInto={() => setInto(line.row)}
+                      />
+                    }
+                  />
+                ))}
+              </SortableContext>
+            </tbody>
+          </table>
+        </div>
+      </DndContext>
+      <p role="status" aria-live="assertive" className="sr">
+        {lift.said}
+      </p>
+      {movable && (
+        <p id="tree-keys" className={styles.keys}>
+          {t('category.keys')}
+        </p>
+      )}
+      {into && (
+        <MoveInto
+          row={into}
+          tree={tree}
+          onClose={() => setInto(null)}
+          onMove={(place) => {
+            wanted.current = into.id
+            settle(into.id, place)
+            toast.done(t('category.moved', { name: into.label }))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { isInUse } from '#domain/category/rules.ts'
+import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { useSession } from '../session.ts'
+import { categoryChoices, useCategories } from './use-categories.ts'
+
+type Named = { id: string; commonName: string }
+const choices = (members: readonly Named[] | undefined, kept: readonly (Named | null)[]) => {
+  const known = new Map(
+    [...kept, ...(members ?? [])].flatMap((one) => (one ? [[one.id, one.commonName]] : [])) as [string, string][],
+  )
+  return Array.from(known, ([value, label]) => ({ value, label }))
+}
+
+type About = {
+  accountId: string | undefined
+  id: string | undefined
+  buyer: Named | null
+  warehouses: readonly Named[]
+}
+
+/** What may be chosen in the form of a category; what it holds stays in the list, whatever became of it. */
+export const useCategoryFormChoices = ({ accountId, id, buyer, warehouses }: About) => {
+  const own = useSession().currentOrganization
+  const any = useAnswer(
+    organizationEndpoints.choices,
+    { query: accountId ? { accountId } : {} },
+    { enabled: own === null && accountId !== undefined },
+  )
+  const related = own?.id ?? any.data?.members[0]?.id
+  const asked = { params: { id: related ?? '' } }
+  const settings = { enabled: related !== undefined }
+  const buyers = useAnswer(organizationEndpoints.connectedBuyers, asked, settings)
+  const places = useAnswer(organizationEndpoints.connectedWarehouses, asked, settings)
+  const circuits = useAnswer(circuitEndpoints.list, {
+    query: { pagination: 'false', ...(accountId ? { accountId } : {}) },
+  })
+  const { tree } = useCategories(accountId)
+  return {
+    tree,
+    parents: categoryChoices(tree, { without: id, keeps: isInUse }),
+    buyers: choices(buyers.data?.members, [buyer]),
+    warehouses: choices(places.data?.members, warehouses),
+    circuits: circuits.data?.members ?? [],
+  }
+}

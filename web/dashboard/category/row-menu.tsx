@@ -1,0 +1,112 @@
+import { ActionIcon, Loader, Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconFolderSymlink,
+  IconHelpCircle,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
+import { isInUse } from '#domain/category/rules.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { useCategoryEvents } from './category-actions.tsx'
+import styles from './tree.module.css'
+import type { Direction } from './tree.ts'
+import type { CategoryRow } from './use-categories.ts'
+
+type Props = {
+  row: CategoryRow
+  writes: boolean
+  tabIndex: number
+  /** Steps that lead somewhere; none where the tree is narrowed by a search. */
+  may: (direction: Direction) => boolean
+  onStep: (direction: Direction) => void
+  onMoveInto: () => void
+}
+
+const icons: Record<CategoryEvent, typeof IconArchive> = { archive: IconArchive, restore: IconArchiveOff }
+
+/** What the server allows is asked when the menu opens: a tree of a thousand lines does not ask a thousand times. */
+function Events({ row }: { row: CategoryRow }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { data } = useAnswer(categoryEndpoints.read, { params: { id: row.id } })
+  const act = useCategoryEvents(row)
+  if (!data) return <Menu.Item disabled leftSection={<Loader size={14} />} aria-label={t('kit.list.actions')} />
+  return data.actions.map(({ name, allowed, reason }) => {
+    const event = name as CategoryEvent
+    const Icon = icons[event]
+    const danger = categoryMachine.transitions[event].look === 'danger'
+    return (
+      <Menu.Item
+        key={name}
+        color={danger ? 'red' : undefined}
+        disabled={!allowed}
+        leftSection={<Icon size={16} aria-hidden />}
+        onClick={() => void act(event)}
+      >
+        {t(`access.actions.category.${event}.label`)}
+        {reason && <span className={styles.reason}>{messages.error(reason, {})}</span>}
+      </Menu.Item>
+    )
+  })
+}
+
+export function RowMenu({ row, writes, tabIndex, may, onStep, onMoveInto }: Props) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const item = (Icon: typeof IconPlus) => ({ leftSection: <Icon size={16} aria-hidden /> })
+  return (
+    <Menu opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          tabIndex={tabIndex}
+          aria-label={t('kit.list.actionsOf', { name: row.label })}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/category/${row.id}/edit`} {...item(IconPencil)}>
+          {t('category.edit')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={`/diagnostic/category/${row.id}`} {...item(IconHelpCircle)}>
+          {t('category.questions')}
+        </Menu.Item>
+        {writes && (
+          <>
+            {isInUse(row) && (
+              <Menu.Item component={Link} to={`/category/create?parent=${row.id}`} {...item(IconPlus)}>
+                {t('category.createInside')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item disabled={!may('up')} onClick={() => onStep('up')} {...item(IconArrowUp)}>
+              {t('category.moveUp')}
+            </Menu.Item>
+            <Menu.Item disabled={!may('down')} onClick={() => onStep('down')} {...item(IconArrowDown)}>
+              {t('category.moveDown')}
+            </Menu.Item>
+            <Menu.Item onClick={onMoveInto} {...item(IconFolderSymlink)}>
+              {t('category.moveInto')}
+            </Menu.Item>
+            <Menu.Divider />
+            {opened && <Events row={row} />}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

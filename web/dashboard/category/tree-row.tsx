@@ -1,0 +1,119 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChevronRight, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { categoryMachine } from '#domain/category/machine.ts'
+import { isInUse, shortLabel } from '#domain/category/rules.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './tree.module.css'
+import type { Line } from './tree.ts'
+import type { CategoryRow } from './use-categories.ts'
+import { indent } from './use-tree-drag.ts'
+
+type Props = {
+  line: Line<CategoryRow>
+  depth: number
+  active: boolean
+  lifted: boolean
+  movable: boolean
+  writes: boolean
+  menu: ReactNode
+  onToggle: (open: boolean) => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
+  refer: (element: HTMLTableRowElement | null) => void
+}
+
+export function TreeRow({ line, depth, active, lifted, movable, writes, menu, refer, ...on }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { row, expanded, place, of } = line
+  const sortable = useSortable({ id: row.id, disabled: !movable })
+  const { web, store } = row.numberOfPublishedProducts
+  const tab = active ? 0 : -1
+  const status = (
+    <StatusBadge tone={categoryMachine.states[row.status].tone}>
+      {t(`access.categoryStatuses.${row.status}`)}
+    </StatusBadge>
+  )
+  return (
+    <tr
+      ref={(element) => {
+        sortable.setNodeRef(element)
+        refer(element)
+      }}
+      aria-level={depth + 1}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-expanded={expanded ?? undefined}
+      aria-selected={lifted || undefined}
+      tabIndex={tab}
+      className={styles.row}
+      data-lifted={lifted || undefined}
+      data-dragged={sortable.isDragging || undefined}
+      data-out={!isInUse(row) || undefined}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      onFocus={on.onFocus}
+      onKeyDown={on.onKeyDown}
+    >
+      <td>
+        <div className={styles.name} style={{ paddingInlineStart: depth * indent }}>
+          {movable && (
+            <span className={styles.handle} title={t('category.drag')} aria-hidden {...sortable.listeners}>
+              <IconGripVertical size={14} />
+            </span>
+          )}
+          {expanded === null ? (
+            <span className={styles.leaf} />
+          ) : (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={styles.chevron}
+              aria-label={t(expanded ? 'category.collapse' : 'category.expand', { name: row.label })}
+              onClick={() => on.onToggle(!expanded)}
+            >
+              <IconChevronRight size={16} aria-hidden />
+            </button>
+          )}
+          <span className={styles.label}>
+            <Link to={`/category/${row.id}/edit`} tabIndex={tab} title={row.label} draggable={false}>
+              {shortLabel(row.label)}
+            </Link>
+            <span className={styles.narrow}>{!isInUse(row) && status}</span>
+          </span>
+        </div>
+      </td>
+      <td className={styles.count}>{number(row.numberOfProducts)}</td>
+      <td className={`${styles.count} ${styles.wide}`}>{number(web)}</td>
+      <td className={`${styles.count} ${styles.wide}`}>{number(store)}</td>
+      <td className={`${styles.text} ${styles.wide}`}>{row.buyer?.commonName ?? '–'}</td>
+      <td className={styles.status}>{status}</td>
+      <td>
+        <div className={styles.actions}>
+          {writes && isInUse(row) && (
+            <Tooltip label={t('category.createInside')}>
+              <ActionIcon
+                component={Link}
+                to={`/category/create?parent=${row.id}`}
+                variant="subtle"
+                color="gray"
+                size={32}
+                tabIndex={tab}
+                className={styles.create}
+                aria-label={t('category.createIn', { name: row.label })}
+              >
+                <IconPlus size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          {menu}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { shortLabel } from '#domain/category/rules.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { childrenOf, isBelow, type Tree, treeOf, wayTo } from './tree.ts'
+
+export type CategoryRow = AnswerOf<typeof categoryEndpoints.list>['members'][number]
+
+/** The whole catalogue, in its order. */
+export const allCategories = (accountId: string | undefined) => ({
+  query: { pagination: 'false' as const, order: { position: 'asc' as const }, ...(accountId ? { accountId } : {}) },
+})
+
+const nothing: CategoryRow[] = []
+
+export const useCategories = (accountId: string | undefined, enabled = true) => {
+  const answer = useAnswer(categoryEndpoints.list, allCategories(accountId), { enabled })
+  const rows = answer.data?.members ?? nothing
+  const tree = useMemo(() => treeOf(rows), [rows])
+  return { ...answer, tree }
+}
+
+const pathOf = (tree: Tree, id: string) =>
+  wayTo(tree, id)
+    .slice(1, -1)
+    .map(({ label }) => shortLabel(label))
+    .join(' › ')
+
+type Offered = {
+  /** Neither it nor what is below it. */
+  without?: string
+  keeps?: (row: CategoryRow) => boolean
+}
+
+/** The lines of the tree as choices of a select, the top first. */
+export const categoryChoices = (tree: Tree<CategoryRow>, { without, keeps = () => true }: Offered = {}) => {
+  const under = (row: CategoryRow, depth: number): { value: string; label: string; depth: number; path: string }[] => {
+    if (!keeps(row) || (without && isBelow(tree, row.id, without))) return []
+    const line = { value: row.id, label: shortLabel(row.label), depth, path: pathOf(tree, row.id) }
+    return [line, ...childrenOf(tree, row.id).flatMap((child) => under(child, depth + 1))]
+  }
+  return tree.root ? under(tree.root, 0) : []
+}

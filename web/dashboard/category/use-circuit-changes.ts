@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { toast } from '#web/kit/toast.ts'
+
+/** Each circuit is named or dropped by a call of its own: what the server refuses is said, the rest is kept. */
+export const useCircuitChanges = () => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  return async (id: string, before: readonly string[], after: readonly string[]) => {
+    const added = after.filter((circuit) => !before.includes(circuit))
+    const dropped = before.filter((circuit) => !after.includes(circuit))
+    try {
+      for (const circuitId of added) await call(categoryEndpoints.nameCircuit, { params: { id, circuitId } })
+      for (const circuitId of dropped) await call(categoryEndpoints.dropCircuit, { params: { id, circuitId } })
+    } catch (error) {
+      toast.refused(t('category.circuitRefused', { reason: messages.refusal(error as Error) }))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Line } from './tree.ts'
+import type { CategoryRow } from './use-categories.ts'
+import type { useExpanded } from './use-expanded.ts'
+import type { useLift } from './use-lift.ts'
+
+type Props = {
+  lines: readonly Line<CategoryRow>[]
+  lift: ReturnType<typeof useLift>
+  branches: ReturnType<typeof useExpanded>
+  /** A search shows every branch: none is closed then. */
+  searching: boolean
+  movable: boolean
+  focusOn: (id: string | null | undefined) => void
+}
+
+const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const
+
+/** The keys of a treegrid: arrows walk, Space lifts; then arrows carry, Enter drops and Escape puts back. */
+export const useTreeKeys = ({ lines, lift, branches, searching, movable, focusOn }: Props) => {
+  const navigate = useNavigate()
+
+  /** Null for a key that means nothing here. */
+  const walk = (key: string, index: number) => {
+    const { row, expanded } = lines[index]!
+    switch (key) {
+      case 'ArrowDown':
+        return focusOn(lines[index + 1]?.row.id)
+      case 'ArrowUp':
+        return focusOn(lines[index - 1]?.row.id)
+      case 'Home':
+        return focusOn(lines[0]?.row.id)
+      case 'End':
+        return focusOn(lines.at(-1)?.row.id)
+      case 'ArrowRight':
+        if (expanded === false) return branches.toggle(row.id, true)
+        return expanded ? focusOn(lines[index + 1]?.row.id) : undefined
+      case 'ArrowLeft':
+        if (expanded && !searching) return branches.toggle(row.id, false)
+        return focusOn(lines.some((line) => line.row.id === row.parentId) ? row.parentId : null)
+      case 'Enter':
+        return void navigate(`/category/${row.id}/edit`)
+      case ' ':
+        return movable ? lift.lift(row.id) : undefined
+      default:
+        return null
+    }
+  }
+
+  const carry = (key: string) => {
+    if (key in directions) return lift.move(directions[key as keyof typeof directions])
+    if (key === 'Enter' || key === ' ') return lift.drop()
+    return key === 'Escape' || key === 'Tab' ? lift.cancel() : null
+  }
+
+  return (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target !== event.currentTarget) {
+      // From a link or button of the line back to the line.
+      if (event.key === 'Escape') focusOn(lines[index]?.row.id)
+      return
+    }
+    const done = lift.lifted ? carry(event.key) : walk(event.key, index)
+    if (done !== null && event.key !== 'Tab') event.preventDefault()
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { proposedIdentifier } from './values.ts'
+
+test.each([
+  ['', '', 'Jeux vidéo', 'jeux-video'],
+  ['Jeux', 'jeux', 'Jeux vidéo', 'jeux-video'],
+  ['Jeux', 'ludique', 'Jeux vidéo', 'ludique'],
+  ['Jeux vidéo', '', 'Jeux', 'jeux'],
+])('the name %j with the identifier %j, changed to %j, gives %j', (label, identifier, next, proposed) => {
+  expect(proposedIdentifier({ label, identifier }, next)).toBe(proposed)
+})

@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { warningsOf } from '#domain/product/rules.ts'
+import type { FieldProps } from '#web/kit/form/field-props.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import styles from './product.module.css'
+
+/** A code that has the right length and a wrong last digit is kept, and said to be doubtful as it is typed. */
+export function EanField(props: FieldProps<string>) {
+  const { t } = useTranslation()
+  const doubtful = warningsOf({ ean: props.value }).length > 0
+  return (
+    <TextField
+      {...props}
+      onChange={(text) => props.onChange((text ?? '').replace(/[\s-]/g, ''))}
+      description={
+        doubtful && (
+          <span role="status" className={styles.warning}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            {t('violations.ean_check_digit')}
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { shareOf, statesOf } from '#domain/product/rules.ts'
+import type { Prices } from '#domain/product/schema.ts'
+import type { ProductState } from '#domain/product/states.ts'
+import { useAmountViolation } from '#web/kit/form/field-money.tsx'
+import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { Money, MoneyDifference } from '#web/kit/money.tsx'
+import styles from './price-grid.module.css'
+
+type Props = {
+  simple: boolean
+  prices: Prices
+  /** What is stored now; nothing yet for a product that is being created. */
+  current: Prices | undefined
+  at: (path: string) => Bind<number | null>
+}
+
+/** `A` for grade A; the one state of a product without grades has a tick. */
+const letterOf = (state: ProductState) => (state === 'functional' ? null : state.slice(-1).toUpperCase())
+
+function Share({ percent }: { percent: number | null }) {
+  const { percent: format } = useFormats()
+  if (percent === null) return <span className={styles.muted}>–</span>
+  return (
+    <span className={styles.share}>
+      {format(percent * 100)}
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${Math.min(percent, 100)}%` }} />
+      </span>
+    </span>
+  )
+}
+
+/** A price that appears or goes is no difference: it is shown whole. */
+function Variation({ from, to }: { from: number | null; to: number | null }) {
+  if (from === to) return <span className={styles.muted}>–</span>
+  return <MoneyDifference cents={(to ?? 0) - (from ?? 0)} />
+}
+
+function PriceRow({
+  state,
+  prices,
+  current,
+  bind,
+}: Omit<Props, 'simple' | 'at'> & { state: ProductState; bind: Bind<number | null> }) {
+  const { t } = useTranslation()
+  const { currency } = useFormats()
+  const messages = useMessages()
+  const violation = useAmountViolation(bind.violation)
+  const name = t(`product.states.${state}`)
+  const before = current?.[state] ?? null
+  const wrongId = `${bind.name}-wrong`
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <span className={styles.state}>
+            <span className={styles.letter} aria-hidden>
+              {letterOf(state) ?? <IconCheck size={14} stroke={2} />}
+            </span>
+            <span>
+              <b>{name}</b>
+              <small>{t(`product.stateTexts.${state}`)}</small>
+            </span>
+          </span>
+        </th>
+        <td className={styles.wide}>
+          <Share percent={state === 'functional' ? null : shareOf(prices[state], prices.grade_a)} />
+        </td>
+        {current && (
+          <>
+            <td className={styles.wide}>
+              <span className={styles.muted}>
+                <Money cents={before} />
+              </span>
+            </td>
+            <td>
+              <Variation from={before} to={prices[state]} />
+            </td>
+          </>
+        )}
+        <td>
+          <HundredthsInput
+            className={styles.input}
+            data-path={bind.name}
+            aria-label={t('product.newPriceOf', { state: name })}
+            aria-describedby={violation ? wrongId : undefined}
+            value={bind.value}
+            onChange={bind.onChange}
+            onBlur={bind.onBlur}
+            error={Boolean(violation)}
+            allowNegative={false}
+            unit={currency.symbol}
+            unitFirst={currency.first}
+          />
+        </td>
+      </tr>
+      {violation && (
+        <tr className={styles.wrong}>
+          <td colSpan={5} id={wrongId}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden /> {messages.violation(violation)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** A price per state that the product is bought back in, beside what it was. */
+export function PriceGrid({ simple, prices, current, at }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.frame}>
+      <table className={styles.grid}>
+        <caption className="sr">{t('product.prices')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.state')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('product.share')}
+            </th>
+            {current && (
+              <>
+                <th scope="col" className={styles.wide}>
+                  {t('product.current')}
+                </th>
+                <th scope="col">{t('product.variation')}</th>
+              </>
+            )}
+            <th scope="col">{t(current ? 'product.newPrice' : 'product.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statesOf(simple).map((state) => (
+            <PriceRow key={state} state={state} prices={prices} current={current} bind={at(`prices.${state}`)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

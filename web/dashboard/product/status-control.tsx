@@ -1,0 +1,84 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { type ProductEvent, productMachine } from '#domain/product/machine.ts'
+import { productStatuses } from '#domain/product/schema.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { StatusBadge, toneIcons } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.ts'
+import styles from './status-control.module.css'
+import type { Product } from './values.ts'
+
+type Status = Product['status']
+
+/** The event that leads to a status, among those that the server offers now. */
+const leadingTo = (product: Product, status: Status) =>
+  product.actions.find(({ name }) => productMachine.transitions[name as ProductEvent]?.to === status)
+
+/** Draft or published. What the machine does not allow cannot be chosen, and says why. */
+export function StatusControl({ product, dirty }: { product: Product; dirty: boolean }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const settings = (event: ProductEvent) => ({
+    invalidates: [productEndpoints.read, productEndpoints.list, productEndpoints.history],
+    success: t(`access.actions.product.${event}.done`),
+    onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const calls = {
+    publish: useCall(productEndpoints.publish, settings('publish')),
+    unpublish: useCall(productEndpoints.unpublish, settings('unpublish')),
+  }
+  if (product.actions.length === 0)
+    return (
+      <StatusBadge tone={productMachine.states[product.status].tone} large>
+        {t(`access.productStatuses.${product.status}`)}
+      </StatusBadge>
+    )
+  const refused = product.actions.find(({ allowed }) => !allowed)?.reason
+  const reason = dirty ? t('product.saveFirst') : refused ? messages.error(refused, {}) : null
+  // What one is about to write is no fault to dwell on; what the machine refuses is said in full.
+  const quiet = dirty ? 'sr' : styles.reason
+  const choose = async (status: Status) => {
+    const event = leadingTo(product, status)?.name as ProductEvent | undefined
+    if (!event) return
+    const words = (part: 'label' | 'confirm') => t(`access.actions.product.${event}.${part}`)
+    const sure = await confirm({
+      title: t('catalogue.confirmTitle', { action: words('label'), name: product.label }),
+      text: words('confirm'),
+      confirm: words('label'),
+      cancel: t('common.cancel'),
+    })
+    if (sure) calls[event].mutate({ params: { id: product.id } })
+  }
+  return (
+    <div className={styles.frame} title={dirty ? t('product.saveFirst') : undefined}>
+      <SegmentedControl
+        className={styles.control}
+        aria-label={t('product.status')}
+        aria-describedby={reason ? 'status-reason' : undefined}
+        value={product.status}
+        disabled={Boolean(reason) || calls.publish.isPending || calls.unpublish.isPending}
+        onChange={(status) => void choose(status as Status)}
+        data={productStatuses.map((value) => {
+          const Icon = toneIcons[productMachine.states[value].tone]
+          return {
+            value,
+            label: (
+              <span className={styles.choice}>
+                {value === product.status && <Icon size={14} stroke={2} aria-hidden />}
+                {t(`access.productStatuses.${value}`)}
+              </span>
+            ),
+          }
+        })}
+      />
+      {reason && (
+        <span id="status-reason" className={quiet}>
+          {reason}
+        </span>
+      )}
+    </div>
+  )
+}

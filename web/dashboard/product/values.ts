@@ -1,0 +1,35 @@
+import type * as z from 'zod'
+import type { Prices, product as productAnswer } from '#domain/product/schema.ts'
+import { productStates } from '#domain/product/states.ts'
+
+export type Product = z.infer<typeof productAnswer>
+
+const noPrices = Object.fromEntries(productStates.map((state) => [state, null])) as Prices
+
+export const valuesOf = (product: Product | undefined) => ({
+  label: product?.label ?? '',
+  brand: product?.brand ?? '',
+  model: product?.model ?? '',
+  categoryId: product?.category.id ?? null,
+  secondaryCategoryIds: product?.secondaryCategories.map(({ id }) => id) ?? [],
+  ean: product?.ean ?? '',
+  reference: product?.reference ?? '',
+  tacCodes: product?.tacCodes ?? [],
+  simple: product?.simple ?? false,
+  prices: product?.prices ?? noPrices,
+  /** The small picture and the large one: one change for whoever changes it. */
+  image: product?.imageId ? [product.imageId, product.imageHdId] : null,
+  height: product?.height ?? null,
+  length: product?.length ?? null,
+  width: product?.width ?? null,
+  weight: product?.weight ?? null,
+  isCollectingIMEI: product?.isCollectingIMEI ?? false,
+  buybackZeroNotAllowed: product?.buybackZeroNotAllowed ?? false,
+  comment: product?.comment ?? '',
+})
+export type Values = ReturnType<typeof valuesOf>
+
+export const bodyOf = ({ image, ...values }: Partial<Values>, changed: boolean) => ({
+  ...values,
+  ...(changed ? { imageId: image?.[0] ?? null, imageHdId: image?.[1] ?? null } : {}),
+})

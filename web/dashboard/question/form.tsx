@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { defaultLanguage } from '#domain/money.ts'
+import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
+import { questionEndpoints } from '#domain/question/endpoints.ts'
+import { questionLimits } from '#domain/question/schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { RecordHistory } from '#web/kit/detail/record-history.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { InCatalogue } from '../catalogue/company.tsx'
+import { useCan, useSession } from '../session.ts'
+import { AnswersField } from './answers-field.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { TranslationsField } from './translations-field.tsx'
+import { bodyOf, type QuestionRecord, type Values, valuesOf } from './values.ts'
+
+/** A question has no states: its history is what was written. */
+const noStates = { states: {} }
+
+type Props = { category: { id: string; label: string }; question?: QuestionRecord; onReload?: () => void }
+
+function QuestionForm({ category, question, onReload }: Props) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const writes = useCan()('CATALOG_WRITE')
+  const written = useSession().currentOrganization?.account.language ?? defaultLanguage
+  const back = `/diagnostic/category/${category.id}`
+  const endpoint = question ? questionEndpoints.patch : questionEndpoints.create
+  const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
+    initial: valuesOf(question),
+    params: { id: question?.id ?? category.id },
+    toBody: (values, changed) => (question ? { ...bodyOf(changed), version: question.version } : bodyOf(values)),
+    invalidates: [
+      questionEndpoints.ofCategory,
+      questionEndpoints.counts,
+      questionEndpoints.read,
+      questionEndpoints.history,
+      pricingEndpoints.whatIf,
+      categoryEndpoints.checkpoints,
+      categoryEndpoints.read,
+    ],
+    success: question ? t('question.saved') : t('question.created'),
+    onSaved: () => navigate(back),
+  })
+  const history = useAnswer(
+    questionEndpoints.history,
+    { params: { id: question?.id ?? '' } },
+    { enabled: Boolean(question) },
+  )
+  return (
+    <FormPage
+      form={form}
+      title={question?.title ?? t('frame.titles.questionCreate')}
+      crumb={question ? t('frame.titles.questionEdit') : t('frame.titles.questionCreate')}
+      back={back}
+      creating={!question}
+      readOnly={!writes}
+      onReload={onReload}
+      actions={question && writes && <DeleteQuestion question={question} back={back} leaving={form.leaving} />}
+      after={
+        question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="question.fields" />
+      }
+    >
+      <Section id="question" title={t('question.question')} description={category.label}>
+        <TextField {...form.field('title')} label={t('question.title')} maxLength={255} first={!question} />
+        <TextareaField
+          {...form.field('howToTest')}
+          label={t('question.howToTest')}
+          description={t('question.howToTestText')}
+          max={questionLimits.long}
+          optional
+        />
+        <TextareaField {...form.field('description')} label={t('question.text')} max={questionLimits.long} optional />
+      </Section>
+      <Section id="answers" title={t('question.answers')} description={t('question.answersText')}>
+        <AnswersField bind={form.field('answers')} at={form.at} readOnly={!writes} />
+      </Section>
+      <Section
+        id="translations"
+        title={t('question.translations')}
+        description={t('question.translationsText', {
+          language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(written.slice(0, 2)) ?? written,
+        })}
+      >
+        <TranslationsField written={written} values={form.values} at={form.at} />
+      </Section>
+    </FormPage>
+  )
+}
+
+export default function QuestionPage() {
+  const { categoryId = '', questionId } = useParams()
+  const category = useAnswer(categoryEndpoints.read, { params: { id: categoryId } })
+  const question = useAnswer(
+    questionEndpoints.read,
+    { params: { id: questionId ?? '' } },
+    { enabled: Boolean(questionId) },
+  )
+  if (!category.data || (questionId && !question.data))
+    return (
+      <DetailLoading
+        error={category.error ?? question.error}
+        onRetry={() => void Promise.all([category.refetch(), question.refetch()])}
+      />
+    )
+  return (
+    <InCatalogue accountId={category.data.accountId}>
+      <QuestionForm
+        key={`${questionId} ${question.data?.version}`}
+        category={category.data}
+        question={question.data}
+        onReload={() => void question.refetch()}
+      />
+    </InCatalogue>
+  )
+}

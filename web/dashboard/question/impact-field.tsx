@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Impact } from '#domain/pricing/impact.ts'
+import { grades } from '#domain/product/states.ts'
+import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { MoneyField, PercentField } from '#web/kit/form/field-money.tsx'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import styles from './question.module.css'
+import type { DraftImpact } from './values.ts'
+
+type Kind = Impact['kind']
+type Props = { bind: Bind<DraftImpact>; at: <T>(path: string) => Bind<T>; number: number }
+
+const empty: Record<Kind, DraftImpact> = {
+  none: { kind: 'none' },
+  fixed: { kind: 'fixed', amount: null },
+  percentage: { kind: 'percentage', basisPoints: null },
+  state: { kind: 'state', state: null },
+  zero: { kind: 'zero' },
+}
+const kinds = Object.keys(empty) as Kind[]
+
+/** An amount with its sense beside it: most answers take something off, and a telephone's keyboard has no minus. */
+function Signed({ bind, percent, label }: { bind: Bind<number | null>; percent: boolean; label: string }) {
+  const { t } = useTranslation()
+  const [minus, setMinus] = useState(bind.value === null || bind.value < 0)
+  const Field = percent ? PercentField : MoneyField
+  const write = (size: number | null, negative: boolean) =>
+    bind.onChange(size === null || size === 0 ? size : negative ? -Math.abs(size) : Math.abs(size))
+  return (
+    <div className={styles.signed}>
+      <SegmentedControl
+        aria-label={t('question.sign')}
+        value={minus ? 'minus' : 'plus'}
+        onChange={(sense) => {
+          setMinus(sense === 'minus')
+          write(bind.value, sense === 'minus')
+        }}
+        data={(['minus', 'plus'] as const).map((value) => ({ value, label: t(`question.${value}`) }))}
+      />
+      <Field
+        {...bind}
+        value={bind.value === null ? null : Math.abs(bind.value)}
+        onChange={(size) => write(size ?? null, minus)}
+        label={label}
+      />
+    </div>
+  )
+}
+
+/** What an answer does to the price: its kind, and the figure that the kind asks for. */
+export function ImpactField({ bind, at }: Props) {
+  const { t } = useTranslation()
+  const { kind } = bind.value
+  const figures: Record<Kind, React.ReactNode> = {
+    none: null,
+    zero: null,
+    fixed: <Signed bind={at(`${bind.name}.amount`)} percent={false} label={t('question.amount')} />,
+    percentage: <Signed bind={at(`${bind.name}.basisPoints`)} percent label={t('question.percentage')} />,
+    state: (
+      <SelectField
+        {...at<(typeof grades)[number] | null>(`${bind.name}.state`)}
+        label={t('question.state')}
+        choices={grades.map((value) => ({ value, label: t(`product.states.${value}`) }))}
+      />
+    ),
+  }
+  return (
+    <div className={styles.impact}>
+      <SelectField
+        {...bind}
+        name={`${bind.name}.kind`}
+        value={kind}
+        onChange={(next) => next && bind.onChange(empty[next])}
+        label={t('question.impact')}
+        choices={kinds.map((value) => ({ value, label: t(`question.impacts.${value}`) }))}
+      />
+      {figures[kind]}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Violation } from '#domain/errors.ts'
+import { useFormats } from '../formats.tsx'
+import { type FieldProps, useFieldProps } from './field-props.tsx'
+import { HundredthsInput } from './hundredths-input.tsx'
+
+type Hundredths = number | null | undefined
+
+/** The bounds of an amount are said as amounts, not as cents. */
+export const useAmountViolation = (violation: Violation | undefined): Violation | undefined => {
+  const { money } = useFormats()
+  if (violation?.code !== 'too_big' && violation?.code !== 'too_small') return violation
+  const { min, max } = violation.params ?? {}
+  return {
+    ...violation,
+    code: `amount_${violation.code}`,
+    params: {
+      ...(max === undefined ? {} : { max: money(Number(max)) }),
+      ...(min === undefined ? {} : { min: money(Number(min)) }),
+    },
+  }
+}
+
+/** An amount in the company's currency; the value is in cents. */
+export function MoneyField(props: FieldProps<Hundredths> & { signed?: boolean }) {
+  const { currency } = useFormats()
+  const violation = useAmountViolation(props.violation)
+  return (
+    <HundredthsInput
+      {...useFieldProps({ ...props, violation })}
+      value={props.value}
+      onChange={props.onChange}
+      allowNegative={props.signed ?? false}
+      unit={currency.symbol}
+      unitFirst={currency.first}
+    />
+  )
+}
+
+/** A percentage with two decimals; the value is in hundredths of a percent. */
+export function PercentField(props: FieldProps<Hundredths> & { signed?: boolean }) {
+  const { violation } = props
+  const whole = (value: unknown) => (typeof value === 'number' ? value / 100 : (value as undefined))
+  const said = violation?.params && {
+    ...violation,
+    params: Object.fromEntries(Object.entries(violation.params).map(([name, value]) => [name, whole(value) ?? value])),
+  }
+  return (
+    <HundredthsInput
+      {...useFieldProps({ ...props, violation: said ?? violation })}
+      value={props.value}
+      onChange={props.onChange}
+      allowNegative={props.signed ?? false}
+      unit="%"
+    />
+  )
+}

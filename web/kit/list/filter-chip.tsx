@@ -1,0 +1,140 @@
+import { Checkbox, Popover, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../formats.tsx'
+import { AmountsFilter } from './amounts-filter.tsx'
+import { isReversed } from './filter-values.ts'
+import styles from './list.module.css'
+import type { ListState } from './list-state.ts'
+import type { Filter } from './types.ts'
+
+type ChipProps = { filter: Filter; state: ListState; opened: boolean; onToggle: (opened: boolean) => void }
+type Choice = { value: string; label: string; depth?: number }
+
+/** More choices than one reads at a glance are searched. */
+const glance = 8
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Lines of a tree that say the text, and the lines above them. */
+const matching = (choices: readonly Choice[], text: string) => {
+  const wanted = plain(text.trim())
+  if (!wanted) return choices
+  let above = -1
+  return choices
+    .toReversed()
+    .filter(({ label, depth = 0 }) => {
+      const kept = plain(label).includes(wanted) || depth < above
+      if (kept) above = depth
+      return kept
+    })
+    .toReversed()
+}
+
+function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: readonly Choice[]; state: ListState }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const chosen = state.values[filter.key] ?? []
+  const shown = matching(choices, text)
+  const toggle = (value: string, on: boolean) => {
+    if (filter.kind === 'multiselect')
+      state.setFilter(filter.key, on ? [...chosen, value] : chosen.filter((one) => one !== value))
+    else state.setFilter(filter.key, on ? [value] : [])
+  }
+  return (
+    <>
+      {choices.length > glance && (
+        <TextInput
+          size="xs"
+          type="search"
+          mb={8}
+          aria-label={t('kit.list.searchChoices', { name: filter.label })}
+          placeholder={t('common.search')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={styles.choices}>
+        <legend className="sr">{filter.label}</legend>
+        <Stack gap={4}>
+          {shown.map(({ value, label, depth = 0 }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              style={depth > 0 ? { marginInlineStart: depth * 20 } : undefined}
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+          ))}
+          {shown.length === 0 && <span className={styles.none}>{t('kit.form.nothingFound')}</span>}
+        </Stack>
+      </fieldset>
+    </>
+  )
+}
+
+const useChoices = (filter: Filter): readonly Choice[] => {
+  const { t } = useTranslation()
+  if (filter.kind === 'amounts') return []
+  if (filter.kind !== 'flag') return filter.choices
+  return [
+    { value: 'true', label: t('common.yes') },
+    { value: 'false', label: t('common.no') },
+  ]
+}
+
+const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) => {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  if (filter.kind === 'amounts') {
+    const { gte, lte } = state.amounts[filter.key] ?? {}
+    if (gte !== undefined && lte !== undefined) return t('kit.list.between', { min: money(gte), max: money(lte) })
+    if (gte !== undefined) return t('kit.list.atLeast', { min: money(gte) })
+    return lte === undefined ? '' : t('kit.list.atMost', { max: money(lte) })
+  }
+  const chosen = state.values[filter.key] ?? []
+  const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return names.length > 3 ? t('kit.list.several', { first: names[0], count: names.length - 1 }) : names.join(', ')
+}
+
+export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
+  const { t } = useTranslation()
+  const choices = useChoices(filter)
+  const said = useSaid(filter, state, choices)
+  const wrong = filter.kind === 'amounts' && isReversed(state.amounts[filter.key] ?? {})
+  const clear = () => {
+    if (filter.kind === 'amounts') state.setAmounts(filter.key, {})
+    else state.setFilter(filter.key, [])
+    onToggle(false)
+  }
+  const content: ReactNode =
+    filter.kind === 'amounts' ? (
+      <AmountsFilter filter={filter} state={state} />
+    ) : (
+      <ChoicesFilter filter={filter} choices={choices} state={state} />
+    )
+  return (
+    <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus returnFocus withinPortal>
+      <div className={styles.chip} data-active={said !== '' || undefined} data-wrong={wrong || undefined}>
+        <Popover.Target>
+          <button type="button" className={styles.chipLabel} aria-expanded={opened} onClick={() => onToggle(!opened)}>
+            {wrong && <IconAlertTriangle size={14} stroke={2} aria-hidden className={styles.chipMark} />}
+            {filter.label} {said && <b>{said}</b>}
+            {wrong && <span className="sr">{t('violations.min_above_max')}</span>}
+          </button>
+        </Popover.Target>
+        <button
+          type="button"
+          className={styles.chipClear}
+          aria-label={t('kit.list.removeFilter', { name: filter.label })}
+          onClick={clear}
+        >
+          <IconX size={14} stroke={2} aria-hidden />
+        </button>
+      </div>
+      <Popover.Dropdown>{content}</Popover.Dropdown>
+    </Popover>
+  )
+}

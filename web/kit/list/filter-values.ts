@@ -1,0 +1,43 @@
+import type { Filter } from './types.ts'
+
+/** How filters are written in the address of a list. */
+export type Amounts = { gte?: number; lte?: number }
+
+/** Says that a filter with a standard choice was taken away. */
+const everything = 'any'
+
+const standardOf = (filter: Filter | undefined) => (filter && 'standard' in filter ? filter.standard : undefined)
+
+export const valuesIn = (params: URLSearchParams, key: string, filter: Filter | undefined): readonly string[] => {
+  const written = params.getAll(key)
+  if (written.length === 0) return standardOf(filter) ?? []
+  return written.filter((value) => value !== everything)
+}
+
+export const writeValues = (
+  params: URLSearchParams,
+  key: string,
+  chosen: readonly string[],
+  filter: Filter | undefined,
+) => {
+  const standard = standardOf(filter)
+  params.delete(key)
+  if (standard && chosen.length === 0) params.append(key, everything)
+  else if (standard?.join() !== chosen.join()) for (const value of chosen) params.append(key, value)
+}
+
+const amountIn = (text: string | null) => (text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined)
+
+export const amountsIn = (params: URLSearchParams, key: string): Amounts => ({
+  gte: amountIn(params.get(`${key}.gte`)),
+  lte: amountIn(params.get(`${key}.lte`)),
+})
+
+export const writeAmounts = (params: URLSearchParams, key: string, { gte, lte }: Amounts) => {
+  params.delete(`${key}.gte`)
+  params.delete(`${key}.lte`)
+  if (gte !== undefined) params.set(`${key}.gte`, String(gte))
+  if (lte !== undefined) params.set(`${key}.lte`, String(lte))
+}
+
+export const isReversed = ({ gte, lte }: Amounts) => gte !== undefined && lte !== undefined && gte > lte

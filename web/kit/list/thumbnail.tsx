@@ -1,0 +1,20 @@
+import { IconPhoto } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fileAddress } from '#domain/file/endpoints.ts'
+import styles from './list.module.css'
+
+/** A name with its picture before it; the picture says nothing that the name does not. */
+export function Thumbnail({ imageId, children }: { imageId: string | null; children: ReactNode }) {
+  return (
+    <span className={styles.thumbnail}>
+      <span className={styles.picture}>
+        {imageId ? (
+          <img src={fileAddress(imageId)} alt="" width={28} height={28} loading="lazy" />
+        ) : (
+          <IconPhoto size={16} stroke={1.5} aria-hidden />
+        )}
+      </span>
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** What one page leaves for the next to say: gone once said, and after a reload. */
+const notes = new Map<string, unknown>()
+
+export const leaveNote = (page: string, note: unknown) => {
+  notes.set(page, note)
+}
+
+export const useNote = <T>(page: string) => {
+  const [note, setNote] = useState(() => (notes.get(page) as T | undefined) ?? null)
+  useEffect(() => {
+    notes.delete(page)
+  }, [page])
+  return [note, () => setNote(null)] as const
+}
