@@ -1,5 +1,6 @@
 import type { kit as fr } from '../fr/kit.ts'
 import type { Words } from '../words.ts'
+import { station } from './station.ts'
 
 export const kit: Words<typeof fr> = {
   error: {
@@ -53,13 +54,5 @@ export const kit: Words<typeof fr> = {
   wizard: {
     step: 'Schritt {step} von {total}',
   },
-  station: {
-    camera: 'Kamera',
-    cameraTitle: 'Mit der Kamera scannen',
-    cameraRefused: 'Die Kamera ist nicht verfügbar. Erlauben Sie den Zugriff im Browser oder geben Sie den Code ein.',
-    soundOn: 'Ton an',
-    soundOff: 'Ton aus',
-    session: 'Laufende Sitzung',
-    count: '{count, plural, =0 {keine Artikel} one {# Artikel} other {# Artikel}}',
-  },
+  station,
 }

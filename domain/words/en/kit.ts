@@ -1,5 +1,6 @@
 import type { kit as fr } from '../fr/kit.ts'
 import type { Words } from '../words.ts'
+import { station } from './station.ts'
 
 export const kit: Words<typeof fr> = {
   error: {
@@ -52,13 +53,5 @@ export const kit: Words<typeof fr> = {
   wizard: {
     step: 'Step {step} of {total}',
   },
-  station: {
-    camera: 'Camera',
-    cameraTitle: 'Scan with the camera',
-    cameraRefused: 'The camera cannot be reached. Allow it in your browser or type the code.',
-    soundOn: 'Sound on',
-    soundOff: 'Sound off',
-    session: 'Current session',
-    count: '{count, plural, =0 {no items} one {# item} other {# items}}',
-  },
+  station,
 }

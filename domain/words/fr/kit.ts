@@ -1,3 +1,5 @@
+import { station } from './station.ts'
+
 export const kit = {
   error: {
     reconnectTitle: 'Votre session a expiré',
@@ -49,13 +51,5 @@ export const kit = {
   wizard: {
     step: 'Étape {step} sur {total}',
   },
-  station: {
-    camera: 'Caméra',
-    cameraTitle: 'Scanner avec la caméra',
-    cameraRefused: 'La caméra n’est pas accessible. Autorisez-la dans votre navigateur ou saisissez le code.',
-    soundOn: 'Son actif',
-    soundOff: 'Son coupé',
-    session: 'Session en cours',
-    count: '{count, plural, =0 {aucun article} one {# article} other {# articles}}',
-  },
+  station,
 } as const

@@ -1,5 +1,6 @@
 import type { kit as fr } from '../fr/kit.ts'
 import type { Words } from '../words.ts'
+import { station } from './station.ts'
 
 export const kit: Words<typeof fr> = {
   error: {
@@ -52,13 +53,5 @@ export const kit: Words<typeof fr> = {
   wizard: {
     step: 'Stap {step} van {total}',
   },
-  station: {
-    camera: 'Camera',
-    cameraTitle: 'Scannen met de camera',
-    cameraRefused: 'De camera is niet toegankelijk. Sta ze toe in uw browser of typ de code.',
-    soundOn: 'Geluid aan',
-    soundOff: 'Geluid uit',
-    session: 'Lopende sessie',
-    count: '{count, plural, =0 {geen artikelen} one {# artikel} other {# artikelen}}',
-  },
+  station,
 }
