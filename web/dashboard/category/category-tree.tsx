@@ -1,16 +1,16 @@
 import { closestCenter, DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#web/kit/toast.ts'
 import { MoveInto } from './move-into.tsx'
-import { RowMenu } from './row-menu.tsx'
 import styles from './tree.module.css'
 import { type Direction, linesOf, type Place, step, type Tree, wayTo } from './tree.ts'
-import { TreeRow } from './tree-row.tsx'
+import { type RowHandlers, TreeRow } from './tree-row.tsx'
 import type { CategoryRow } from './use-categories.ts'
 import type { useExpanded } from './use-expanded.ts'
 import { useLift } from './use-lift.ts'
+import { useSteady } from './use-steady.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
@@ -50,6 +50,8 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
   const expands = (id: string) =>
     id !== drag.dragged?.id && (searching || branches.expanded.has(id) || (lift.open?.has(id) ?? false))
   const lines = linesOf(lift.shown, { expands, kept })
+  const order = lines.map(({ row }) => row.id).join(' ')
+  const ids = useMemo(() => order.split(' '), [order])
   const current = lines.some(({ row }) => row.id === active) ? active : lines[0]?.row.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leads to the line is opened once, and may be closed again
@@ -75,6 +77,18 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
     wanted.current = row.id
     settleAndSay(row.id, place)
   }
+  const on = useSteady<RowHandlers>({
+    press,
+    focus: setActive,
+    toggle: branches.toggle,
+    step: stepTo,
+    may: (row, direction) => movable && step(tree, row.id, direction, kept) !== null,
+    moveInto: setInto,
+    refer: (id, element) => {
+      if (element) elements.current.set(id, element)
+      else elements.current.delete(id)
+    },
+  })
 
   return (
     <>
@@ -118,8 +132,8 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
               </tr>
             </thead>
             <tbody>
-              <SortableContext items={lines.map(({ row }) => row.id)} strategy={verticalListSortingStrategy}>
-                {lines.map((line, index) => (
+              <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+                {lines.map((line) => (
                   <TreeRow
                     key={line.row.id}
                     line={line}
@@ -128,23 +142,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
                     lifted={line.row.id === lift.lifted}
                     movable={movable}
                     writes={writes}
-                    refer={(element) => {
-                      if (element) elements.current.set(line.row.id, element)
-                      else elements.current.delete(line.row.id)
-                    }}
-                    onToggle={(open) => branches.toggle(line.row.id, open)}
-                    onFocus={() => setActive(line.row.id)}
-                    onKeyDown={press(index)}
-                    menu={
-                      <RowMenu
-                        row={line.row}
-                        writes={writes}
-                        tabIndex={line.row.id === current ? 0 : -1}
-                        may={(direction) => movable && step(tree, line.row.id, direction, kept) !== null}
-                        onStep={(direction) => stepTo(line.row, direction)}
-                        onMoveInto={() => setInto(line.row)}
-                      />
-                    }
+                    on={on}
                   />
                 ))}
               </SortableContext>

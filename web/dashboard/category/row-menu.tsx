@@ -23,15 +23,14 @@ import styles from './tree.module.css'
 import type { Direction } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
 
-type Props = {
-  row: CategoryRow
-  writes: boolean
-  tabIndex: number
-  /** Steps that lead somewhere; none where the tree is narrowed by a search. */
-  may: (direction: Direction) => boolean
-  onStep: (direction: Direction) => void
-  onMoveInto: () => void
+export type MenuHandlers = {
+  /** Whether a step leads somewhere; it does not where the tree is narrowed by a search. */
+  may: (row: CategoryRow, direction: Direction) => boolean
+  step: (row: CategoryRow, direction: Direction) => void
+  moveInto: (row: CategoryRow) => void
 }
+
+type Props = { row: CategoryRow; writes: boolean; tabIndex: number; on: MenuHandlers }
 
 const icons: Record<CategoryEvent, typeof IconArchive> = { archive: IconArchive, restore: IconArchiveOff }
 
@@ -61,7 +60,7 @@ function Events({ row }: { row: CategoryRow }) {
   })
 }
 
-export function RowMenu({ row, writes, tabIndex, may, onStep, onMoveInto }: Props) {
+export function RowMenu({ row, writes, tabIndex, on }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const item = (Icon: typeof IconPlus) => ({ leftSection: <Icon size={16} aria-hidden /> })
@@ -85,7 +84,7 @@ export function RowMenu({ row, writes, tabIndex, may, onStep, onMoveInto }: Prop
         <Menu.Item component={Link} to={`/diagnostic/category/${row.id}`} {...item(IconHelpCircle)}>
           {t('category.questions')}
         </Menu.Item>
-        {writes && (
+        {writes && opened && (
           <>
             {isInUse(row) && (
               <Menu.Item component={Link} to={`/category/create?parent=${row.id}`} {...item(IconPlus)}>
@@ -93,17 +92,17 @@ export function RowMenu({ row, writes, tabIndex, may, onStep, onMoveInto }: Prop
               </Menu.Item>
             )}
             <Menu.Divider />
-            <Menu.Item disabled={!may('up')} onClick={() => onStep('up')} {...item(IconArrowUp)}>
+            <Menu.Item disabled={!on.may(row, 'up')} onClick={() => on.step(row, 'up')} {...item(IconArrowUp)}>
               {t('category.moveUp')}
             </Menu.Item>
-            <Menu.Item disabled={!may('down')} onClick={() => onStep('down')} {...item(IconArrowDown)}>
+            <Menu.Item disabled={!on.may(row, 'down')} onClick={() => on.step(row, 'down')} {...item(IconArrowDown)}>
               {t('category.moveDown')}
             </Menu.Item>
-            <Menu.Item onClick={onMoveInto} {...item(IconFolderSymlink)}>
+            <Menu.Item onClick={() => on.moveInto(row)} {...item(IconFolderSymlink)}>
               {t('category.moveInto')}
             </Menu.Item>
             <Menu.Divider />
-            {opened && <Events row={row} />}
+            <Events row={row} />
           </>
         )}
       </Menu.Dropdown>

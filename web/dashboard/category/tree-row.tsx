@@ -2,13 +2,14 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronRight, IconGripVertical, IconPlus } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { categoryMachine } from '#domain/category/machine.ts'
 import { isInUse, shortLabel } from '#domain/category/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { type MenuHandlers, RowMenu } from './row-menu.tsx'
 import styles from './tree.module.css'
 import type { Line } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
@@ -21,14 +22,30 @@ type Props = {
   lifted: boolean
   movable: boolean
   writes: boolean
-  menu: ReactNode
-  onToggle: (open: boolean) => void
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void
-  refer: (element: HTMLTableRowElement | null) => void
+  on: RowHandlers
 }
 
-export function TreeRow({ line, depth, active, lifted, movable, writes, menu, refer, ...on }: Props) {
+/** What a line tells its tree. Always the same functions: a key pressed on one line does not draw the others again. */
+export type RowHandlers = MenuHandlers & {
+  toggle: (id: string, open: boolean) => void
+  focus: (id: string) => void
+  press: (id: string, event: KeyboardEvent<HTMLTableRowElement>) => void
+  refer: (id: string, element: HTMLTableRowElement | null) => void
+}
+
+const isSame = (a: Props, b: Props) =>
+  a.line.row === b.line.row &&
+  a.line.expanded === b.line.expanded &&
+  a.line.place === b.line.place &&
+  a.line.of === b.line.of &&
+  a.depth === b.depth &&
+  a.active === b.active &&
+  a.lifted === b.lifted &&
+  a.movable === b.movable &&
+  a.writes === b.writes &&
+  a.on === b.on
+
+export const TreeRow = memo(function TreeRow({ line, depth, active, lifted, movable, writes, on }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   const { row, expanded, place, of } = line
@@ -44,7 +61,7 @@ export function TreeRow({ line, depth, active, lifted, movable, writes, menu, re
     <tr
       ref={(element) => {
         sortable.setNodeRef(element)
-        refer(element)
+        on.refer(row.id, element)
       }}
       aria-level={depth + 1}
       aria-posinset={place}
@@ -57,8 +74,8 @@ export function TreeRow({ line, depth, active, lifted, movable, writes, menu, re
       data-dragged={sortable.isDragging || undefined}
       data-out={!isInUse(row) || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-      onFocus={on.onFocus}
-      onKeyDown={on.onKeyDown}
+      onFocus={() => on.focus(row.id)}
+      onKeyDown={(event) => on.press(row.id, event)}
     >
       <td>
         <div className={styles.name} style={{ paddingInlineStart: depth * indent }}>
@@ -75,7 +92,7 @@ export function TreeRow({ line, depth, active, lifted, movable, writes, menu, re
               tabIndex={-1}
               className={styles.chevron}
               aria-label={t(expanded ? 'category.collapse' : 'category.expand', { name: row.label })}
-              onClick={() => on.onToggle(!expanded)}
+              onClick={() => on.toggle(row.id, !expanded)}
             >
               <IconChevronRight size={16} aria-hidden />
             </button>
@@ -111,9 +128,9 @@ export function TreeRow({ line, depth, active, lifted, movable, writes, menu, re
               </ActionIcon>
             </Tooltip>
           )}
-          {menu}
+          <RowMenu row={row} writes={writes} tabIndex={tab} on={on} />
         </div>
       </td>
     </tr>
   )
-}
+}, isSame)

@@ -83,9 +83,12 @@ export const movedTo = <R extends Branch>(tree: Tree<R>, id: string, { parentId,
     .map((row) => row.id)
     .filter((other) => other !== id)
   const order = placed(others, id, position)
+  const places = new Map(order.map((one, index) => [one, index + 1]))
   return [...tree.byId.values()].map((row) => {
-    const at = order.indexOf(row.id)
-    return at < 0 ? row : { ...row, parentId, position: at + 1 }
+    const to = places.get(row.id)
+    // A row that stays where it is stays the same row: nothing draws it again.
+    const stays = to === undefined || (row.parentId === parentId && row.position === to)
+    return stays ? row : { ...row, parentId, position: to }
   })
 }
 

@@ -7,14 +7,16 @@ export const indent = 24
 
 /** Nothing of dnd-kit's own: what is carried by pointer needs no words, what is carried by key has ours. */
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' }
+const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } }
+
+/** Said once: settings that are new at every key would draw every line again. */
+const byMouse = { activationConstraint: { distance: 6 } }
+const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 
 /** Carrying a line by pointer: up and down for its order, to the side for its depth. */
 export const useTreeDrag = (tree: Tree, onDrop: (id: string, place: Place) => void) => {
   const [dragged, setDragged] = useState<{ id: string; depth: number | null } | null>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-  )
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch))
   const heldAt = ({ active, over, delta }: DragMoveEvent | DragEndEvent, lines: readonly Line[]) => {
     const id = String(active.id)
     const line = lines.find(({ row }) => row.id === id)
@@ -26,7 +28,7 @@ export const useTreeDrag = (tree: Tree, onDrop: (id: string, place: Place) => vo
     /** For the context of the drag, with the lines as they are drawn meanwhile. */
     props: (lines: readonly Line[]) => ({
       sensors,
-      accessibility: { announcements: silent, screenReaderInstructions: { draggable: '' } },
+      accessibility,
       onDragStart: ({ active }: { active: { id: string | number } }) =>
         setDragged({ id: String(active.id), depth: null }),
       onDragMove: (event: DragMoveEvent) =>

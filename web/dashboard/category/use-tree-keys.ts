@@ -54,13 +54,14 @@ export const useTreeKeys = ({ lines, lift, branches, searching, movable, focusOn
     return key === 'Escape' || key === 'Tab' ? lift.cancel() : null
   }
 
-  return (index: number) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+  return (id: string, event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.target !== event.currentTarget) {
       // From a link or button of the line back to the line.
-      if (event.key === 'Escape') focusOn(lines[index]?.row.id)
+      if (event.key === 'Escape') focusOn(id)
       return
     }
+    const index = lines.findIndex(({ row }) => row.id === id)
     const done = lift.lifted ? carry(event.key) : walk(event.key, index)
     if (done !== null && event.key !== 'Tab') event.preventDefault()
   }

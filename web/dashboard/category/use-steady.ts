@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+type Functions<T> = { [K in keyof T]: (...args: never[]) => unknown }
+
+/** Functions that stay the same and do what the latest of them do. */
+export const useSteady = <T extends Functions<T>>(functions: T): T => {
+  const latest = useRef(functions)
+  useLayoutEffect(() => {
+    latest.current = functions
+  })
+  const [steady] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(functions).map((name) => [name, (...args: never[]) => latest.current[name as keyof T](...args)]),
+      ) as unknown as T,
+  )
+  return steady
+}
