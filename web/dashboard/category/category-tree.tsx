@@ -50,7 +50,8 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
   const expands = (id: string) =>
     id !== drag.dragged?.id && (searching || branches.expanded.has(id) || (lift.open?.has(id) ?? false))
   const lines = linesOf(lift.shown, { expands, kept })
-  const order = lines.map(({ row }) => row.id).join(' ')
+  // What is carried by key is not dragged: the order that a drag would start from stays meanwhile.
+  const order = (lift.lifted ? linesOf(tree, { expands, kept }) : lines).map(({ row }) => row.id).join(' ')
   const ids = useMemo(() => order.split(' '), [order])
   const current = lines.some(({ row }) => row.id === active) ? active : lines[0]?.row.id
 
