@@ -143,7 +143,7 @@ const bodies: [RegExp, object][] = [
   [/^\/categories\/[^/]+\/move$/, { parentId: nowhere, position: 0 }],
   [/^\/categories\/[^/]+\/questions$/, { title: 'Question', answers }],
   [/^\/categories\/[^/]+\/questions\/order$/, { ids: [nowhere] }],
-  [/^\/products\/[^/]+\/estimate$/, { answers: [] }],
+  [/^\/products\/[^/]+\/(estimate|price-range)$/, { answers: [] }],
 ]
 const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1] ?? {}
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#domain/money.ts'
+import { questionCreate } from '#domain/question/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import { keepImage } from '#server/file/image.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -147,24 +148,23 @@ const loadQuestions = async (
     .insertInto('questions')
     .values(
       questions.map(({ answers, title, howToTest, description }, at) => {
-        const { translations, ...texts } = told(own, { title, howToTest, description })
-        const said = texts as { title: string; howToTest?: string; description?: string }
+        // As if somebody had typed it: what a form would refuse is refused here, too.
+        const question = questionCreate.parse({
+          ...told(own, { title, howToTest, description }),
+          answers: answers.map((answer) => ({
+            ...told(own, { title: answer.title, description: answer.description }),
+            impact: answer.impact,
+          })),
+        })
         return {
           account_id: accountId,
           category_id: categoryId,
           position: at + 1,
-          title: said.title,
-          how_to_test: said.howToTest ?? null,
-          description: said.description ?? null,
-          translations: JSON.stringify(translations) as Json,
-          answers: JSON.stringify(
-            answers.map((answer) => ({
-              id: randomUUID(),
-              description: null,
-              ...told(own, { title: answer.title, description: answer.description }),
-              impact: answer.impact,
-            })),
-          ) as Json,
+          title: question.title,
+          how_to_test: question.howToTest,
+          description: question.description,
+          translations: JSON.stringify(question.translations) as Json,
+          answers: JSON.stringify(question.answers.map((answer) => ({ id: randomUUID(), ...answer }))) as Json,
         }
       }),
     )

@@ -12,7 +12,6 @@ const range = light<typeof pricingEndpoints.range>('POST', '/products/{id}/price
 export type Questionnaire = AnswerOf<typeof questions>
 export type AskedQuestion = Questionnaire['members'][number]
 export type Offer = AnswerOf<typeof estimate>
-export type Range = AnswerOf<typeof range>
 
 /** By question, the answer that was chosen. */
 export type Given = Record<string, string>

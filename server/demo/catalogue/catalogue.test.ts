@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { languages } from '#domain/money.ts'
+import { hasCheckDigit } from '#domain/product/rules.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { loadDemoCatalogue } from './load.ts'
+
+const product = testApp()
+let manager: Caller
+type Row = { id: string; label: string; ean: string; imageId: string; price: number }
+let products: Row[]
+
+beforeAll(async () => {
+  expect(await loadDemoCatalogue(product.app)).toBe(true)
+  manager = await product.as('manager@boreal.test')
+  products = (await manager.get('/products?pagination=false')).body.members
+  await product.work()
+})
+
+test('about three hundred products, each named once, with a price, a picture and a true bar code', async () => {
+  expect(products.length).toBeGreaterThan(280)
+  expect(new Set(products.map(({ label }) => label)).size).toBe(products.length)
+  expect(products.filter(({ price, imageId, ean }) => !(price > 0) || !imageId || !hasCheckDigit(ean))).toEqual([])
+  const { imageId } = products[0]!
+  expect((await product.server.inject({ url: `/api/files/${imageId}` })).headers['content-type']).toBe('image/webp')
+})
+
+test('prices fall from grade to grade', async () => {
+  const rising = await product.sql(
+    `select label from products where price_grade_b > price_grade_a or price_grade_c > price_grade_b
+       or price_grade_d > price_grade_c or price_grade_e > price_grade_d`,
+  )
+  expect(rising).toEqual([])
+})
+
+test('every product asks its questions, in four languages', async () => {
+  const categories = await product.sql<{ id: string }>(
+    'select distinct on (category_id) id from products where account_id = (select account_id from products limit 1)',
+  )
+  for (const { id } of categories.slice(0, 5)) {
+    const titles = await Promise.all(
+      languages.map(async (language) => {
+        const { status, body } = await manager.get(`/products/${id}/questions`, { language })
+        expect(status).toBe(200)
+        return body.members.map(({ title }: { title: string }) => title).join()
+      }),
+    )
+    expect(new Set(titles).size).toBe(languages.length)
+  }
+  const unasked = await product.sql(
+    `select p.label from products p join categories c on c.account_id = p.account_id and c.id = p.category_id
+       where not exists (select from questions q where q.account_id = p.account_id and q.category_id = any(c.ancestors))`,
+  )
+  expect(unasked).toEqual([])
+})
+
+test('every category shows its questions to whoever manages them', async () => {
+  const { body } = await manager.get('/categories?pagination=false')
+  for (const { id } of body.members) expect((await manager.get(`/categories/${id}/questions`)).status).toBe(200)
+})
+
+test('it is loaded once', async () => {
+  expect(await loadDemoCatalogue(product.app)).toBe(false)
+})
