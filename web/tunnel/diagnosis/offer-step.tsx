@@ -43,7 +43,7 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
             {members.map((question, at) => (
               <li key={question.id} className={styles.given}>
                 <small>{question.title}</small>
-                <b>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
+                <b className={styles.chosen}>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
                 <button
                   type="button"
                   onClick={() => goTo(at + 1)}
