@@ -4,6 +4,7 @@ export const fileKinds = {
   favicon: { bytes: 20 * 1024, types: ['image/x-icon', 'image/png'] },
   pdf: { bytes: 250 * 1024, types: ['application/pdf'] },
   csv: { bytes: 10 * 1024 * 1024, types: ['text/csv'] },
+  catalogue: { bytes: 64 * 1024 * 1024, types: ['text/csv'] },
 } as const
 export type FileKind = keyof typeof fileKinds
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { DB } from './types.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -14,6 +15,9 @@ export type Scope = { accountId: string } | 'platform'
 /** A transaction inside its scope. Every store function takes one first; there is no other way to the database. */
 export type Tx<Who = unknown> = { db: Kysely<DB>; who: Who }
 
+/** A transaction that may also take a stream of rows (`copy … from stdin`) into a table without walls: a temporary one. */
+export type BulkTx<Who = unknown> = Tx<Who> & { copy: (statement: string) => Writable }
+
 export type Database = ReturnType<typeof openDatabase>
 
 const setScope = 'select set_config($1, $2, true), set_config($3, $4, true)'
@@ -25,6 +29,10 @@ const scopeValues = (scope: Scope) =>
 /** A list's statement is planned once per connection: planning it costs more than running it. */
 const setReading = `${setScope}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
+/** Sorting and joining a hundred thousand rows at once needs more room than a request does. */
+const setRoom = "select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '65536', true)"
+const bulkConnections = 4
+
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
@@ -35,9 +43,13 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
     pipeline: true,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig)
+  // COPY cannot share a connection with queries that are already on the wire. None is opened before the first is needed.
+  const bulkPool = new pg.Pool({ connectionString: url, max: bulkConnections, connectionTimeoutMillis: 10_000 })
   // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  for (const one of [pool, bulkPool]) {
+    one.on('error', () => {})
+    one.on('connect', (client) => client.on('error', () => {}))
+  }
 
   /** BEGIN and the scope are on the wire before the first query waits for anything. */
   const transaction = async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
@@ -54,6 +66,32 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
       await opened
       const { command } = await client.query(commit)
       // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /** Long work on many rows at once, inside the same walls. */
+  const bulk = async <T, Who>(scope: Scope, who: Who, work: (tx: BulkTx<Who>) => Promise<T>): Promise<T> => {
+    const client = await bulkPool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      await client.query(setScope, scopeValues(scope))
+      await client.query(setRoom)
+      const result = await work({
+        db: onClient(client),
+        who,
+        copy: (statement) => client.query(copyFrom(statement)),
+      })
+      const { command } = await client.query('commit')
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
     } catch (error) {
@@ -105,7 +143,10 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
     return rows[0] as Row | undefined
   }
 
-  return { transaction, read, call, close: () => pool.end() }
+  const close = async () => {
+    await Promise.all([pool.end(), bulkPool.end()])
+  }
+  return { transaction, bulk, read, call, close }
 }
 
 /** Holds what is written to the server back until the current turn is over: a pipeline is one packet, not five. */

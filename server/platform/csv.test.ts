@@ -5,8 +5,8 @@ import { type CsvLine, readCsv } from './csv.ts'
 
 const read = async (content: string | Buffer, maxLines = 100) => {
   const lines: CsvLine[] = []
-  const stream = Readable.from([Buffer.from(content)])
-  for await (const line of readCsv(stream, { columns: ['name', 'city'], maxLines })) lines.push(line)
+  const open = async () => Readable.from([Buffer.from(content)])
+  for await (const line of readCsv(open, { columns: ['name', 'city'], maxLines })) lines.push(line)
   return lines
 }
 const refused = async (content: string | Buffer, maxLines?: number) => {

@@ -87,9 +87,9 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
   if (!found) return
   await orTold(app, id, { status: 'refused', lastTry }, async () => {
     const who = await authorOf(app, found)
-    const content = await app.files.get(found.key)
+    const open = () => app.files.get(found.key)
     const plan = await within(app, who, (tx) =>
-      planImport(app, tx, found.accountId, content, (progress) => update(app, id, { progress })),
+      planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress })),
     )
     await update(app, id, {
       ...figures(plan),
@@ -105,9 +105,9 @@ export const applyUserImport = async (app: App, id: string, lastTry = false) => 
   if (!found) return
   await orTold(app, id, { status: 'failed', lastTry }, async () => {
     const who = await authorOf(app, found)
-    const content = await app.files.get(found.key)
+    const open = () => app.files.get(found.key)
     await within(app, who, async (tx) => {
-      const plan = await planImport(app, tx, found.accountId, content, async () => {})
+      const plan = await planImport(app, tx, found.accountId, open, async () => {})
       if (plan.errorCount > 0) throw new Refusal('import_changed')
       await write(tx, found.accountId, plan)
       await tx.db

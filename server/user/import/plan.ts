@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { type Module, roleModule } from '#domain/access.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
@@ -6,7 +5,7 @@ import { importColumns, importLimits, importLine, type UserImport } from '#domai
 import { judgeModules } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { readCsv } from '#server/platform/csv.ts'
+import { type Open, readCsv } from '#server/platform/csv.ts'
 import type { Person } from '#server/platform/who.ts'
 import { entityFinder } from './entities.ts'
 import { compareWithKnown, type PersonOfFile, type PlannedPerson } from './known.ts'
@@ -26,7 +25,7 @@ export const planImport = async (
   app: App,
   tx: Tx<Person>,
   accountId: string,
-  content: Readable,
+  open: Open,
   progress: (lines: number) => Promise<void>,
 ): Promise<Plan> => {
   const find = await entityFinder(tx, accountId)
@@ -38,7 +37,7 @@ export const planImport = async (
       plan.errors.push({ line, column, code, value, ...(params ? { params } : {}) })
   }
 
-  for await (const { line, cells } of readCsv(content, { columns: importColumns, maxLines: importLimits.lines })) {
+  for await (const { line, cells } of readCsv(open, { columns: importColumns, maxLines: importLimits.lines })) {
     plan.total++
     if (plan.total % 5_000 === 0) await progress(plan.total)
     if (!cells) {

@@ -1,0 +1,111 @@
+import type { Params } from '../errors.ts'
+import { plainWords } from './grades.ts'
+
+/** What a cell says, or why it cannot be read. Undefined leaves a field as it is, null empties it. */
+export type Read<T> = { value: T; reason?: never; params?: never } | { value?: never; reason: string; params?: Params }
+const read = <T>(value: T): Read<T> => ({ value })
+const refuse = (reason: string, params?: Params): Read<never> => ({ reason, ...(params ? { params } : {}) })
+
+/** Written in a cell, it empties the field. An empty cell leaves it as it is. */
+export const emptyMarker = 'NULL'
+
+const spreadsheetError = /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL|WERT|BEZUG|VALEUR|NOM|WAARDE|VERW)[!?]?$/i
+/** What people write where there is nothing. */
+const nothing = new Set(['', '-', '–', '—', '.', 'n/a', '#n/a', 'n.a.', 'na', '#nv', '#n/b', 'nan'])
+
+/** A spreadsheet would run what starts like a formula, and numbers are none: a quote in front makes it text. */
+const formula = /^[=+\-@\t\r]/
+const number = /^[+-]?\d+([.,]\d+)? ?%?$/
+export const neutral = (cell: string) =>
+  (formula.test(cell) && !number.test(cell)) || cell === emptyMarker ? `'${cell}` : cell
+
+/** A cell as text: what spreadsheets and our own export wrap around it is taken off. */
+export const cellText = (raw: string): Read<string | null | undefined> => {
+  const text = raw.replaceAll('\u00a0', ' ').trim()
+  if (nothing.has(text.toLowerCase())) return read(undefined)
+  if (text === emptyMarker) return read(null)
+  if (spreadsheetError.test(text)) return refuse('spreadsheet_error')
+  const wrapped = text.match(/^="(.*)"$/s)
+  if (wrapped) return read(wrapped[1]!.trim() || undefined)
+  const quoted = text.startsWith("'") ? text.slice(1) : null
+  return read(quoted !== null && (formula.test(quoted) || quoted === emptyMarker) ? quoted : text)
+}
+
+const currency = /€|£|\$|\b(?:EUR|GBP|USD|CHF|euros?|Fr\.?)\b/gi
+/** Spaces and apostrophes part thousands; so do points and commas, where three digits follow each. */
+const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
+
+/**
+ * A number as any country writes it: 1 234,56 · 1,234.56 · 1.234,56 · 1’234.50. One sign with three digits after it parts
+ * thousands: amounts have two decimals.
+ */
+const decimal = (given: string): number | null => {
+  const text = given.replaceAll(/[\s\u202f\u2009'’]/g, '').replace('−', '-')
+  const sign = text.startsWith('-') ? -1 : 1
+  const bare = text.replace(/^[+-]/, '')
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return null
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (last === -1) return sign * Number(bare)
+  if (grouped.test(bare) && !bare.startsWith('0')) return sign * Number(bare.replaceAll(/[.,]/g, ''))
+  const whole = bare.slice(0, last)
+  if (whole.includes(bare[last]!)) return null
+  if (/[.,]/.test(whole) && !grouped.test(whole)) return null
+  return sign * Number(`${whole.replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`)
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
+
+/** An amount with its currency or without, in cents. */
+export const amountIn = (text: string): Read<number> => {
+  const value = decimal(text.replaceAll(currency, ''))
+  if (value === null) return refuse('not_an_amount')
+  return isWhole(value * 100) ? read(Math.round(value * 100)) : refuse('too_many_decimals')
+}
+
+export const decimalOf = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** A percentage, with its sign or without. */
+export const numberIn = (text: string): Read<number> => {
+  const value = decimal(text.replace(/ ?%$/, ''))
+  return value === null ? refuse('not_a_number') : read(value)
+}
+
+/** Centimetres and grams; what says another unit is turned into ours. */
+const units: Record<string, number> = { mm: 0.1, cm: 1, m: 100, g: 1, gr: 1, kg: 1000 }
+export const wholeIn = (text: string): Read<number> => {
+  const [, figure = '', unit = ''] = text.match(/^(.*?)\s*(mm|cm|m|kg|gr?|)$/i) ?? []
+  const value = decimal(figure)
+  if (value === null) return refuse('not_a_number')
+  const measured = value * (units[unit.toLowerCase()] ?? 1)
+  return isWhole(measured) ? read(Math.round(measured)) : refuse('not_whole')
+}
+
+const yes = new Set(['1', 'true', 'vrai', 'oui', 'o', 'yes', 'y', 'ja', 'j', 'wahr', 'waar', 'x', 'on'])
+const no = new Set(['0', 'false', 'faux', 'non', 'n', 'no', 'nein', 'nee', 'falsch', 'onwaar', 'off'])
+export const flagIn = (text: string): Read<boolean> => {
+  const word = plainWords(text)
+  if (yes.has(word)) return read(true)
+  return no.has(word) ? read(false) : refuse('not_yes_or_no')
+}
+
+/** One of our words, or another language's word for it. */
+export const wordIn = <T extends string>(text: string, words: Record<T, readonly string[]>): Read<T> => {
+  const said = plainWords(text)
+  const known = (Object.keys(words) as T[]).find((word) => plainWords(word) === said || words[word].includes(said))
+  return known ? read(known) : refuse('not_in_list', { allowed: Object.keys(words) })
+}
+
+const scientific = /^\d([.,]\d+)?e\+?\d+$/i
+
+/** Digits of a barcode. A spreadsheet that took it for a number has lost some: no guess is made. */
+export const eanIn = (text: string): Read<string> => {
+  if (scientific.test(text)) return refuse('ean_scientific')
+  return read(text.replace(/[.,]0+$/, '').replaceAll(/[\s-]/g, ''))
+}
+
+export const listIn = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)

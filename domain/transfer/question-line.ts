@@ -1,0 +1,105 @@
+import type * as z from 'zod'
+import { questionPatch } from '../question/schema.ts'
+import { check } from '../text.ts'
+import { cellText, type Read, wholeIn } from './cells.ts'
+import { type Field, translationIn } from './fields.ts'
+import type { FindCategory } from './find-category.ts'
+import { impactIn } from './impact-text.ts'
+import { type Cells, type Problem, problem } from './problem.ts'
+import { idIn } from './product-line.ts'
+
+type Patch = z.output<typeof questionPatch>
+type Answer = NonNullable<Patch['answers']>[number]
+
+/** One answer of a question, with what the line says of the question itself. */
+export type QuestionLine = {
+  id?: string
+  categoryId?: string
+  position?: number
+  question: Pick<Patch, 'title' | 'howToTest' | 'description' | 'translations'>
+  answer: Answer
+}
+
+type Texts = Record<string, Record<string, string | null>>
+const camel: Record<string, string> = {
+  title: 'title',
+  how_to_test: 'howToTest',
+  description: 'description',
+  answer_title: 'title',
+  answer_description: 'description',
+}
+
+type Result = { line: QuestionLine; problem?: never } | { line?: never; problem: Problem }
+
+/** A first answer beside which the schema finds nothing else wrong: it wants two of them. */
+const other = { title: '…', impact: { kind: 'none' } }
+
+export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
+  const question: Record<string, unknown> & { translations?: Texts } = {}
+  const answer: Record<string, unknown> & { translations: Texts } = { translations: {} }
+  const about: Pick<QuestionLine, 'id' | 'categoryId' | 'position'> = {}
+  for (const field of Object.keys(cells) as Field[]) {
+    const { value: text, reason } = cellText(cells[field]!)
+    if (reason) return { problem: problem(cells, field, reason) }
+    if (text === undefined) continue
+    const translation = translationIn(field)
+    if (translation) {
+      const isAnswer = translation.text.startsWith('answer_')
+      if (!isAnswer) question.translations ??= {}
+      const texts = isAnswer ? answer.translations : question.translations!
+      texts[translation.language] = { ...texts[translation.language], [camel[translation.text]!]: text }
+      continue
+    }
+    const read = readCell(field, text, find)
+    if (read.reason !== undefined) return { problem: problem(cells, field, read.reason, read.params) }
+    if (field === 'answer_title' || field === 'answer_description') answer[camel[field]!] = read.value
+    else if (field === 'answer_id') answer.id = read.value
+    else if (field === 'impact') answer.impact = read.value
+    else if (field === 'category_identifier') about.categoryId = read.value as string
+    else if (field === 'position') about.position = read.value as number
+    else if (field === 'id') about.id = read.value as string
+    else question[camel[field] ?? field] = read.value
+  }
+  answer.impact ??= { kind: 'none' }
+  const { value, violations } = check(questionPatch, { ...question, answers: [answer, other] })
+  if (violations) {
+    const { path, code, params } = violations[0]!
+    return { problem: problem(cells, columnAt(path), code, params) }
+  }
+  const { answers, ...said } = value
+  return { line: { ...about, question: said, answer: answers![0]! } }
+}
+
+/** The column behind a field of the schema: `answers.0.title`, `translations.en-GB.howToTest`. */
+const columnAt = (path: string): Field | '' => {
+  const parts = path.split('.')
+  const isAnswer = parts[0] === 'answers'
+  if (isAnswer && parts[2] === 'impact') return 'impact'
+  const name = Object.entries(camel).find(
+    ([field, text]) => text === parts.at(-1) && field.startsWith('answer_') === isAnswer,
+  )?.[0]
+  const language = parts.find((part) => /^[a-z]{2}-[A-Z]{2}$/.test(part))
+  return name ? ((language ? `${name}_${language.slice(0, 2)}` : name) as Field) : ''
+}
+
+const readCell = (field: Field, text: string | null, find: FindCategory): Read<unknown> => {
+  if (text === null)
+    return field === 'how_to_test' || field === 'description' || field === 'answer_description'
+      ? { value: null }
+      : { reason: 'required' }
+  switch (field) {
+    case 'id':
+    case 'answer_id':
+      return idIn(text)
+    case 'position':
+      return wholeIn(text)
+    case 'impact':
+      return impactIn(text)
+    case 'category_identifier': {
+      const found = find(text)
+      return found.id ? { value: found.id } : { reason: found.reason! }
+    }
+    default:
+      return { value: text }
+  }
+}
