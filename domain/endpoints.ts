@@ -11,6 +11,7 @@ import { questionEndpoints } from './question/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { transferEndpoints } from './transfer/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
 
 /** Every endpoint of the product, by feature. */
@@ -26,6 +27,7 @@ export const endpoints = {
   questions: questionEndpoints,
   pricing: pricingEndpoints,
   search: searchEndpoints,
+  transfer: transferEndpoints,
   files: fileEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,

@@ -106,6 +106,11 @@ export const errors = {
   import_has_errors: 422,
   import_not_ready: 409,
   import_changed: 409,
+  import_changes_nothing: 409,
+  import_changed_no_price: 409,
+  import_columns_missing: 422,
+  import_columns_twice: 422,
+  strategy_not_offered: 422,
 } as const
 
 export type ErrorCode = keyof typeof errors

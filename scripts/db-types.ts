@@ -13,6 +13,9 @@ import { organizationStatuses, organizationTypes } from '#domain/organization/sc
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
+import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
+import { importPhases } from '#domain/transfer/machine.ts'
+import { lineEffects } from '#domain/transfer/schema.ts'
 import { importStatuses } from '#domain/user/import.ts'
 import { userStatuses } from '#domain/user/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -40,6 +43,14 @@ const columns = {
   'mails.status': defaulted(mailStatuses),
   'user_imports.status': defaulted(importStatuses),
   'user_imports.author_module': oneOf(modules),
+  'catalogue_exports.type': oneOf(transferTypes),
+  'catalogue_imports.origin': oneOf(origins),
+  'catalogue_imports.content': `(${oneOf(transferTypes)})[]`,
+  'catalogue_imports.strategy': oneOf(strategies),
+  'catalogue_imports.status': defaulted(importPhases),
+  'catalogue_imports.author_module': oneOf(modules),
+  'catalogue_import_lines.type': oneOf(transferTypes),
+  'catalogue_import_lines.effect': oneOf(lineEffects),
   'categories.status': defaulted(categoryStatuses),
   'categories.absorption_type': defaulted(absorptionTypes),
   'circuits.type': oneOf(circuitTypes),

@@ -14,6 +14,8 @@ import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { transferHandlers } from './transfer/handlers.ts'
+import { registerTransferFiles } from './transfer/serve.ts'
 import { userHandlers } from './user/handlers.ts'
 
 export const handlers: AllHandlers = {
@@ -28,10 +30,11 @@ export const handlers: AllHandlers = {
   questions: questionHandlers,
   pricing: pricingHandlers,
   search: searchHandlers,
+  transfer: transferHandlers,
   files: fileHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }
 
 /** Routes that answer something else than JSON, and so are not declared as endpoints. */
-export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch]
+export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { categoryPatch, categoryStatuses } from '../category/schema.ts'
-import { circuitTypes } from '../circuit/schema.ts'
+import { type CircuitType, circuitTypes } from '../circuit/schema.ts'
 import { check } from '../text.ts'
 import { amountIn, cellText, listIn, numberIn, type Read, wholeIn, wordIn } from './cells.ts'
 import type { Field } from './fields.ts'
@@ -85,7 +85,13 @@ const readCell = (field: Field, text: string | null, cells: Cells): Read<unknown
   }
 }
 
-const links = { id: 'id', parent_identifier: 'parent', buyer: 'buyer', referent_warehouses: 'warehouses', circuits: 'circuits' } as const
+const links = {
+  id: 'id',
+  parent_identifier: 'parent',
+  buyer: 'buyer',
+  referent_warehouses: 'warehouses',
+  circuits: 'circuits',
+} as const
 
 type Result = { line: CategoryLine; problem?: never } | { line?: never; problem: Problem }
 

@@ -19,27 +19,44 @@ const number = /^[+-]?\d+([.,]\d+)? ?%?$/
 export const neutral = (cell: string) =>
   (formula.test(cell) && !number.test(cell)) || cell === emptyMarker ? `'${cell}` : cell
 
+/** The longest of `nothing`: what is longer says something. */
+const longestNothing = 4
+
 /** A cell as text: what spreadsheets and our own export wrap around it is taken off. */
 export const cellText = (raw: string): Read<string | null | undefined> => {
-  const text = raw.replaceAll('\u00a0', ' ').trim()
-  if (nothing.has(text.toLowerCase())) return read(undefined)
-  if (text === emptyMarker) return read(null)
-  if (spreadsheetError.test(text)) return refuse('spreadsheet_error')
-  const wrapped = text.match(/^="(.*)"$/s)
-  if (wrapped) return read(wrapped[1]!.trim() || undefined)
-  const quoted = text.startsWith("'") ? text.slice(1) : null
-  return read(quoted !== null && (formula.test(quoted) || quoted === emptyMarker) ? quoted : text)
+  const text = (raw.includes('\u00a0') ? raw.replaceAll('\u00a0', ' ') : raw).trim()
+  if (text.length <= longestNothing) {
+    if (nothing.has(text.toLowerCase())) return read(undefined)
+    if (text === emptyMarker) return read(null)
+  }
+  switch (text[0]) {
+    case '#':
+      return spreadsheetError.test(text) ? refuse('spreadsheet_error') : read(text)
+    case '=': {
+      const wrapped = text.match(/^="(.*)"$/s)
+      return read(wrapped ? wrapped[1]!.trim() || undefined : text)
+    }
+    case "'": {
+      const bare = text.slice(1)
+      return read(formula.test(bare) || bare === emptyMarker ? bare : text)
+    }
+    default:
+      return read(text)
+  }
 }
 
 const currency = /€|£|\$|\b(?:EUR|GBP|USD|CHF|euros?|Fr\.?)\b/gi
 /** Spaces and apostrophes part thousands; so do points and commas, where three digits follow each. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 
+const plainDecimal = /^\d+(?:[.,]\d{1,2})?$/
+
 /**
  * A number as any country writes it: 1 234,56 · 1,234.56 · 1.234,56 · 1’234.50. One sign with three digits after it parts
  * thousands: amounts have two decimals.
  */
 const decimal = (given: string): number | null => {
+  if (plainDecimal.test(given)) return Number(given.replace(',', '.'))
   const text = given.replaceAll(/[\s\u202f\u2009'’]/g, '').replace('−', '-')
   const sign = text.startsWith('-') ? -1 : 1
   const bare = text.replace(/^[+-]/, '')
@@ -57,7 +74,7 @@ const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
 /** An amount with its currency or without, in cents. */
 export const amountIn = (text: string): Read<number> => {
-  const value = decimal(text.replaceAll(currency, ''))
+  const value = decimal(plainDecimal.test(text) ? text : text.replaceAll(currency, ''))
   if (value === null) return refuse('not_an_amount')
   return isWhole(value * 100) ? read(Math.round(value * 100)) : refuse('too_many_decimals')
 }

@@ -1,13 +1,26 @@
 import { type Grade, grades } from '../product/states.ts'
 
-/** Lower case, no accents, one space between words: what names are compared by. */
-export const plainWords = (text: string) =>
+const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** A file says the same few words on every line. */
+const said = new Map<string, string>()
+const remembered = 1_000
+
+/** Lower case, no accents, one space between words: what names are compared by. */
+export const plainWords = (text: string) => {
+  let words = said.get(text)
+  if (words === undefined) {
+    words = plain(text)
+    if (said.size < remembered) said.set(text, words)
+  }
+  return words
+}
 
 /** How the trade calls the five grades, without the word “state” itself. Best first. */
 const called: Record<Grade, readonly string[]> = {

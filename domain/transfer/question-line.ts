@@ -17,7 +17,8 @@ export type QuestionLine = {
   categoryId?: string
   position?: number
   question: Pick<Patch, 'title' | 'howToTest' | 'description' | 'translations'>
-  answer: Answer
+  /** Without what the line leaves as it is. */
+  answer: Pick<Answer, 'id' | 'title'> & Partial<Answer>
 }
 
 type Texts = Record<string, Record<string, string | null>>
@@ -36,17 +37,17 @@ const other = { title: '…', impact: { kind: 'none' } }
 
 export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
   const question: Record<string, unknown> & { translations?: Texts } = {}
-  const answer: Record<string, unknown> & { translations: Texts } = { translations: {} }
-  const about: Pick<QuestionLine, 'id' | 'categoryId' | 'position'> = {}
+  const answer: Record<string, unknown> & { translations?: Texts } = {}
+  const place: Pick<QuestionLine, 'id' | 'categoryId' | 'position'> = {}
   for (const field of Object.keys(cells) as Field[]) {
     const { value: text, reason } = cellText(cells[field]!)
     if (reason) return { problem: problem(cells, field, reason) }
     if (text === undefined) continue
     const translation = translationIn(field)
     if (translation) {
-      const isAnswer = translation.text.startsWith('answer_')
-      if (!isAnswer) question.translations ??= {}
-      const texts = isAnswer ? answer.translations : question.translations!
+      const about = translation.text.startsWith('answer_') ? answer : question
+      about.translations ??= {}
+      const texts = about.translations
       texts[translation.language] = { ...texts[translation.language], [camel[translation.text]!]: text }
       continue
     }
@@ -55,19 +56,21 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
     if (field === 'answer_title' || field === 'answer_description') answer[camel[field]!] = read.value
     else if (field === 'answer_id') answer.id = read.value
     else if (field === 'impact') answer.impact = read.value
-    else if (field === 'category_identifier') about.categoryId = read.value as string
-    else if (field === 'position') about.position = read.value as number
-    else if (field === 'id') about.id = read.value as string
+    else if (field === 'category_identifier') place.categoryId = read.value as string
+    else if (field === 'position') place.position = read.value as number
+    else if (field === 'id') place.id = read.value as string
     else question[camel[field] ?? field] = read.value
   }
-  answer.impact ??= { kind: 'none' }
-  const { value, violations } = check(questionPatch, { ...question, answers: [answer, other] })
+  const complete = { impact: { kind: 'none' }, ...answer }
+  const { value, violations } = check(questionPatch, { ...question, answers: [complete, other] })
   if (violations) {
     const { path, code, params } = violations[0]!
     return { problem: problem(cells, columnAt(path), code, params) }
   }
   const { answers, ...said } = value
-  return { line: { ...about, question: said, answer: answers![0]! } }
+  const { title, ...rest } = answers![0]!
+  const given = Object.entries(rest).filter(([name]) => name in answer)
+  return { line: { ...place, question: said, answer: { title, ...Object.fromEntries(given) } } }
 }
 
 /** The column behind a field of the schema: `answers.0.title`, `translations.en-GB.howToTest`. */

@@ -101,8 +101,9 @@ const functional = new Set([
 const priceField = (words: readonly string[]): Field | null => {
   const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   const isPrice = says(priceWords) || says(buybackWords)
+  const isIdle = (word: string) => idle.has(word) && !/^[a-e]$/.test(word)
   const rest = words.filter(
-    (word) => !priceWords.has(word) && !buybackWords.has(word) && !stateWords.has(word) && !idle.has(word),
+    (word) => !priceWords.has(word) && !buybackWords.has(word) && !stateWords.has(word) && !isIdle(word),
   )
   const said = rest.join(' ')
   if (said === '') return isPrice && !says(stateWords) ? 'price' : null

@@ -73,7 +73,13 @@ export const outlierShown = priceChange.extend({ kind: z.enum(outlierKinds) })
 
 const ignoredLine = problemShown.extend({ type: z.enum(transferTypes), line: z.int() })
 
-const linesCount = z.object({ found: z.int(), inserted: z.int(), updated: z.int(), unchanged: z.int(), ignored: z.int() })
+const linesCount = z.object({
+  found: z.int(),
+  inserted: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  ignored: z.int(),
+})
 
 /** What the rehearsal, or the import, does to prices that were there before. */
 const priceFigures = z.object({

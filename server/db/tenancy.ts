@@ -29,8 +29,11 @@ const scopeValues = (scope: Scope) =>
 /** A list's statement is planned once per connection: planning it costs more than running it. */
 const setReading = `${setScope}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
-/** Sorting and joining a hundred thousand rows at once needs more room than a request does. */
-const setRoom = "select set_config('work_mem', '64MB', true), set_config('gin_pending_list_limit', '65536', true)"
+/** Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. */
+const room = { work_mem: '64MB', gin_pending_list_limit: '65536', jit: 'off' }
+const setRoom = `select ${Object.entries(room)
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(', ')}`
 const bulkConnections = 4
 
 const begin = { name: 'begin', text: 'begin' }

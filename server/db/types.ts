@@ -63,6 +63,66 @@ export interface Accounts {
   web_host: string | null;
 }
 
+export interface CatalogueExports {
+  account_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ended_at: string | null;
+  entries_count: Generated<number>;
+  entries_total: number | null;
+  error: Json | null;
+  file_id: string | null;
+  id: Generated<string>;
+  type: 'categories' | 'products' | 'diagnostic';
+}
+
+export interface CatalogueImportLines {
+  account_id: string;
+  changes: Json | null;
+  effect: 'inserted' | 'updated' | 'unchanged' | 'ignored';
+  given: Json | null;
+  head: number;
+  import_id: string;
+  label: string | null;
+  line: number;
+  movement: number | null;
+  outliers: Json | null;
+  prices: Json | null;
+  problem: Json | null;
+  record_id: string | null;
+  record_version: number | null;
+  type: 'categories' | 'products' | 'diagnostic';
+}
+
+export interface CatalogueImports {
+  account_id: string;
+  author_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
+  columns: Generated<Json>;
+  content: ('categories' | 'products' | 'diagnostic')[];
+  counts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  default_category_id: string | null;
+  ended_at: string | null;
+  error: Json | null;
+  file_id: string | null;
+  file_name: string | null;
+  header_record: Generated<number>;
+  id: Generated<string>;
+  origin: 'csv' | 'account';
+  outliers_count: Generated<number>;
+  prices: Generated<Json>;
+  progress: Generated<number>;
+  queued_at: string | null;
+  rollback: Json | null;
+  source_account_id: string | null;
+  started_at: string | null;
+  status: Generated<'mapping' | 'checking' | 'rehearsed' | 'applying' | 'done' | 'failed' | 'abandoned' | 'rolling_back' | 'rolled_back'>;
+  strategy: 'generic' | 'recommerce' | 'uuid';
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Categories {
   absorption_max: number | null;
   absorption_type: Generated<'none' | 'by_value' | 'percentage_amount_controlled' | 'percentage_amount_declared'>;
@@ -216,6 +276,7 @@ export interface ProductPriceChanges {
   at: Generated<string>;
   from_price: number | null;
   id: Generated<string>;
+  import_id: string | null;
   price_version: number;
   product_id: string;
   state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
@@ -417,6 +478,9 @@ export interface WeeklyStatistics {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  catalogue_exports: CatalogueExports;
+  catalogue_import_lines: CatalogueImportLines;
+  catalogue_imports: CatalogueImports;
   categories: Categories;
   category_circuits: CategoryCircuits;
   circuits: Circuits;

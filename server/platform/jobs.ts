@@ -8,10 +8,22 @@ export type Tasks = {
   checkUserImport: { importId: string }
   applyUserImport: { importId: string }
   indexProducts: { accountId: string }
+  exportCatalogue: { id: string }
+  checkCatalogueImport: { id: string }
+  applyCatalogueImport: { id: string }
+  rollBackCatalogueImport: { id: string }
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }
 export type Task = keyof Tasks
+
+/** Work that somebody watches is given up early: they are told, and decide themselves. */
+const attempts: Partial<Record<Task, number>> = {
+  exportCatalogue: 3,
+  checkCatalogueImport: 3,
+  applyCatalogueImport: 3,
+  rollBackCatalogueImport: 3,
+}
 
 /** Adds a job inside the caller's transaction: it runs if, and only if, the transaction is stored. */
 export const enqueue = async <T extends Task>(
@@ -20,7 +32,7 @@ export const enqueue = async <T extends Task>(
   payload: Tasks[T],
   options: { maxAttempts?: number } = {},
 ) => {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, null, null, ${options.maxAttempts ?? null}::int)`.execute(
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, null, null, ${options.maxAttempts ?? attempts[task] ?? null}::int)`.execute(
     tx.db,
   )
 }

@@ -3,27 +3,55 @@ import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
+import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
 import { violations as violationsDe } from '#domain/words/de/violations.ts'
 import { access as accessEn } from '#domain/words/en/access.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
+import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
 import { violations as violationsEn } from '#domain/words/en/violations.ts'
 import { access as accessFr } from '#domain/words/fr/access.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
+import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
 import { violations as violationsFr } from '#domain/words/fr/violations.ts'
 import { access as accessNl } from '#domain/words/nl/access.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
+import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
 /** What the server says itself: problems, and mails. */
-const french = { access: accessFr, errors: errorsFr, mail: mailFr, violations: violationsFr }
+const french = {
+  access: accessFr,
+  errors: errorsFr,
+  mail: mailFr,
+  violations: violationsFr,
+  transferReasons: transferReasonsFr,
+}
 const catalogues: Record<Language, unknown> = {
   'fr-FR': french,
-  'en-GB': { access: accessEn, errors: errorsEn, mail: mailEn, violations: violationsEn },
-  'nl-BE': { access: accessNl, errors: errorsNl, mail: mailNl, violations: violationsNl },
-  'de-DE': { access: accessDe, errors: errorsDe, mail: mailDe, violations: violationsDe },
+  'en-GB': {
+    access: accessEn,
+    errors: errorsEn,
+    mail: mailEn,
+    violations: violationsEn,
+    transferReasons: transferReasonsEn,
+  },
+  'nl-BE': {
+    access: accessNl,
+    errors: errorsNl,
+    mail: mailNl,
+    violations: violationsNl,
+    transferReasons: transferReasonsNl,
+  },
+  'de-DE': {
+    access: accessDe,
+    errors: errorsDe,
+    mail: mailDe,
+    violations: violationsDe,
+    transferReasons: transferReasonsDe,
+  },
 }
 
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string]

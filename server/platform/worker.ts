@@ -3,6 +3,10 @@ import { sendMail } from '#server/mail/send.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { mailInvitation } from '#server/session/password.ts'
 import { housekeeping, weeklyStatistics } from '#server/system/statistics.ts'
+import { exportCatalogue } from '#server/transfer/export.ts'
+import { applyCatalogueImport } from '#server/transfer/import/apply.ts'
+import { checkCatalogueImport } from '#server/transfer/import/check.ts'
+import { rollBackCatalogueImport } from '#server/transfer/import/rollback.ts'
 import { applyUserImport, checkUserImport } from '#server/user/import/jobs.ts'
 import type { App } from './app.ts'
 import type { Task, Tasks } from './jobs.ts'
@@ -17,6 +21,10 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),
   indexProducts: (app, { accountId }) => indexProducts(app, accountId),
+  exportCatalogue: (app, { id }, { lastTry }) => exportCatalogue(app, id, lastTry),
+  checkCatalogueImport: (app, { id }, { lastTry }) => checkCatalogueImport(app, id, lastTry),
+  applyCatalogueImport: (app, { id }, { lastTry }) => applyCatalogueImport(app, id, lastTry),
+  rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }

@@ -1,9 +1,9 @@
-import { finished, Transform } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { importLimits, importStates } from '#domain/user/import.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { takeFile } from '#server/platform/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -20,27 +20,7 @@ export const startImport = async (
   if (givenAccount && givenAccount !== accountId) throw new Refusal('not_found')
   const handed = await file()
   if (!handed) throw new Refusal('file_missing')
-  let bytes = 0
-  // Counted as it passes: a listener would let it flow before the store is there to take it.
-  const counted = handed.content.pipe(
-    new Transform({
-      transform: (chunk: Buffer, _encoding, done) => {
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    }),
-  )
-  // A form that breaks off, perhaps already, ends its file early; the store hears of it when it reads.
-  counted.on('error', () => {})
-  finished(handed.content, (error) => {
-    if (error) counted.destroy(new Refusal('file_unreadable'))
-  })
-  const key = await app.files.put(counted)
-  const refused = handed.truncated() ? 'file_too_large' : bytes === 0 ? 'file_empty' : null
-  if (refused) {
-    await app.files.remove(key)
-    throw new Refusal(refused, { max: `${importLimits.bytes / 1024 / 1024} MB` })
-  }
+  const { key, bytes } = await takeFile(app.files, handed, { maxBytes: importLimits.bytes })
   return within(app, who, async (tx) => {
     await accountOf(tx, accountId)
     const stored = await tx.db

@@ -124,6 +124,12 @@ export const errors: Words<typeof fr> = {
   import_not_ready: 'Die Datei wird noch geprüft. Warten Sie mit dem Import.',
   import_changed:
     'Die Daten haben sich seit der Prüfung geändert. Es wurde nichts importiert: Laden Sie die Datei erneut hoch.',
+  import_changes_nothing: 'Dieser Import ändert nichts: Alles ist bereits aktuell.',
+  import_changed_no_price: 'Dieser Import hat keinen bestehenden Preis geändert: Es gibt nichts zurückzusetzen.',
+  import_columns_missing:
+    'Unverzichtbare Spalten fehlen: {columns}. Geben Sie an, welche Spalten der Datei sie enthalten.',
+  import_columns_twice: 'Mehrere Spalten der Datei werden als {columns} gelesen. Behalten Sie nur eine.',
+  strategy_not_offered: 'Diese Methode passt nicht zu diesen Daten. Wählen Sie eine andere.',
 
   network_error: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unknown: 'Ein unbekannter Fehler ist aufgetreten. Wenden Sie sich an Ihren Administrator.',

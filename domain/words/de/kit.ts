@@ -45,6 +45,7 @@ export const kit: Words<typeof fr> = {
       favicon: 'ICO oder PNG, höchstens {size} kB',
       pdf: 'PDF, höchstens {size} kB',
       csv: 'CSV, höchstens {size} MB',
+      catalogue: 'CSV, höchstens {size} MB',
     },
     mapHint:
       'Klicken Sie auf die Karte oder ziehen Sie die Markierung. Mit den Pfeiltasten verschieben Sie sie per Tastatur.',

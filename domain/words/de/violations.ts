@@ -82,4 +82,11 @@ export const violations: Words<typeof fr> = {
 
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
+
+  file_missing: 'Wählen Sie eine Datei.',
+  file_empty: 'Die Datei ist leer.',
+  file_encoding_refused: 'Die Kodierung der Datei wird nicht erkannt. Speichern Sie sie als CSV UTF-8.',
+  import_columns_missing: 'Eine unverzichtbare Spalte fehlt: {columns}.',
+  import_columns_twice: 'Eine andere Spalte wird bereits so gelesen.',
+  strategy_not_offered: 'Diese Methode passt nicht zu diesen Daten.',
 }

@@ -98,6 +98,11 @@ export const errors: Words<typeof fr> = {
     'Some lines of the file need correcting. Nothing was imported: correct them and upload the file again.',
   import_not_ready: 'The file is still being checked. Please wait before importing it.',
   import_changed: 'The data has changed since the check. Nothing was imported: upload the file again.',
+  import_changes_nothing: 'This import changes nothing: everything is already up to date.',
+  import_changed_no_price: 'This import changed no existing price: there is nothing to set back.',
+  import_columns_missing: 'Essential columns are missing: {columns}. Say which columns of the file hold them.',
+  import_columns_twice: 'Several columns of the file are read as {columns}. Keep only one.',
+  strategy_not_offered: 'This method does not suit this data. Choose another one.',
 
   network_error: 'The server is not answering. Check your connection and try again.',
   unknown: 'An unknown error occurred. Contact your administrator.',

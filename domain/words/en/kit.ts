@@ -45,6 +45,7 @@ export const kit: Words<typeof fr> = {
       favicon: 'ICO or PNG, {size} kB at most',
       pdf: 'PDF, {size} kB at most',
       csv: 'CSV, {size} MB at most',
+      catalogue: 'CSV, {size} MB at most',
     },
     mapHint: 'Click the map or drag the marker. On the keyboard, the arrow keys move it.',
     latitude: 'Latitude',

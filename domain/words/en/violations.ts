@@ -81,4 +81,11 @@ export const violations: Words<typeof fr> = {
 
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
+
+  file_missing: 'Choose a file.',
+  file_empty: 'The file is empty.',
+  file_encoding_refused: 'The file’s encoding is not recognised. Save it as CSV UTF-8.',
+  import_columns_missing: 'An essential column is missing: {columns}.',
+  import_columns_twice: 'Another column is already read this way.',
+  strategy_not_offered: 'This method does not suit this data.',
 }

@@ -104,6 +104,12 @@ export const errors = {
   import_not_ready: 'La vérification du fichier n’est pas terminée. Patientez avant de l’importer.',
   import_changed:
     'Les données ont changé depuis la vérification. Rien n’a été importé\u00a0: déposez le fichier à nouveau.',
+  import_changes_nothing: 'Cet import ne change rien\u00a0: tout est déjà à jour.',
+  import_changed_no_price: 'Cet import n’a modifié aucun prix existant\u00a0: il n’y a rien à rétablir.',
+  import_columns_missing:
+    'Il manque des colonnes indispensables\u00a0: {columns}. Indiquez quelles colonnes du fichier les contiennent.',
+  import_columns_twice: 'Plusieurs colonnes du fichier sont lues comme {columns}. Gardez-en une seule.',
+  strategy_not_offered: 'Cette méthode ne convient pas à ces données. Choisissez-en une autre.',
 
   network_error: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
   unknown: 'Une erreur inconnue est survenue. Contactez votre administrateur.',

@@ -43,6 +43,7 @@ export const kit = {
       favicon: 'ICO ou PNG, {size} ko au plus',
       pdf: 'PDF, {size} ko au plus',
       csv: 'CSV, {size} Mo au plus',
+      catalogue: 'CSV, {size} Mo au plus',
     },
     mapHint: 'Cliquez sur la carte ou faites glisser le repère. Au clavier, les flèches le déplacent.',
     latitude: 'Latitude',

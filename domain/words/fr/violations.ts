@@ -79,4 +79,11 @@ export const violations = {
 
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
+
+  file_missing: 'Choisissez un fichier.',
+  file_empty: 'Le fichier est vide.',
+  file_encoding_refused: 'L’encodage du fichier n’est pas reconnu. Enregistrez-le en CSV UTF-8.',
+  import_columns_missing: 'Il manque une colonne indispensable\u00a0: {columns}.',
+  import_columns_twice: 'Une autre colonne est déjà lue ainsi.',
+  strategy_not_offered: 'Cette méthode ne convient pas à ces données.',
 } as const

@@ -106,6 +106,12 @@ export const errors: Words<typeof fr> = {
   import_not_ready: 'Het bestand wordt nog gecontroleerd. Wacht even voordat u het importeert.',
   import_changed:
     'De gegevens zijn sinds de controle gewijzigd. Er is niets geïmporteerd: laad het bestand opnieuw op.',
+  import_changes_nothing: 'Deze import verandert niets: alles is al bijgewerkt.',
+  import_changed_no_price: 'Deze import heeft geen bestaande prijs gewijzigd: er valt niets terug te zetten.',
+  import_columns_missing:
+    'Onmisbare kolommen ontbreken: {columns}. Geef aan welke kolommen van het bestand ze bevatten.',
+  import_columns_twice: 'Meerdere kolommen van het bestand worden gelezen als {columns}. Behoud er één.',
+  strategy_not_offered: 'Deze methode past niet bij deze gegevens. Kies een andere.',
 
   network_error: 'De server antwoordt niet. Controleer uw verbinding en probeer het opnieuw.',
   unknown: 'Er is een onbekende fout opgetreden. Neem contact op met uw beheerder.',

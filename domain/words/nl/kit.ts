@@ -45,6 +45,7 @@ export const kit: Words<typeof fr> = {
       favicon: 'ICO of PNG, maximaal {size} kB',
       pdf: 'PDF, maximaal {size} kB',
       csv: 'CSV, maximaal {size} MB',
+      catalogue: 'CSV, maximaal {size} MB',
     },
     mapHint: 'Klik op de kaart of sleep de markering. Met het toetsenbord verplaatst u ze met de pijltjestoetsen.',
     latitude: 'Breedtegraad',

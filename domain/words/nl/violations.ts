@@ -82,4 +82,11 @@ export const violations: Words<typeof fr> = {
 
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
+
+  file_missing: 'Kies een bestand.',
+  file_empty: 'Het bestand is leeg.',
+  file_encoding_refused: 'De codering van het bestand wordt niet herkend. Sla het op als CSV UTF-8.',
+  import_columns_missing: 'Een onmisbare kolom ontbreekt: {columns}.',
+  import_columns_twice: 'Een andere kolom wordt al zo gelezen.',
+  strategy_not_offered: 'Deze methode past niet bij deze gegevens.',
 }

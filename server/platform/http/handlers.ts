@@ -14,7 +14,13 @@ type WhoFor<E> = E extends { access: infer Access }
       : Person
   : never
 
-export type HandedFile = { name: string; content: Readable; truncated: () => boolean }
+/** `fields` are those of the form that came before the file. */
+export type HandedFile = {
+  name: string
+  content: Readable
+  fields: Record<string, string>
+  truncated: () => boolean
+}
 
 /** What a handler is given: everything checked and typed by the endpoint's declaration. */
 export type Call<E> = {

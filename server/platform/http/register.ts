@@ -1,3 +1,4 @@
+import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
@@ -130,5 +131,18 @@ const readFile = async (endpoint: AnyEndpoint, request: FastifyRequest): Promise
   const part = await request.file({ limits: { fileSize: endpoint.bodyLimit, files: 1 } }).catch(() => {
     throw new Refusal('file_unreadable')
   })
-  return part ? { name: part.filename, content: part.file, truncated: () => part.file.truncated } : null
+  if (!part) return null
+  return {
+    name: part.filename,
+    content: part.file,
+    fields: fieldsOf(part.fields),
+    truncated: () => part.file.truncated,
+  }
 }
+
+const fieldsOf = (fields: MultipartFields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' ? [[name, String(field.value)]] : [],
+    ),
+  )

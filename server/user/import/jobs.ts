@@ -4,13 +4,10 @@ import type { Json, UserImports } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
-import { isLanguage } from '#server/platform/words.ts'
-import { readOwnUser } from '#server/user/read.ts'
+import { authorOf } from '#server/user/author.ts'
 import { type Plan, planImport } from './plan.ts'
 
 const us = systemUser('import')
-
-type Import = { id: string; accountId: string; key: string; createdBy: string; authorModule: string }
 
 const openImport = (app: App, id: string, status: 'checking' | 'applying') =>
   app.database.transaction('platform', us, ({ db }) =>
@@ -28,26 +25,6 @@ const openImport = (app: App, id: string, status: 'checking' | 'applying') =>
       .where('i.status', '=', status)
       .executeTakeFirst(),
   )
-
-/** The job works as its author, with the rights they have now. */
-const authorOf = (app: App, { createdBy, authorModule, accountId }: Import): Promise<Person> =>
-  app.database.transaction('platform', us, async (tx) => {
-    const user = await readOwnUser(tx, createdBy)
-    const held = user?.modules.find(({ module }) => module === authorModule)
-    if (!user || !held || user.status !== 'active') throw new Refusal('forbidden')
-    return {
-      kind: 'person',
-      id: user.id,
-      name: `${user.firstname} ${user.lastname}`,
-      email: user.email,
-      role: held.role,
-      module: held.module,
-      organizationId: held.organizationId,
-      accountId: user.accountId ? accountId : null,
-      language: isLanguage(user.language) ? user.language : us.language,
-      premium: [],
-    }
-  })
 
 const update = async (app: App, id: string, values: Updateable<UserImports>) => {
   await app.database.transaction('platform', us, ({ db }) =>
@@ -86,7 +63,7 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
   const found = await openImport(app, id, 'checking')
   if (!found) return
   await orTold(app, id, { status: 'refused', lastTry }, async () => {
-    const who = await authorOf(app, found)
+    const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
     const plan = await within(app, who, (tx) =>
       planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress })),
@@ -104,7 +81,7 @@ export const applyUserImport = async (app: App, id: string, lastTry = false) => 
   const found = await openImport(app, id, 'applying')
   if (!found) return
   await orTold(app, id, { status: 'failed', lastTry }, async () => {
-    const who = await authorOf(app, found)
+    const who = await authorOf(app, { ...found, permission: 'USER_WRITE' })
     const open = () => app.files.get(found.key)
     await within(app, who, async (tx) => {
       const plan = await planImport(app, tx, found.accountId, open, async () => {})

@@ -33,7 +33,11 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
     <div data-path={name}>
       <Dropzone
         className={styles.drop}
-        accept={kind === 'csv' ? { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] } : [...types]}
+        accept={
+          types.includes('text/csv' as never)
+            ? { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] }
+            : [...types]
+        }
         maxSize={bytes}
         multiple={false}
         loading={busy}

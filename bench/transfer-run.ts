@@ -1,0 +1,96 @@
+/** One size of file through an import, the same with other prices, and an export, in a process of its own. */
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import type { Module } from '#domain/access.ts'
+import { appUrl } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import type { App } from '#server/platform/app.ts'
+import { diskStore } from '#server/platform/files.ts'
+import type { Person } from '#server/platform/who.ts'
+import { testConfig } from '#server/testing/config.ts'
+import { changeImport, checkImport } from '#server/transfer/change-import.ts'
+import { exportCatalogue, startExport } from '#server/transfer/export.ts'
+import { applyCatalogueImport } from '#server/transfer/import/apply.ts'
+import { checkCatalogueImport } from '#server/transfer/import/check.ts'
+import { startImport } from '#server/transfer/start-import.ts'
+import { secretKey } from './key.ts'
+
+type Imported = { check: number; apply: number; memory: number }
+export type Carried = { created: Imported; changed: Imported; exported: { seconds: number; memory: number } }
+
+const [ownerUrl, folder, size] = process.argv.slice(2) as [string, string, string]
+const lines = Number(size)
+
+const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+const app: App = {
+  config: testConfig({ SECRET_KEY: secretKey }),
+  database: openDatabase(appUrl(ownerUrl, secretKey)),
+  owner,
+  files: diskStore(folder),
+  log: { info: () => {}, warn: () => {}, error: console.error },
+}
+
+const { rows } = await owner.query("select id, account_id from users where email = 'manager@boreal.test'")
+const accountId = rows[0].account_id as string
+const who: Person = {
+  ...{ kind: 'person', id: rows[0].id, name: 'Bench', email: 'manager@boreal.test', accountId },
+  ...{ role: 'root_management_unit_manager', module: 'root' as Module, organizationId: null },
+  ...{ language: 'fr-FR', premium: [] },
+}
+
+/** The file of a retailer: semicolons, decimal commas, every grade priced. */
+async function* file(raise: number) {
+  yield 'Référence;Désignation;Marque;Modèle;Catégorie;EAN;Prix A;Prix B;Prix C;Prix D;Prix E;Poids (g);Statut\r\n'
+  let part = ''
+  for (let n = 1; n <= lines; n++) {
+    const price = 100 + (n % 700) + raise
+    const prices = [1, 0.85, 0.66, 0.4, 0.1].map((share) => (price * share).toFixed(2).replace('.', ','))
+    const ean = String(2_000_000_000_000 + n)
+    part += `SKU-${size}-${n};Téléphone ${n} ${n % 512} Go;Marque ${n % 40};M${n % 900};root;${ean};${prices.join(';')};206;publié\r\n`
+    if (part.length > 60_000) {
+      yield part
+      part = ''
+    }
+  }
+  yield part
+}
+
+/** The most that a piece of work needed beyond what was there before it. */
+const measured = async (work: () => Promise<void>) => {
+  globalThis.gc?.()
+  const before = process.memoryUsage().rss
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 20)
+  const began = performance.now()
+  await work()
+  const seconds = (performance.now() - began) / 1000
+  clearInterval(watch)
+  return { seconds, memory: Math.max(peak, process.memoryUsage().rss) - before }
+}
+
+const imported = async (raise: number): Promise<Imported> => {
+  const handed = {
+    ...{ name: 'prix.csv', fields: {}, truncated: () => false },
+    content: Readable.from(file(raise), { objectMode: false }),
+  }
+  const { id } = await startImport(app, who, accountId, { body: { content: ['products'] }, file: async () => handed })
+  await checkImport(app, who, id, {})
+  const check = await measured(() => checkCatalogueImport(app, id, true))
+  await changeImport(app, who, id, 'apply')
+  const apply = await measured(() => applyCatalogueImport(app, id, true))
+  const { rows: after } = await owner.query('select status, counts, error from catalogue_imports where id = $1', [id])
+  if (after[0].status !== 'done' || after[0].counts.ignored > 0) throw new Error(JSON.stringify(after[0]))
+  return { check: check.seconds, apply: apply.seconds, memory: Math.max(check.memory, apply.memory) }
+}
+
+const created = await imported(0)
+await owner.query('vacuum analyze products')
+const changed = await imported(7)
+const { id } = await startExport(app, who, 'products', undefined)
+const exported = await measured(() => exportCatalogue(app, id, true))
+await app.database.close()
+await owner.end()
+process.send?.({ created, changed, exported } satisfies Carried)
+if (!process.send) console.log(JSON.stringify({ created, changed, exported }))

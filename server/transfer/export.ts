@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { Refusal } from '#domain/errors.ts'
+import { neutral } from '#domain/transfer/cells.ts'
+import { exportFileAddress } from '#domain/transfer/endpoints.ts'
+import { exportFields, type Field } from '#domain/transfer/fields.ts'
+import type { TransferType } from '#domain/transfer/kinds.ts'
+import type { CatalogueExport } from '#domain/transfer/schema.ts'
+import { accountOf } from '#server/account/read.ts'
+import { companyOf } from '#server/category/scope.ts'
+import type { Json } from '#server/db/types.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { signedAddress } from '#server/platform/signed-address.ts'
+import { type Person, systemUser } from '#server/platform/who.ts'
+import { countRecords, recordsOf } from './rows.ts'
+
+const us = systemUser('export')
+const progressEvery = 5_000
+
+export const startExport = (app: App, who: Person, type: TransferType, givenAccount: string | undefined) =>
+  within(app, who, async (tx) => {
+    const accountId = companyOf(who, givenAccount)
+    await accountOf(tx, accountId)
+    const { id } = await tx.db
+      .insertInto('catalogue_exports')
+      .values({ account_id: accountId, type, created_by: who.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, 'exportCatalogue', { id })
+    return shown(app, tx, type, id)
+  })
+
+export const readExport = (app: App, who: Person, type: TransferType, id: string) =>
+  within(app, who, (tx) => shown(app, tx, type, id))
+
+const nameOf = (type: TransferType, account: string, at: string) =>
+  `${type}-${account.normalize('NFD').replaceAll(/[^\w-]+/g, '')}-${at.slice(0, 10)}.csv`.toLowerCase()
+
+const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): Promise<CatalogueExport> => {
+  let query = tx.db
+    .selectFrom('catalogue_exports as e')
+    .innerJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(['e.id', 'e.type', 'e.entries_count', 'e.entries_total', 'e.error', 'e.created_at', 'e.ended_at'])
+    .select(['e.file_id', 'e.account_id', 'a.name'])
+    .where('e.id', '=', id)
+    .where('e.type', '=', type)
+  if (tx.who.accountId) query = query.where('e.account_id', '=', tx.who.accountId)
+  const row = await query.executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const { file_id, account_id, name, ...rest } = row
+  return {
+    ...rest,
+    error: row.error as CatalogueExport['error'],
+    url: file_id ? signedAddress(app.config.secretKey, exportFileAddress(id)) : null,
+    account: { id: account_id, name },
+    file_name: nameOf(type, name, row.created_at),
+  }
+}
+
+/** Commas, line ends of Windows, a mark in front: what spreadsheets open without asking. */
+const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+export const csvLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(neutral(cell))).join(',')}\r\n`
+export const byteOrderMark = '\ufeff'
+
+async function* fileOf(tx: Tx, type: TransferType, accountId: string, progress: (n: number) => Promise<void>) {
+  const fields: readonly Field[] = exportFields[type]
+  let written = 0
+  let text = byteOrderMark + csvLine(fields)
+  for await (const lines of recordsOf[type](tx, accountId)) {
+    for (const cells of lines) text += csvLine(fields.map((field) => cells[field] ?? ''))
+    if (++written % progressEvery === 0) await progress(written)
+    if (text.length > 64 * 1024) {
+      yield Buffer.from(text)
+      text = ''
+    }
+  }
+  yield Buffer.from(text)
+}
+
+/** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
+export const exportCatalogue = async (app: App, id: string, lastTry: boolean) => {
+  const update = (values: object) =>
+    app.database.transaction('platform', us, ({ db }) =>
+      db.updateTable('catalogue_exports').set(values).where('id', '=', id).execute(),
+    )
+  const found = await app.database.transaction('platform', us, ({ db }) =>
+    db
+      .selectFrom('catalogue_exports')
+      .select(['account_id as accountId', 'type', 'created_by', 'created_at'])
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (!found) return
+  const { accountId, type } = found
+  let key: string | null = null
+  try {
+    let bytes = 0
+    const total = await app.database.transaction({ accountId }, us, async (tx) => {
+      const entries = await countRecords(tx, type, accountId)
+      await update({ entries_count: 0, entries_total: entries })
+      const content = async function* () {
+        for await (const part of fileOf(tx, type, accountId, async (n) => void (await update({ entries_count: n })))) {
+          bytes += part.length
+          yield part
+        }
+      }
+      key = await app.files.put(Readable.from(content(), { objectMode: false }))
+      return entries
+    })
+    const stored = key
+    await app.database.transaction({ accountId }, us, async ({ db }) => {
+      const { name } = await db
+        .selectFrom('accounts')
+        .select('name')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow()
+      const file = await db
+        .insertInto('files')
+        .values({
+          account_id: accountId,
+          kind: 'export',
+          name: nameOf(type, name, found.created_at),
+          content_type: 'text/csv; charset=utf-8',
+          bytes,
+          key: stored!,
+          created_by: found.created_by,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('catalogue_exports')
+        .set({ file_id: file.id, entries_count: total, entries_total: total, ended_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .execute()
+    })
+  } catch (error) {
+    if (key) await app.files.remove(key)
+    if (lastTry) {
+      const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
+      await update({ error: told, ended_at: new Date().toISOString() })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '#domain/errors.ts'
+import type { Field } from '#domain/transfer/fields.ts'
+import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
+import type { TransferType } from '#domain/transfer/kinds.ts'
+import type { BulkTx } from '#server/db/tenancy.ts'
+import type { Json } from '#server/db/types.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { figuresOf, keepLines } from './figures.ts'
+import { asAuthor, lockCatalogue, moveOn, type OpenImport, update } from './job.ts'
+import { storedCategories } from './known-categories.ts'
+import { planCategories } from './plan-categories.ts'
+import { planProducts } from './plan-products.ts'
+import { planQuestions } from './plan-questions.ts'
+import { counted, linesOfCatalogue, linesOfFile, type SourceLine } from './source.ts'
+import { openStage } from './stage.ts'
+
+/** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
+export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
+  asAuthor(app, id, { phase: 'checking', onFailure: 'fail', lastTry }, async (found, who) => {
+    await app.database.bulk({ accountId: found.accountId }, who, async (tx) => {
+      await lockCatalogue(tx, found.accountId)
+      await openStage(tx)
+      // Categories of the same import are there for what follows, though nothing is written yet.
+      let categories: KnownCategory[] | null = null
+      let before = 0
+      for (const type of found.content) {
+        let lines = 0
+        const progress = async (count: number) => {
+          lines = count
+          await update(app, id, { progress: before + count })
+        }
+        await linesFor(app, found, who, type, async (source) => {
+          const passing = counted(source, type, progress)
+          if (type === 'categories')
+            categories = await planCategories(tx, passing, { ...found, lenient: found.sourceAccountId !== null })
+          else await planInCategories(tx, passing, found, type, categories)
+        })
+        before += lines
+      }
+      const { counts, prices, outliers } = await figuresOf(tx)
+      await keepLines(tx, found.accountId, id)
+      await moveOn(tx, id, 'rehearse')
+      await tx.db
+        .updateTable('catalogue_imports')
+        .set({
+          counts: JSON.stringify(counts) as Json,
+          prices: JSON.stringify(prices) as Json,
+          outliers_count: outliers,
+          progress: counts.found,
+        })
+        .where('id', '=', id)
+        .execute()
+    })
+  })
+
+const planInCategories = async (
+  tx: BulkTx,
+  source: AsyncIterable<SourceLine>,
+  { accountId, strategy, defaultCategoryId }: OpenImport,
+  type: TransferType,
+  planned: KnownCategory[] | null,
+) => {
+  const find = categoryFinder(planned ?? (await storedCategories(tx, accountId)))
+  if (type === 'products') await planProducts(tx, source, { accountId, strategy, find, defaultCategoryId })
+  else await planQuestions(tx, source, { accountId, strategy, find })
+}
+
+/** The file, or the other catalogue as it is at one moment. */
+const linesFor = async (
+  app: App,
+  { key, columns, headerRecord, sourceAccountId }: OpenImport,
+  who: Person,
+  type: TransferType,
+  work: (source: AsyncIterable<SourceLine>) => Promise<void>,
+) => {
+  if (key) {
+    const fields = (columns as { field: Field | null }[]).map(({ field }) => field)
+    return work(linesOfFile(() => app.files.get(key), { columns: fields, headerRecord }))
+  }
+  if (!sourceAccountId) throw new Refusal('file_unreadable')
+  return app.database.transaction({ accountId: sourceAccountId }, who, (tx) =>
+    work(linesOfCatalogue(tx, type, sourceAccountId)),
+  )
+}

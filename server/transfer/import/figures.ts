@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { CatalogueImport, LineEffect } from '#domain/transfer/schema.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+export type Counts = CatalogueImport['report']['lines_count'] & { records: CatalogueImport['records_count'] }
+
+export const noCounts: Counts = {
+  found: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  ignored: 0,
+  records: { inserted: 0, updated: 0 },
+}
+export const noPrices: CatalogueImport['prices'] = { products: 0, raised: 0, lowered: 0, raisedBy: 0, loweredBy: 0 }
+
+/** What the stage holds, counted: lines by their effect, prices by their direction. */
+export const figuresOf = async (tx: Tx) => {
+  const { rows } = await sql<{ effect: LineEffect; lines: number; records: number; outliers: number }>`
+    select effect, count(*) as lines, count(*) filter (where head = line) as records, count(outliers) as outliers
+    from staged group by effect`.execute(tx.db)
+  const counts: Counts = { ...noCounts, records: { ...noCounts.records } }
+  for (const { effect, lines, records } of rows) {
+    counts.found += lines
+    counts[effect] = lines
+    if (effect === 'inserted' || effect === 'updated') counts.records[effect] = records
+  }
+  const prices = await sql<CatalogueImport['prices']>`
+    select count(distinct s.line)::int as products, count(*) filter (where c.to > c.from)::int as raised,
+      count(*) filter (where c.to < c.from)::int as lowered,
+      coalesce(sum(c.to - c.from) filter (where c.to > c.from), 0)::int8 as "raisedBy",
+      coalesce(sum(c.to - c.from) filter (where c.to < c.from), 0)::int8 as "loweredBy"
+    from staged s cross join lateral jsonb_to_recordset(s.prices) as c ("from" integer, "to" integer)
+    where s.effect = 'updated' and s.prices is not null`.execute(tx.db)
+  return { counts, prices: prices.rows[0]!, outliers: rows.reduce((sum, row) => sum + row.outliers, 0) }
+}
+
+/** Keeps what the stage found, in place of what an earlier rehearsal did. */
+export const keepLines = async (tx: Tx, accountId: string, importId: string) => {
+  await sql`delete from catalogue_import_lines where account_id = ${accountId} and import_id = ${importId}`.execute(
+    tx.db,
+  )
+  await sql`
+    insert into catalogue_import_lines (account_id, import_id, type, line, head, effect, label, record_id, record_version, given,
+      changes, prices, movement, outliers, problem)
+    select ${accountId}, ${importId}, type, line, head, effect, left(label, 255), record_id, record_version, given, changes,
+      prices, movement, outliers, problem from staged order by type, line`.execute(tx.db)
+}

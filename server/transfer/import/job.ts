@@ -1,0 +1,85 @@
+import { sql, type Updateable } from 'kysely'
+import { Refusal } from '#domain/errors.ts'
+import { type ImportEvent, type ImportPhase, importMachine } from '#domain/transfer/machine.ts'
+import type { CatalogueImports, Json } from '#server/db/types.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { transition } from '#server/platform/transition.ts'
+import { type Person, systemUser } from '#server/platform/who.ts'
+import { authorOf } from '#server/user/author.ts'
+
+const us = systemUser('import')
+
+export const openImport = (app: App, id: string, phase: ImportPhase) =>
+  app.database.transaction('platform', us, ({ db }) =>
+    db
+      .selectFrom('catalogue_imports as i')
+      .leftJoin('files as f', 'f.id', 'i.file_id')
+      .select(['i.id', 'i.account_id as accountId', 'i.source_account_id as sourceAccountId', 'f.key', 'i.content'])
+      .select(['i.strategy', 'i.columns', 'i.header_record as headerRecord', 'i.created_by as createdBy'])
+      .select(['i.default_category_id as defaultCategoryId', 'i.author_module as authorModule'])
+      .where('i.id', '=', id)
+      .where('i.status', '=', phase)
+      .executeTakeFirst(),
+  )
+export type OpenImport = NonNullable<Awaited<ReturnType<typeof openImport>>>
+
+export const update = async (app: App, id: string, values: Updateable<CatalogueImports>) => {
+  await app.database.transaction('platform', us, ({ db }) =>
+    db.updateTable('catalogue_imports').set(values).where('id', '=', id).execute(),
+  )
+}
+
+/** The product itself moves an import on, in the transaction of what it did. */
+export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
+  transition({ db: tx.db, who: us }, importMachine, {
+    table: 'catalogue_imports',
+    id,
+    event,
+    facts: async () => ({ effects: 0, pricesChanged: 0 }),
+  })
+
+/** Imports into one catalogue wait for one another. */
+export const lockCatalogue = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('catalogue import ' || ${accountId}::text, 0))`.execute(tx.db)
+
+type Attempt = { phase: ImportPhase; onFailure: ImportEvent; lastTry: boolean }
+
+/**
+ * Does a job as its author. What is wrong with the import is told to them; anything else is tried again by the queue, and
+ * told when it gives up. Whatever fails has written nothing.
+ */
+export const asAuthor = async (
+  app: App,
+  id: string,
+  { phase, onFailure, lastTry }: Attempt,
+  work: (found: OpenImport, who: Person) => Promise<void>,
+) => {
+  const found = await openImport(app, id, phase)
+  if (!found) return
+  try {
+    await update(app, id, { started_at: new Date().toISOString(), error: null })
+    await work(found, await authorOf(app, { ...found, permission: 'CATALOG_IMPORT' }))
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (refusal || lastTry) {
+      const told = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
+      await app.database.transaction('platform', us, async (tx) => {
+        await moveOn(tx, id, onFailure)
+        await tx.db
+          .updateTable('catalogue_imports')
+          .set({ error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute()
+      })
+    }
+    if (!refusal) throw error
+  }
+}
+
+/** Two people at once: what the database refuses because of the other one is a catalogue that changed. */
+const refusalIn = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  const clash = ['23505', '23503', '40P01', '40001'].includes(code ?? '') || constraint === 'categories_no_cycle'
+  return clash ? new Refusal('import_changed') : null
+}

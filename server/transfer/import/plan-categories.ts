@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { judgeAbsorption } from '#domain/category/rules.ts'
+import { type CategoryLine, readCategoryLine } from '#domain/transfer/category-line.ts'
+import type { Field } from '#domain/transfer/fields.ts'
+import type { KnownCategory } from '#domain/transfer/find-category.ts'
+import type { Strategy } from '#domain/transfer/kinds.ts'
+import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
+import type { BulkTx } from '#server/db/tenancy.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { compare } from './compare.ts'
+import { entityFinder, type StoredCategory, storedCategories } from './known-categories.ts'
+import { byColumn } from './records.ts'
+import type { SourceLine } from './source.ts'
+import { type Staged, stage } from './stage.ts'
+import { placeInTree } from './tree.ts'
+
+/** A line on its way: what it says, the category it is about (known or to be made), and what is wrong with it. */
+export type Planned = {
+  line: number
+  cells: Cells
+  said: CategoryLine
+  id: string
+  known: StoredCategory | null
+  problem?: Problem
+}
+
+type Plan = { accountId: string; strategy: Strategy; lenient: boolean }
+
+/** Reads the whole file, which is short, and says what becomes of the tree. Answers the categories as they will be. */
+export const planCategories = async (tx: BulkTx, source: AsyncIterable<SourceLine>, plan: Plan) => {
+  const stored = await storedCategories(tx, plan.accountId)
+  const { planned, unreadable } = await readAll(source, stored, plan.strategy)
+  const after = placeInTree(planned, stored)
+  await resolveLinks(tx, planned, after, plan)
+  for (const one of planned) one.problem ??= judge(one)
+  const lines = planned.map((one) => stagedOf(one, after))
+  await stage(
+    tx,
+    'categories',
+    [...unreadable, ...lines].toSorted((a, b) => a.line - b.line),
+  )
+  await compare(tx, 'categories', plan.accountId)
+  await compareCircuits(tx, planned)
+  const kept = new Set(planned.filter((one) => !one.problem).map(({ id }) => id))
+  return [...after.values()].filter(({ id, isNew }) => !isNew || kept.has(id)) as KnownCategory[]
+}
+
+const readAll = async (source: AsyncIterable<SourceLine>, stored: readonly StoredCategory[], strategy: Strategy) => {
+  const byIdentifier = new Map(stored.map((category) => [category.identifier, category]))
+  const byId = new Map(stored.map((category) => [category.id, category]))
+  const seen = new Map<string, number>()
+  const planned: Planned[] = []
+  const unreadable: Staged[] = []
+  for await (const { line, cells } of source) {
+    if (!cells) {
+      unreadable.push({ line, problem: problem({}, '', 'column_count') })
+      continue
+    }
+    const { line: said, problem: wrong } = readCategoryLine(cells)
+    if (wrong) {
+      unreadable.push({ line, label: cells.label ?? cells.identifier, problem: wrong })
+      continue
+    }
+    const known = said.id && strategy === 'uuid' ? byId.get(said.id) : byIdentifier.get(said.identifier ?? '')
+    const one: Planned = { line, cells, said, id: known?.id ?? randomUUID(), known: known ?? null }
+    one.problem = keyProblem(one, strategy, byIdentifier, seen)
+    for (const key of [one.id, said.identifier]) if (key && !seen.has(key)) seen.set(key, line)
+    planned.push(one)
+  }
+  return { planned, unreadable }
+}
+
+const keyProblem = (
+  { line, cells, said, id, known }: Planned,
+  strategy: Strategy,
+  byIdentifier: Map<string, StoredCategory>,
+  seen: Map<string, number>,
+): Problem | undefined => {
+  const wrong = (column: Field, reason: string, params?: Problem['params']) => problem(cells, column, reason, params)
+  if (strategy === 'uuid' && said.id && !known) return wrong('id', 'record_unknown')
+  if (!known && !said.identifier) return wrong('identifier', 'required')
+  const first = seen.get(id) ?? (said.identifier ? seen.get(said.identifier) : undefined)
+  if (first !== undefined && first < line) return wrong('identifier', 'duplicate_in_file', { line: first })
+  const holder = said.identifier ? byIdentifier.get(said.identifier) : undefined
+  if (holder && holder.id !== id) return wrong('identifier', 'duplicate_identifier')
+  if (known) return undefined
+  if (!said.label) return wrong('label', 'required')
+  return said.weight === undefined ? wrong('weight', 'required') : undefined
+}
+
+const judge = ({ cells, said, known }: Planned): Problem | undefined => {
+  const absorptionType = said.absorptionType ?? known?.absorptionType ?? 'none'
+  const value = said.absorptionValue === undefined ? (known?.absorptionValue ?? null) : said.absorptionValue
+  const absorptionValue = said.absorptionType === 'none' && said.absorptionValue === undefined ? null : value
+  const [wrong] = judgeAbsorption({ absorptionType, absorptionValue })
+  return wrong && problem(cells, 'absorption_value', wrong.code, wrong.params)
+}
+
+type Linked = CategoryLine & { buyerId?: string; referentWarehouseIds?: string[] }
+
+/**
+ * Buyers and warehouses by the names they go by. A new category without a buyer has its parent's, or the only one there is.
+ * A copy of another company's catalogue is lenient: what its company alone is linked to is left out.
+ */
+const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, { accountId, lenient }: Plan) => {
+  const buyers = await entityFinder(tx, accountId, 'buyer')
+  const warehouses = await entityFinder(tx, accountId, 'warehouse')
+  for (const one of planned) {
+    if (one.problem) continue
+    const { cells, said } = one
+    const linked = said as Linked
+    const buyer = said.buyer ? buyers.find(said.buyer) : null
+    if (said.buyer && !buyer && !lenient) {
+      one.problem = problem(cells, 'buyer', buyers.none ? 'no_buyer_configured' : 'buyer_not_linked')
+      continue
+    }
+    if (buyer) linked.buyerId = buyer
+    if (said.warehouses) {
+      const found = said.warehouses.map(warehouses.find)
+      if (found.includes(null) && !lenient) one.problem = problem(cells, 'referent_warehouses', 'warehouse_not_linked')
+      linked.referentWarehouseIds = found.filter((id) => id !== null)
+    }
+  }
+  const byId = new Map(planned.map((one) => [one.id, one]))
+  const buyerOf = (id: string | null): string | null => {
+    for (let at = id; at; at = after.get(at)?.parentId ?? null) {
+      const buyer =
+        (byId.get(at)?.said as Linked | undefined)?.buyerId ?? byId.get(at)?.known?.buyerId ?? after.get(at)?.buyerId
+      if (buyer) return buyer
+    }
+    return buyers.only
+  }
+  for (const one of planned) {
+    const linked = one.said as Linked
+    if (one.problem || one.known || linked.buyerId) continue
+    const buyer = buyerOf(after.get(one.id)?.parentId ?? null)
+    if (buyer) linked.buyerId = buyer
+    else one.problem = problem(one.cells, 'buyer', buyers.none ? 'no_buyer_configured' : 'required')
+  }
+}
+
+export type After = Map<string, KnownCategory & { isNew: boolean; position: number; buyerId: string | null }>
+
+const stagedOf = ({ line, id, said, known, cells, problem: wrong }: Planned, after: After): Staged => {
+  const label = said.label ?? known?.label ?? cells.identifier
+  if (wrong) return { line, label, problem: wrong }
+  const { status, circuits, ...rest } = said
+  const given = byColumn('categories', rest)
+  const place = after.get(id)!
+  if (!known || place.parentId !== known.parentId) given.parent_id = place.parentId
+  if (!known) {
+    given.position = place.position
+    // Archiving has rules of its own: a file says it of new categories only.
+    if (status) given.status = status
+    if (circuits) given.circuits = circuits
+  }
+  if (said.absorptionType === 'none') Object.assign(given, { absorption_value: null, absorption_max: null })
+  return { line, label, recordId: id, recordVersion: known?.version, given }
+}
+
+/** Circuits are kept beside the category: a line that names others changes it too. */
+const compareCircuits = async (tx: Tx, planned: readonly Planned[]) => {
+  const moved = planned.flatMap(({ line, said, known, problem: wrong }) =>
+    !wrong && known && said.circuits && said.circuits.join() !== known.circuits.join()
+      ? [{ line, from: known.circuits, to: said.circuits }]
+      : [],
+  )
+  if (moved.length === 0) return
+  await sql`update staged s set effect = 'updated', given = coalesce(s.given, '{}') || jsonb_build_object('circuits', m.to),
+      changes = coalesce(s.changes, '{}') || jsonb_build_object('circuits', jsonb_build_object('from', m.from, 'to', m.to))
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (line integer, "from" jsonb, "to" jsonb)
+    where s.type = 'categories' and s.line = m.line`.execute(tx.db)
+}

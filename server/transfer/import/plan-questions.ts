@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { questionPatch, type StoredAnswer } from '#domain/question/schema.ts'
+import { check } from '#domain/text.ts'
+import type { FindCategory } from '#domain/transfer/find-category.ts'
+import type { Strategy } from '#domain/transfer/kinds.ts'
+import { type Problem, problem } from '#domain/transfer/problem.ts'
+import { type QuestionLine, readQuestionLine } from '#domain/transfer/question-line.ts'
+import type { BulkTx } from '#server/db/tenancy.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { compare, followHeads } from './compare.ts'
+import { byColumn } from './records.ts'
+import type { SourceLine } from './source.ts'
+import { type Staged, stage } from './stage.ts'
+
+type Known = {
+  id: string
+  categoryId: string
+  title: string
+  position: number
+  version: number
+  translations: object
+  answers: StoredAnswer[]
+}
+
+type Part = { line: number; said: QuestionLine }
+type Group = { known: Known | null; parts: Part[] }
+
+const knownQuestions = async (tx: Tx, accountId: string) => {
+  const { rows } =
+    await sql<Known>`select id, category_id as "categoryId", title, position, version, translations, answers
+    from questions where account_id = ${accountId}`.execute(tx.db)
+  return rows
+}
+
+const placeOf = (categoryId: string, title: string) => `${categoryId} ${title}`
+
+/** Lines of the same question make one record: what the first says of it, with the answers of all, in their order. */
+export const planQuestions = async (
+  tx: BulkTx,
+  source: AsyncIterable<SourceLine>,
+  { accountId, strategy, find }: { accountId: string; strategy: Strategy; find: FindCategory },
+) => {
+  const stored = await knownQuestions(tx, accountId)
+  const byId = new Map(stored.map((question) => [question.id, question]))
+  const byPlace = Map.groupBy(stored, ({ categoryId, title }) => placeOf(categoryId, title))
+  const groups = new Map<string, Group>()
+  const lines: Staged[] = []
+  for await (const { line, cells } of source) {
+    if (!cells) {
+      lines.push({ line, problem: problem({}, '', 'column_count') })
+      continue
+    }
+    const { line: said, problem: wrong } = readQuestionLine(cells, find)
+    const refuse = (told: Problem) => lines.push({ line, label: cells.title, problem: told })
+    if (wrong) {
+      refuse(wrong)
+      continue
+    }
+    const { id, categoryId, question } = said
+    const byKey = id && strategy === 'uuid' ? [byId.get(id)].filter((one) => one !== undefined) : null
+    if (byKey?.length === 0) {
+      refuse(problem(cells, 'id', 'record_unknown'))
+      continue
+    }
+    if (!byKey && (!categoryId || !question.title)) {
+      refuse(problem(cells, categoryId ? 'title' : 'category_identifier', 'required'))
+      continue
+    }
+    const place = byKey ? `id ${id}` : placeOf(categoryId!, question.title!)
+    const candidates = byKey ?? byPlace.get(place) ?? []
+    if (candidates.length > 1) {
+      refuse(problem(cells, 'title', 'record_ambiguous'))
+      continue
+    }
+    const group = groups.get(place) ?? { known: candidates[0] ?? null, parts: [] }
+    const twice = group.parts.find((part) => part.said.answer.title === said.answer.title)
+    if (twice) {
+      refuse(problem(cells, 'answer_title', 'duplicate_in_file', { line: twice.line }))
+      continue
+    }
+    const { answer } = said
+    if (answer.id && strategy === 'uuid' && !group.known?.answers.some((one) => one.id === answer.id)) {
+      refuse(problem(cells, 'answer_id', 'answer_not_recognised'))
+      continue
+    }
+    group.parts.push({ line, said })
+    groups.set(place, group)
+  }
+  const last = new Map<string, number>()
+  for (const { categoryId, position } of stored) last.set(categoryId, Math.max(last.get(categoryId) ?? 0, position))
+  for (const group of groups.values()) lines.push(...stagedOf(group, last))
+  await stage(
+    tx,
+    'diagnostic',
+    lines.toSorted((a, b) => a.line - b.line),
+  )
+  await compare(tx, 'diagnostic', accountId)
+  await followHeads(tx, 'diagnostic')
+}
+
+const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] => {
+  const [first, ...others] = parts as [Part, ...Part[]]
+  const { question, categoryId = known?.categoryId, position } = first.said
+  const label = question.title ?? known?.title
+  const answers = parts.map(({ said }) => answerOf(said.answer, known))
+  // Every line was judged by itself; their number is judged here, by the same schema.
+  const { violations } = check(questionPatch, { answers })
+  const wrong = violations?.[0]
+  if (wrong) {
+    const told: Problem = { column: 'answer_title', reason: wrong.code, value: '', params: wrong.params }
+    return parts.map(({ line }) => ({ line, head: first.line, label, problem: told }))
+  }
+  const given = byColumn('diagnostic', { ...question, categoryId, answers })
+  if (question.translations) given.translations = merged(known?.translations ?? {}, question.translations)
+  if (position !== undefined) given.position = position
+  else if (!known) {
+    given.position = (last.get(categoryId!) ?? 0) + 1
+    last.set(categoryId!, given.position as number)
+  }
+  return [
+    { line: first.line, label, recordId: known?.id, recordVersion: known?.version, given },
+    ...others.map(({ line }) => ({ line, head: first.line, label })),
+  ]
+}
+
+/** An answer that is there already, by its id or else by its title, stays the same one. */
+const answerOf = ({ id, ...said }: QuestionLine['answer'], known: Known | null): StoredAnswer => {
+  const before = known?.answers.find((one) => (id ? one.id === id : one.title === said.title))
+  const base: StoredAnswer = before ?? {
+    id: randomUUID(),
+    title: '',
+    description: null,
+    impact: { kind: 'none' },
+    translations: {},
+  }
+  return { ...base, ...said, translations: merged(base.translations, said.translations ?? {}) }
+}
+
+/** Texts that a line says in a language, over those that were there. */
+const merged = <T extends object>(before: T, said: object): T => {
+  const all = { ...before } as Record<string, object>
+  for (const [language, texts] of Object.entries(said) as [string, object][])
+    all[language] = {
+      ...texts,
+      ...all[language],
+      ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
+    }
+  return all as T
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '#domain/errors.ts'
+import type { Field } from '#domain/transfer/fields.ts'
+import { lineLimits, type TransferType } from '#domain/transfer/kinds.ts'
+import type { Cells } from '#domain/transfer/problem.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { csvRecords, type Open } from '#server/platform/csv.ts'
+import { recordsOf } from '../rows.ts'
+
+export type SourceLine = { line: number; cells: Cells | null }
+
+/** How a file is read: which field each of its columns holds, and how many lines stand above the first. */
+export type Layout = { columns: readonly (Field | null)[]; headerRecord: number }
+
+/** The lines of a file below its header. Cells that are missing at the end of a line are empty; too many are a mistake. */
+export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout): AsyncGenerator<SourceLine> {
+  const read = columns.flatMap((field, index) => (field ? [{ field, index }] : []))
+  let above = headerRecord + 1
+  for await (const { line, cells } of csvRecords(open)) {
+    if (above > 0) {
+      if (cells) above--
+      continue
+    }
+    if (!cells || cells.slice(columns.length).some((cell) => cell !== '')) {
+      yield { line, cells: null }
+      continue
+    }
+    const given: Cells = {}
+    for (const { field, index } of read) {
+      const cell = cells[index]
+      if (cell) given[field] = cell
+    }
+    yield { line, cells: given }
+  }
+}
+
+/** Another catalogue, as the lines that its export would have. */
+export async function* linesOfCatalogue(tx: Tx, type: TransferType, accountId: string): AsyncGenerator<SourceLine> {
+  let line = 1
+  for await (const record of recordsOf[type](tx, accountId))
+    for (const { id: _, answer_id: __, ...cells } of record) yield { line: ++line, cells }
+}
+
+/** Counts what passes: somebody watches, and a file has an end. */
+export async function* counted(
+  lines: AsyncIterable<SourceLine>,
+  type: TransferType,
+  progress: (lines: number) => Promise<void>,
+): AsyncGenerator<SourceLine> {
+  let count = 0
+  for await (const line of lines) {
+    if (++count > lineLimits[type]) throw new Refusal('csv_too_many_lines', { max: lineLimits[type] })
+    if (count % 5_000 === 0) await progress(count)
+    yield line
+  }
+  if (count === 0) throw new Refusal('file_empty')
+  await progress(count)
+}

@@ -1,0 +1,63 @@
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { TransferType } from '#domain/transfer/kinds.ts'
+import type { Problem } from '#domain/transfer/problem.ts'
+import type { BulkTx } from '#server/db/tenancy.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+/** A line as it was read, or why it could not be. */
+export type Staged = {
+  line: number
+  /** The first line of the same record; itself unless said. */
+  head?: number
+  label?: string | null
+  reference?: string | null
+  ean?: string | null
+  /** The record it is about, where that is known already; a new one's id where others refer to it. */
+  recordId?: string | null
+  recordVersion?: number | null
+  given?: Record<string, unknown>
+  /** What the rules say of it, should it turn out to be new. */
+  ifNew?: object | null
+  problem?: Problem
+}
+
+/**
+ * Where lines lie while they are compared: a table of this transaction alone. It has no walls and needs none; what comes
+ * of it goes into tables that have.
+ */
+export const openStage = async (tx: Tx) => {
+  await sql`create temporary table staged (
+      type text not null, line integer not null, head integer not null, effect text, label text, reference text, ean text,
+      record_id uuid, record_version integer, given jsonb, changes jsonb, prices jsonb, movement integer, outliers jsonb,
+      problem jsonb, if_new jsonb
+    ) on commit drop`.execute(tx.db)
+}
+
+const columns = 'type, line, head, effect, label, reference, ean, record_id, record_version, given, if_new, problem'
+
+/** The text form of COPY: tabs between values, \N for nothing. */
+const escaped = (value: string) => (/[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapes) : value)
+const escapes = (sign: string) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign]!
+const cell = (value: string | null | undefined) => (value === null || value === undefined ? '\\N' : escaped(value))
+const json = (value: object | null | undefined) => (value ? escaped(JSON.stringify(value)) : '\\N')
+
+const copyLine = (type: TransferType, { line, head = line, problem, given, recordVersion, ...row }: Staged) =>
+  `${type}\t${line}\t${head}\t${problem ? 'ignored' : '\\N'}\t${cell(row.label)}\t${cell(row.reference)}\t${cell(row.ean)}\t${cell(row.recordId)}\t${recordVersion ?? '\\N'}\t${json(given)}\t${json(row.ifNew)}\t${json(problem)}\n`
+
+/** Streams lines into the stage: they pass, they are not kept. */
+export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable<Staged> | Iterable<Staged>) => {
+  const text = async function* () {
+    let part = ''
+    for await (const line of lines) {
+      part += copyLine(type, line)
+      if (part.length > 64 * 1024) {
+        yield part
+        part = ''
+      }
+    }
+    if (part) yield part
+  }
+  await pipeline(text, tx.copy(`copy staged (${columns}) from stdin`))
+  await sql`analyze staged`.execute(tx.db)
+}

@@ -1,0 +1,68 @@
+import { categoryFinder } from '#domain/transfer/find-category.ts'
+import { problem } from '#domain/transfer/problem.ts'
+import type { StoredCategory } from './known-categories.ts'
+import type { After, Planned } from './plan-categories.ts'
+
+/**
+ * The tree as the file leaves it. Parents may come after their children in the file, be new themselves, or trade places;
+ * whatever would hang below itself, or below something archived, is refused.
+ */
+export const placeInTree = (planned: readonly Planned[], stored: readonly StoredCategory[]): After => {
+  const after: After = new Map(stored.map((category) => [category.id, { ...category, isNew: false }]))
+  const root = stored.find(({ parentId }) => parentId === null)!
+  const findStored = categoryFinder(stored)
+  const byIdentifier = new Map(stored.map(({ identifier, id }) => [identifier, id]))
+  for (const { id, known, said, problem: wrong } of planned)
+    if (!known && !wrong && said.identifier) byIdentifier.set(said.identifier, id)
+
+  const wanted = new Map<string, string | null>()
+  for (const one of planned) {
+    if (one.problem) continue
+    const name = one.said.parent
+    if (one.known?.parentId === null) {
+      if (name) one.problem = problem(one.cells, 'parent_identifier', 'root_category_fixed')
+      continue
+    }
+    if (!name && one.known) continue
+    const found = name ? (byIdentifier.get(name) ?? findStored(name).id) : root.id
+    if (found) wanted.set(one.id, found)
+    else one.problem = problem(one.cells, 'parent_identifier', 'category_unknown')
+  }
+
+  const isBelow = (id: string, above: string) => {
+    for (let at: string | null = id; at; at = after.get(at)?.parentId ?? null) if (at === above) return true
+    return false
+  }
+  const last = new Map<string, number>()
+  for (const { parentId, position } of stored)
+    if (parentId) last.set(parentId, Math.max(last.get(parentId) ?? 0, position))
+
+  // Each round places what can be: a parent that is to be made, or to move out of the way, comes first.
+  let waiting = planned.filter((one) => !one.problem && wanted.has(one.id))
+  for (let before = -1; waiting.length !== before; ) {
+    before = waiting.length
+    waiting = waiting.filter((one) => {
+      const parentId = wanted.get(one.id)!
+      const parent = after.get(parentId)
+      if (!parent || isBelow(parentId, one.id)) return true
+      const active = one.known ? one.known.active : one.said.status !== 'archived'
+      if (active && !parent.active) {
+        one.problem = problem(one.cells, 'parent_identifier', 'parent_category_archived')
+        return false
+      }
+      const place = one.said.position ?? (last.get(parentId) ?? 0) + 1
+      last.set(parentId, Math.max(last.get(parentId) ?? 0, place))
+      const { identifier = one.known?.identifier ?? '', label = one.known?.label ?? '' } = one.said
+      after.set(one.id, {
+        ...{ id: one.id, identifier, label, parentId, active, isNew: !one.known },
+        ...{ position: one.known?.position ?? place, buyerId: one.known?.buyerId ?? null },
+      })
+      return false
+    })
+  }
+  for (const one of waiting) {
+    const made = after.has(wanted.get(one.id)!)
+    one.problem = problem(one.cells, 'parent_identifier', made ? 'category_below_itself' : 'category_unknown')
+  }
+  return after
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '#domain/errors.ts'
+import type { TransferType } from '#domain/transfer/kinds.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { columnsOf, columnTypes, recordKinds } from './records.ts'
+
+export type Write = { accountId: string; importId: string; type: TransferType }
+
+/** The lines of one kind that carry a record with this effect. */
+export const heads = ({ accountId, importId, type }: Write, effect: 'inserted' | 'updated') => sql`
+  (select * from catalogue_import_lines where account_id = ${accountId} and import_id = ${importId}
+    and type = ${type} and effect = ${effect} and head = line)`
+
+const refs = (columns: readonly string[], alias?: string) =>
+  sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)))
+
+/** Holds the records that will change, and refuses where one is gone or was changed since it was compared. */
+export const holdUnchanged = async (tx: Tx, write: Write) => {
+  const table = sql.table(recordKinds[write.type].table)
+  const { rows } = await sql<{ wanted: number; held: number }>`
+    with held as (
+      select r.id from ${table} r join ${heads(write, 'updated')} l on l.record_id = r.id
+      where r.account_id = ${write.accountId} and r.version = l.record_version order by r.id for update of r
+    )
+    select (select count(*) from ${heads(write, 'updated')} l) as wanted, (select count(*) from held) as held`.execute(
+    tx.db,
+  )
+  if (rows[0]!.wanted !== rows[0]!.held) throw new Refusal('import_changed')
+}
+
+/** Refuses where a category that lines put something into is gone or archived; nobody archives it before the end. */
+export const holdCategories = async (tx: Tx, write: Write) => {
+  const named = sql`
+    select (l.given ->> 'category_id')::uuid as id from catalogue_import_lines l
+    where l.account_id = ${write.accountId} and l.import_id = ${write.importId} and l.type = ${write.type}
+      and l.effect in ('inserted', 'updated') and l.given ? 'category_id'`
+  const { rows } = await sql<{ missing: boolean }>`
+    with held as (
+      select c.id from categories c where c.account_id = ${write.accountId} and c.status = 'active'
+        and c.id in (${named}) order by c.id for key share
+    )
+    select exists (select from (${named}) n where n.id not in (select id from held)) as missing`.execute(tx.db)
+  if (rows[0]!.missing) throw new Refusal('import_changed')
+}
+
+/** What a line gives, as columns of the record's own types. */
+const values = (type: TransferType, given: RawBuilder<unknown>, columns: readonly string[]) => {
+  const types = columnTypes[recordKinds[type].table]
+  const list = columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column] ?? 'text')}`)
+  return sql`jsonb_to_record(${given}) as r (${sql.join(list)})`
+}
+
+/** New records: what the line gives, over what a new one has anyway. */
+export const insertRecords = (tx: Tx, write: Write, only: RawBuilder<unknown> = sql`true`) => {
+  const { table, defaults } = recordKinds[write.type]
+  const columns = columnsOf(write.type)
+  return sql`
+    insert into ${sql.table(table)} (account_id, id, ${refs(columns)})
+    select ${write.accountId}, l.record_id, ${refs(columns, 'r')}
+    from ${heads(write, 'inserted')} l
+    cross join lateral ${values(write.type, sql`${JSON.stringify(defaults)}::jsonb || l.given`, columns)}
+    where ${only}`.execute(tx.db)
+}
+
+/** Changed records: what the line gives, over what is there. Most files change prices alone, and little is written for that. */
+export const updateRecords = async (tx: Tx, write: Write, without: readonly string[] = []) => {
+  const prices = Object.keys(recordKinds[write.type].prices)
+  const all = columnsOf(write.type).filter((column) => !without.includes(column))
+  const pricesAlone = sql`l.prices is not null and l.changes - 'prices' = '{}'`
+  if (prices.length > 0) await updateColumns(tx, write, prices, pricesAlone)
+  await updateColumns(tx, write, all, prices.length > 0 ? sql`not (${pricesAlone})` : sql`true`)
+}
+
+const updateColumns = (tx: Tx, write: Write, columns: readonly string[], only: RawBuilder<unknown>) => {
+  const { table, prices } = recordKinds[write.type]
+  const hasPrices = Object.keys(prices).length > 0
+  const set = columns.map((column) => {
+    const name = sql.ref(column)
+    return sql`${name} = case when n.given ? ${sql.lit(column)} then n.${name} else t.${name} end`
+  })
+  return sql`
+    update ${sql.table(table)} t set ${sql.join(set)}
+      ${hasPrices ? sql`, price_version = t.price_version + (n.prices is not null)::int` : sql``}
+    from (
+      select l.record_id, l.given, l.prices, ${refs(columns, 'r')}
+      from ${heads(write, 'updated')} l cross join lateral ${values(write.type, sql`l.given`, columns)}
+      where ${only}
+    ) n
+    where t.account_id = ${write.accountId} and t.id = n.record_id`.execute(tx.db)
+}
+
+/** Who changed which price, from and to, and with which import. A new product's prices come from nothing. */
+export const recordPriceChanges = async (tx: Tx<Person>, write: Write) => {
+  const columns = sql`account_id, product_id, actor_id, actor_name, state, from_price, to_price, price_version, import_id`
+  const said = sql`${write.accountId}::uuid, l.record_id, ${tx.who.id}::uuid, ${tx.who.name}`
+  await sql`insert into product_price_changes (${columns})
+    select ${said}, c.state, c.from, c.to, p.price_version, ${write.importId}::uuid
+    from ${heads(write, 'updated')} l join products p on p.account_id = l.account_id and p.id = l.record_id
+    cross join lateral jsonb_to_recordset(l.prices) as c (state text, "from" integer, "to" integer)
+    where l.prices is not null`.execute(tx.db)
+  const states = Object.entries(recordKinds.products.prices).map(
+    ([column, state]) => sql`(${state}, (l.given ->> ${sql.lit(column)})::int)`,
+  )
+  await sql`insert into product_price_changes (${columns})
+    select ${said}, c.state, null, c.price, 1, ${write.importId}::uuid
+    from ${heads(write, 'inserted')} l cross join lateral (values ${sql.join(states)}) as c (state, price)
+    where c.price is not null`.execute(tx.db)
+}
+
+/** One entry per record, as if each had been written by hand; the reason names the import. */
+export const recordHistory = async (tx: Tx<Person>, write: Write) => {
+  const { subject, initial } = recordKinds[write.type]
+  const said = sql`${write.accountId}::uuid, ${tx.who.id}::uuid, ${tx.who.name}, ${subject}, l.record_id`
+  const columns = sql`account_id, actor_id, actor_name, subject_type, subject_id, event, from_state, to_state, changes, reason`
+  const reason = `import ${write.importId}`
+  await sql`insert into history (${columns})
+    select ${said}, 'create', null, ${initial === null ? null : sql`coalesce(l.given ->> 'status', ${initial})`},
+      jsonb_build_object(${write.type === 'diagnostic' ? 'title' : 'label'}::text, l.label), ${reason}
+    from ${heads(write, 'inserted')} l`.execute(tx.db)
+  await sql`insert into history (${columns})
+    select ${said}, 'update', null, null, l.changes - 'status', ${reason}
+    from ${heads(write, 'updated')} l where l.changes - 'status' <> '{}'`.execute(tx.db)
+  if (write.type === 'products')
+    await sql`insert into history (${columns})
+      select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' else 'unpublish' end,
+        l.changes #>> '{status,from}', l.changes #>> '{status,to}', null, ${reason}
+      from ${heads(write, 'updated')} l where l.changes ? 'status'`.execute(tx.db)
+}
