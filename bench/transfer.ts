@@ -41,9 +41,9 @@ export const measureTransfer = async () => {
       const both = ({ check, apply }: Carried['created']) =>
         `${rate(lines, check + apply)} (rehearsal ${check.toFixed(1)} s, applied in ${apply.toFixed(1)} s)`
       said.push(
-        `${lines} new products: ${both(created)}, memory + ${megabytes(created.memory)}`,
-        `${lines} products with another price: ${both(changed)}, memory + ${megabytes(changed.memory)}`,
-        `${lines} products exported: ${rate(lines, exported.seconds)}, memory + ${megabytes(exported.memory)}`,
+        `${lines} new products: ${both(created)}, peak memory ${megabytes(created.memory)}`,
+        `${lines} products with another price: ${both(changed)}, peak memory ${megabytes(changed.memory)}`,
+        `${lines} products exported: ${rate(lines, exported.seconds)}, peak memory ${megabytes(exported.memory)}`,
       )
       peaks.push(Math.max(created.memory, changed.memory))
     }

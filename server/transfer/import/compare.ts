@@ -1,52 +1,73 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { recordKinds } from './records.ts'
+import { columnTypes, recordKinds } from './records.ts'
 
-/** What history calls each column; a price goes by its state. */
-const names = (type: TransferType) => {
-  const { columns, prices } = recordKinds[type]
-  return { fields: JSON.stringify(columns), states: JSON.stringify(prices) }
+/** Whether a line gives a column the value that the record `r` has already. */
+const repeats = (type: TransferType, column: string) => {
+  const kind = columnTypes[recordKinds[type].table][column] ?? 'text'
+  const now = sql.ref(`r.${column}`)
+  const name = sql.lit(column)
+  if (kind === 'text') return sql`s.given ->> ${name} is not distinct from ${now} collate "C"`
+  if (kind === 'integer' || kind === 'boolean')
+    return sql`(s.given ->> ${name})::${sql.raw(kind)} is not distinct from ${now}`
+  return sql`s.given -> ${name} is not distinct from coalesce(to_jsonb(${now}), 'null')`
 }
 
-const record = (type: TransferType, alias: string) => {
-  const { columns, prices } = recordKinds[type]
-  const all = [...Object.keys(columns), ...Object.keys(prices)].map((column) => sql.ref(`${alias}.${column}`))
-  return sql`(select to_jsonb(x) from (select ${sql.join(all)}) x)`
+const joined = (parts: readonly RawBuilder<unknown>[], sign: string) => sql.join(parts, sql.raw(` ${sign} `))
+
+/** What a line changes, as history tells it: from and to of each field. */
+const changesIn = (type: TransferType) =>
+  joined(
+    Object.entries(recordKinds[type].columns).map(
+      ([column, field]) => sql`case when d.given ? ${sql.lit(column)} then jsonb_build_object(${sql.lit(field)},
+        jsonb_build_object('from', ${sql.ref(`d.${column}`)}, 'to', d.given -> ${sql.lit(column)})) else '{}' end`,
+    ),
+    '||',
+  )
+
+/** The prices it changes, with the largest step. Written as text: six objects cost more to build than to read. */
+const pricesIn = (type: TransferType) => {
+  const columns = Object.entries(recordKinds[type].prices)
+  if (columns.length === 0) return { prices: sql`null::jsonb`, movement: sql`null::integer` }
+  const texts = columns.map(
+    ([column, state]) => sql`case when d.given ? ${sql.lit(column)} then ${sql.lit(`{"state":"${state}","from":`)}
+      || coalesce(${sql.ref(`d.${column}`)}::text, 'null') || ',"to":' || coalesce(d.given ->> ${sql.lit(column)}, 'null') || '}' end`,
+  )
+  const steps = sql.join(
+    columns.map(([column]) => sql`(d.given ->> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)}`),
+  )
+  const named = sql.join(columns.map(([column]) => sql.lit(column)))
+  return {
+    prices: sql`case when d.given ?| array[${named}] then ('[' || concat_ws(',', ${sql.join(texts)}) || ']')::jsonb end`,
+    movement: sql`case when greatest(${steps}) >= -least(${steps}) then greatest(${steps}) else least(${steps}) end`,
+  }
 }
 
 /**
- * Compares what lines give with what is there. Whatever the line repeats is no change; what is left of a line is what it
- * changes, told as history tells it.
+ * Compares what lines give with what is there. Whatever a line repeats is no change; what is left of it is what it changes.
  */
 export const compare = async (tx: Tx, type: TransferType, accountId: string) => {
-  const table = sql.table(recordKinds[type].table)
-  const { fields, states } = names(type)
+  const { table, columns, prices } = recordKinds[type]
+  const all = [...Object.keys(columns), ...Object.keys(prices)]
+  const same = sql.join(
+    all.map(
+      (column) => sql`case when s.given ? ${sql.lit(column)} and ${repeats(type, column)} then ${sql.lit(column)} end`,
+    ),
+  )
+  const { prices: priceChanges, movement } = pricesIn(type)
   await sql`
-    with known as materialized (
-      select s.line, s.given, ${record(type, 'r')} as now
-      from staged s join ${table} r on r.account_id = ${accountId} and r.id = s.record_id
+    with different as materialized (
+      select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
+      from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
       where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
-    ), different as materialized (
-      select k.line, d.*
-      from known k cross join lateral (
-        select jsonb_object_agg(e.key, e.value) as given,
-          jsonb_object_agg(f.field, jsonb_build_object('from', k.now -> e.key, 'to', e.value))
-            filter (where f.field is not null) as changes,
-          jsonb_agg(jsonb_build_object('state', f.state, 'from', k.now -> e.key, 'to', e.value))
-            filter (where f.state is not null) as prices,
-          case when max(f.step) >= -min(f.step) then max(f.step) else min(f.step) end as movement
-        from jsonb_each(k.given) e cross join lateral (
-          select ${fields}::jsonb ->> e.key as field, ${states}::jsonb ->> e.key as state,
-            case when ${states}::jsonb ? e.key then (e.value #>> '{}')::int - (k.now ->> e.key)::int end as step
-        ) f
-        where e.value is distinct from k.now -> e.key and k.now ? e.key
-      ) d
-      where (k.now || k.given) is distinct from k.now
+    ), told as materialized (
+      select d.line, d.given, ${changesIn(type)} as changes, ${priceChanges} as prices, ${movement} as movement
+      from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
     )
     update staged s set effect = 'updated', given = d.given, prices = d.prices, movement = d.movement,
-      changes = coalesce(d.changes, '{}') || case when d.prices is null then '{}' else jsonb_build_object('prices', d.prices) end
-    from different d where s.type = ${type} and s.line = d.line and d.given is not null`.execute(tx.db)
+      changes = case when d.prices is null then d.changes else d.changes || jsonb_build_object('prices', d.prices) end
+    from told d where s.type = ${type} and s.line = d.line`.execute(tx.db)
   await sql`update staged set
       effect = case when record_version is null then 'inserted' else 'unchanged' end,
       given = case when record_version is null then given end,

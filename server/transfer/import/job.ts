@@ -15,7 +15,7 @@ export const openImport = (app: App, id: string, phase: ImportPhase) =>
       .selectFrom('catalogue_imports as i')
       .leftJoin('files as f', 'f.id', 'i.file_id')
       .select(['i.id', 'i.account_id as accountId', 'i.source_account_id as sourceAccountId', 'f.key', 'i.content'])
-      .select(['i.strategy', 'i.columns', 'i.header_record as headerRecord', 'i.created_by as createdBy'])
+      .select(['i.strategy', 'i.columns', 'i.progress', 'i.header_record as headerRecord', 'i.created_by as createdBy'])
       .select(['i.default_category_id as defaultCategoryId', 'i.author_module as authorModule'])
       .where('i.id', '=', id)
       .where('i.status', '=', phase)
@@ -41,6 +41,14 @@ export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
 /** Imports into one catalogue wait for one another. */
 export const lockCatalogue = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue import ' || ${accountId}::text, 0))`.execute(tx.db)
+
+/**
+ * Many lines are joined at once, few are looked up one by one. What the planner knows of a table that an import has just
+ * filled is old: left to itself it would look up a hundred thousand lines one by one, through all the others.
+ */
+export const joinAtOnce = (tx: Tx, lines: number) =>
+  sql`select set_config('enable_nestloop', ${lines > manyLines ? 'off' : 'on'}, true)`.execute(tx.db)
+const manyLines = 1_000
 
 type Attempt = { phase: ImportPhase; onFailure: ImportEvent; lastTry: boolean }
 

@@ -4,6 +4,7 @@ import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Problem } from '#domain/transfer/problem.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { joinAtOnce } from './job.ts'
 
 /** A line as it was read, or why it could not be. */
 export type Staged = {
@@ -47,9 +48,11 @@ const copyLine = (type: TransferType, { line, head = line, problem, given, recor
 
 /** Streams lines into the stage: they pass, they are not kept. */
 export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable<Staged> | Iterable<Staged>) => {
+  let count = 0
   const text = async function* () {
     let part = ''
     for await (const line of lines) {
+      count++
       part += copyLine(type, line)
       if (part.length > 64 * 1024) {
         yield part
@@ -60,4 +63,5 @@ export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable
   }
   await pipeline(text, tx.copy(`copy staged (${columns}) from stdin`))
   await sql`analyze staged`.execute(tx.db)
+  await joinAtOnce(tx, count)
 }
