@@ -5,7 +5,13 @@ import { measureStart } from './start.ts'
 import { measureTransfer } from './transfer.ts'
 import { measureWeights } from './weights.ts'
 
-const parts = { start: measureStart, weights: measureWeights, lists: measureLists, catalogue: measureCatalogue, transfer: measureTransfer }
+const parts = {
+  start: measureStart,
+  weights: measureWeights,
+  lists: measureLists,
+  catalogue: measureCatalogue,
+  transfer: measureTransfer,
+}
 const asked = process.argv.slice(2)
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue

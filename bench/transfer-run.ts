@@ -27,6 +27,7 @@ const app: App = {
   database: openDatabase(appUrl(ownerUrl, secretKey)),
   owner,
   files: diskStore(folder),
+  sessions: null,
   log: { info: () => {}, warn: () => {}, error: console.error },
 }
 

@@ -15,9 +15,13 @@ const sizes = [10_000, 100_000] as const
 /** One size in a process of its own: what it needs of memory is its own too. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
   new Promise<Carried>((resolve, reject) => {
-    const child = fork(new URL('./transfer-run.ts', import.meta.url), [ownerUrl, join(folder, 'files'), String(lines)], {
-      execArgv: ['--expose-gc'],
-    })
+    const child = fork(
+      new URL('./transfer-run.ts', import.meta.url),
+      [ownerUrl, join(folder, 'files'), String(lines)],
+      {
+        execArgv: ['--expose-gc'],
+      },
+    )
     child.once('message', (carried) => resolve(carried as Carried))
     child.once('exit', (code) => reject(new Error(`The run of ${lines} lines ended with ${code}.`)))
   })

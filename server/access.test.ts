@@ -16,6 +16,8 @@ let ids: {
   product: Record<string, string>
   question: Record<string, string>
   circuit: Record<string, string>
+  import: Record<string, string>
+  export: Record<string, Record<string, string>>
 }
 
 /** One person per role, their own entity, one beside it in the same company, and one of another company. */
@@ -50,7 +52,7 @@ const foreigner = (role: Known) =>
   people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
 
 /** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
-const samples: [RegExp, (role: Known, target: Target) => string | null][] = [
+const samples: [RegExp, (role: Known, target: Target, path: string) => string | null][] = [
   [/^\/organizations\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
   [/^\/users\/imports\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignImport : null)],
   [
@@ -71,6 +73,15 @@ const samples: [RegExp, (role: Known, target: Target) => string | null][] = [
   [
     /^\/organization-root-details\/\{id\}/,
     (role, target) => (target === 'sibling' ? null : ids.detail[accountOf(people[role][target]!)]!),
+  ],
+  [
+    /^\/(products|categories|diagnostic-questions)\/exports\/\{id\}/,
+    (role, target, path) =>
+      target === 'sibling' ? null : ids.export[path.split('/')[1]!]![accountOf(people[role][target]!)]!,
+  ],
+  [
+    /^\/imports\/\{id\}/,
+    (role, target) => (target === 'sibling' ? null : ids.import[accountOf(people[role][target]!)]!),
   ],
   [
     /^\/categories\/(tree\/)?\{id\}/,
@@ -114,7 +125,21 @@ beforeAll(async () => {
     )
     return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
   }
+  await product.sql(
+    `insert into catalogue_imports (account_id, origin, content, strategy, author_module)
+       select id, 'csv', '{products}', 'generic', 'root' from accounts`,
+  )
+  await product.sql(
+    `insert into catalogue_exports (account_id, type)
+       select a.id, t from accounts a, unnest(array['products', 'categories', 'diagnostic']) t`,
+  )
   ids = {
+    import: await byAccount('catalogue_imports'),
+    export: {
+      products: await byAccount(`(select * from catalogue_exports where type = 'products')`),
+      categories: await byAccount(`(select * from catalogue_exports where type = 'categories')`),
+      'diagnostic-questions': await byAccount(`(select * from catalogue_exports where type = 'diagnostic')`),
+    },
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
@@ -157,7 +182,7 @@ const targetOf = (endpoint: AnyEndpoint) => {
   if (!endpoint.path.includes('{')) return null
   const found = samples.find(([pattern]) => pattern.test(endpoint.path))
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no sample target: add one to the table.`)
-  return found[1]
+  return (role: Known, target: Target) => found[1](role, target, endpoint.path)
 }
 /** What a path names beside its own record: something of the company of the one who asks. */
 const beside: [RegExp, (role: Known) => string][] = [
@@ -208,7 +233,10 @@ describe.each(Object.keys(people) as Known[])('%s', (role) => {
       if (answer.status < 300) checkLeaks(role, id, answer)
       const isPublic = endpoint.path.endsWith('/public') || endpoint.access === 'public'
       if (isPublic && target !== 'other') continue
-      if (target === 'sibling' || (target === 'other' && (!isPlatformRole(role) || /imports|jobs/.test(endpoint.path))))
+      if (
+        target === 'sibling' ||
+        (target === 'other' && (!isPlatformRole(role) || /users\/imports|jobs/.test(endpoint.path)))
+      )
         expect(answer.status, what).toBe(404)
       else if (endpoint.access !== 'public' && target === 'own') expect(answer.status, what).not.toBe(404)
       if (endpoint.access !== 'public') expect(answer.status, what).not.toBe(401)

@@ -15,10 +15,15 @@ const catalogue: Record<string, string> = {}
 beforeAll(async () => {
   demo = await demoOf(product)
   await fillCatalogues(product)
+  await product.sql(
+    `insert into catalogue_imports (account_id, origin, content, strategy, author_module)
+       select id, 'csv', '{products}', 'generic', 'root' from accounts`,
+  )
   for (const [word, table] of [
     ['categories', 'categories'],
     ['products', 'products'],
     ['diagnostic-questions', 'questions'],
+    ['imports', 'catalogue_imports'],
   ] as const) {
     const [row] = await product.sql<{ id: string }>(`select id from ${table} where account_id = $1`, [
       demo.account.Boréal,
@@ -102,7 +107,8 @@ const ownId = ({ path }: AnyEndpoint) =>
     ? demo.person['multi@boreal.test']
     : path.startsWith('/organizations')
       ? demo.entity['BOR-LIL']
-      : (catalogue[path.match(/^\/(categories|products|diagnostic-questions)/)?.[1] ?? ''] ?? demo.account.Boréal))!
+      : (catalogue[path.match(/^\/(categories|products|diagnostic-questions|imports)/)?.[1] ?? ''] ??
+        demo.account.Boréal))!
 const json = (endpoint: AnyEndpoint) =>
   endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
 const withBody = all.filter(([, endpoint]) => endpoint.body)
@@ -219,6 +225,7 @@ describe('a hostile path', () => {
 
 describe('hostile headers and uploads', () => {
   const upload = endpoints.users.startImport as AnyEndpoint
+  const catalogueUpload = endpoints.transfer.startImport as AnyEndpoint
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
     ['nothing inside', 'multipart/form-data; boundary=x', ''],
@@ -249,6 +256,7 @@ describe('hostile headers and uploads', () => {
     ],
   ])('an upload with %s', async (_name, type, payload) => {
     await send(upload, { url: '/api/users/imports', type, payload })
+    await send(catalogueUpload, { url: `/api/accounts/${demo.account.Boréal}/imports`, type, payload })
   })
 
   test('headers that are no headers', async () => {

@@ -13,22 +13,30 @@ const spreadsheetError = /^#(REF|VALUE|NAME|DIV\/0|NUM|NULL|WERT|BEZUG|VALEUR|NO
 /** What people write where there is nothing. */
 const nothing = new Set(['', '-', '–', '—', '.', 'n/a', '#n/a', 'n.a.', 'na', '#nv', '#n/b', 'nan'])
 
-/** A spreadsheet would run what starts like a formula, and numbers are none: a quote in front makes it text. */
+/** A spreadsheet would run what starts like a formula; numbers are none. */
 const formula = /^[=+\-@\t\r]/
 const number = /^[+-]?\d+([.,]\d+)? ?%?$/
-export const neutral = (cell: string) =>
-  (formula.test(cell) && !number.test(cell)) || cell === emptyMarker ? `'${cell}` : cell
 
 /** The longest of `nothing`: what is longer says something. */
 const longestNothing = 4
+const isNothing = (text: string) => text.length <= longestNothing && nothing.has(text.toLowerCase())
+
+/** What would not be read back as the text it is, by a spreadsheet or by ourselves. */
+const isSpecial = (text: string): boolean =>
+  (formula.test(text) && !number.test(text)) ||
+  (text !== '' && isNothing(text)) ||
+  text === emptyMarker ||
+  spreadsheetError.test(text) ||
+  (text.startsWith("'") && isSpecial(text.slice(1)))
+
+/** A quote in front makes it text. */
+export const neutral = (cell: string) => (isSpecial(cell) ? `'${cell}` : cell)
 
 /** A cell as text: what spreadsheets and our own export wrap around it is taken off. */
 export const cellText = (raw: string): Read<string | null | undefined> => {
   const text = (raw.includes('\u00a0') ? raw.replaceAll('\u00a0', ' ') : raw).trim()
-  if (text.length <= longestNothing) {
-    if (nothing.has(text.toLowerCase())) return read(undefined)
-    if (text === emptyMarker) return read(null)
-  }
+  if (isNothing(text)) return read(undefined)
+  if (text === emptyMarker) return read(null)
   switch (text[0]) {
     case '#':
       return spreadsheetError.test(text) ? refuse('spreadsheet_error') : read(text)
@@ -36,10 +44,8 @@ export const cellText = (raw: string): Read<string | null | undefined> => {
       const wrapped = text.match(/^="(.*)"$/s)
       return read(wrapped ? wrapped[1]!.trim() || undefined : text)
     }
-    case "'": {
-      const bare = text.slice(1)
-      return read(formula.test(bare) || bare === emptyMarker ? bare : text)
-    }
+    case "'":
+      return read(isSpecial(text.slice(1)) ? text.slice(1) : text)
     default:
       return read(text)
   }

@@ -101,9 +101,13 @@ const functional = new Set([
 const priceField = (words: readonly string[]): Field | null => {
   const says = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
   const isPrice = says(priceWords) || says(buybackWords)
-  const isIdle = (word: string) => idle.has(word) && !/^[a-e]$/.test(word)
+  // “prix d” is a grade, “prix d’achat” is not: a lone letter is one where a grade may stand.
+  const isGrade = (index: number) =>
+    /^[a-e]$/.test(words[index]!) &&
+    (index === 0 || stateWords.has(words[index - 1]!) || words.slice(index + 1).every((word) => idle.has(word)))
   const rest = words.filter(
-    (word) => !priceWords.has(word) && !buybackWords.has(word) && !stateWords.has(word) && !isIdle(word),
+    (word, index) =>
+      isGrade(index) || !(priceWords.has(word) || buybackWords.has(word) || stateWords.has(word) || idle.has(word)),
   )
   const said = rest.join(' ')
   if (said === '') return isPrice && !says(stateWords) ? 'price' : null

@@ -23,7 +23,8 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: endpoint.bodyLimit ? endpoint.bodyLimit + 64 * 1024 : undefined,
+    // A file has its own limit while it is read; what comes as JSON beside it has the usual one.
+    bodyLimit: endpoint.bodyLimit && !endpoint.body ? endpoint.bodyLimit + 64 * 1024 : undefined,
     schema: hasAnswer ? { response: { [status]: jsonSchemaOf(endpoint.answer) } } : {},
     handler: async (request, reply) => {
       const language = languageOf(request)

@@ -33,8 +33,9 @@ const verdictOn = (given: Given, before: Before | null): Verdict => {
 const isClear = ({ outliers, unpriced }: Verdict) => !outliers && !unpriced
 
 /** A line by itself: what holds if its product turns out to be new. Null where there is nothing to say. */
-export const verdictIfNew = (given: Given): Verdict | null => {
-  const verdict = verdictOn(given, null)
+export const verdictIfNew = ({ price, ...given }: Given): Verdict | null => {
+  const best = given.simple ? 'price_functional' : 'price_grade_a'
+  const verdict = verdictOn(price === undefined ? given : { ...given, [best]: price }, null)
   return isClear(verdict) ? null : verdict
 }
 
@@ -45,8 +46,23 @@ export const judgeNewProducts = async (tx: Tx) => {
     where type = 'products' and effect = 'inserted' and if_new is not null`.execute(tx.db)
 }
 
+/** Products that several lines make: each line by itself said nothing of the whole. */
+export const judgeGrouped = async (tx: Tx) => {
+  await sql`update staged set if_new = null where type = 'products' and effect = 'inserted'`.execute(tx.db)
+  const grouped = sql<{ line: number; given: Given }>`
+    select line, given from staged where type = 'products' and effect = 'inserted' and head = line`
+  await inBatches(
+    rowsOf(tx, grouped),
+    ({ line, given }) => ({ line, verdict: verdictIfNew(given) }),
+    async (found) => {
+      await sql`update staged s set if_new = v.verdict
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as v (line integer, verdict jsonb)
+      where s.type = 'products' and s.line = v.line`.execute(tx.db)
+    },
+  )
+}
+
 type Row = { line: number; given: Given; simple: boolean; status: Before['status']; prices: (number | null)[] }
-const batch = 2_000
 
 /** Products that were there: compared with what they were. One that is on sale must not lose its last price. */
 export const judgeChangedProducts = async (tx: Tx, accountId: string) => {
@@ -55,25 +71,43 @@ export const judgeChangedProducts = async (tx: Tx, accountId: string) => {
     select s.line, s.given, p.simple, p.status, array[${columns}] as prices
     from staged s join products p on p.account_id = ${accountId} and p.id = s.record_id
     where s.type = 'products' and s.effect = 'updated' and (s.prices is not null or s.given ?| array['simple', 'status'])`
-  let found: ({ line: number } & Verdict)[] = []
-  for await (const { line, given, simple, status, prices } of rowsOf(tx, changed)) {
+  const judged = ({ line, given, simple, status, prices }: Row) => {
     const before = Object.fromEntries(productStates.map((state, index) => [state, prices[index] ?? null])) as Prices
     const verdict = verdictOn(given, { simple, status, prices: before })
-    if (!isClear(verdict)) found.push({ line, ...verdict })
-    if (found.length < batch) continue
-    await writeVerdicts(tx, found)
-    found = []
+    return { line, verdict: isClear(verdict) ? null : verdict }
   }
-  if (found.length > 0) await writeVerdicts(tx, found)
+  await inBatches(rowsOf(tx, changed), judged, (found) => writeVerdicts(tx, found))
 }
 
-const writeVerdicts = (tx: Tx, found: readonly object[]) =>
-  sql`update staged s set
+type Found = { line: number; verdict: Verdict | null }
+const batch = 2_000
+
+/** Writes down what there is to say, a few thousand at a time; most rows say nothing. */
+const inBatches = async <R>(
+  rows: AsyncIterable<R>,
+  judged: (row: R) => Found,
+  write: (found: Found[]) => Promise<void>,
+) => {
+  let found: Found[] = []
+  for await (const row of rows) {
+    const one = judged(row)
+    if (one.verdict) found.push(one)
+    if (found.length < batch) continue
+    await write(found)
+    found = []
+  }
+  if (found.length > 0) await write(found)
+}
+
+const writeVerdicts = async (tx: Tx, found: readonly Found[]) => {
+  const verdicts = found.map(({ line, verdict }) => ({ line, ...verdict }))
+  await sql`update staged s set
       outliers = case when v.unpriced then null else v.outliers end,
       effect = case when v.unpriced then 'ignored' else s.effect end,
       problem = case when v.unpriced then jsonb_build_object('column', 'status', 'reason', 'no_buyback_price', 'value', '') end,
       given = case when v.unpriced then null else s.given end,
       prices = case when v.unpriced then null else s.prices end,
       movement = case when v.unpriced then null else s.movement end
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as v (line integer, outliers jsonb, unpriced boolean)
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as v (line integer, outliers jsonb, unpriced boolean)
     where s.type = 'products' and s.line = v.line`.execute(tx.db)
+}

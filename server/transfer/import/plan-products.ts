@@ -7,7 +7,7 @@ import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { compare, followHeads } from './compare.ts'
 import { groupPriceList } from './group-price-list.ts'
-import { judgeChangedProducts, judgeNewProducts, verdictIfNew } from './judge-products.ts'
+import { judgeChangedProducts, judgeGrouped, judgeNewProducts, verdictIfNew } from './judge-products.ts'
 import { ignoreRepeated, matchById, matchProducts } from './match-products.ts'
 import { byColumn } from './records.ts'
 import type { SourceLine } from './source.ts'
@@ -63,6 +63,7 @@ export const planProducts = async (
   await ignoreRepeated(tx)
   await complete(tx, accountId, plan.defaultCategoryId)
   await compare(tx, 'products', accountId)
+  if (strategy === 'recommerce') await judgeGrouped(tx)
   await judgeNewProducts(tx)
   await judgeChangedProducts(tx, accountId)
   await followHeads(tx, 'products')

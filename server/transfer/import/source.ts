@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
+import { neutral } from '#domain/transfer/cells.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import { lineLimits, type TransferType } from '#domain/transfer/kinds.ts'
 import type { Cells } from '#domain/transfer/problem.ts'
@@ -37,7 +38,11 @@ export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout
 export async function* linesOfCatalogue(tx: Tx, type: TransferType, accountId: string): AsyncGenerator<SourceLine> {
   let line = 1
   for await (const record of recordsOf[type](tx, accountId))
-    for (const { id: _, answer_id: __, ...cells } of record) yield { line: ++line, cells }
+    for (const { id: _, answer_id: __, ...cells } of record) {
+      // Written and read as a file would be: a brand called “-” is no empty cell.
+      const written = Object.entries(cells).map(([field, cell]) => [field, neutral(cell)])
+      yield { line: ++line, cells: Object.fromEntries(written) }
+    }
 }
 
 /** Counts what passes: somebody watches, and a file has an end. */

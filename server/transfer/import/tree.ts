@@ -60,9 +60,20 @@ export const placeInTree = (planned: readonly Planned[], stored: readonly Stored
       return false
     })
   }
+  // What is left waits for itself, or for something that is not to be.
+  const left = new Set(waiting.map(({ id }) => id))
+  const waitsForItself = (id: string) => {
+    const seen = new Set<string>()
+    for (let at = wanted.get(id); at && (left.has(at) || after.has(at)) && !seen.has(at); ) {
+      if (at === id) return true
+      seen.add(at)
+      at = left.has(at) ? wanted.get(at) : (after.get(at)?.parentId ?? undefined)
+    }
+    return false
+  }
   for (const one of waiting) {
-    const made = after.has(wanted.get(one.id)!)
-    one.problem = problem(one.cells, 'parent_identifier', made ? 'category_below_itself' : 'category_unknown')
+    const reason = waitsForItself(one.id) ? 'category_below_itself' : 'category_unknown'
+    one.problem = problem(one.cells, 'parent_identifier', reason)
   }
   return after
 }
