@@ -25,3 +25,5 @@ export const ignoredShown = 30
 export const importsPerPage = 15
 /** Days for which the lines of an import, and the file of an export, are kept after it ended. */
 export const keptDays = 90
+/** An export is asked for every three seconds; an import shows what it does, so more often. */
+export const pollSeconds = { export: 3, import: 1 } as const

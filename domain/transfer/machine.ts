@@ -73,6 +73,8 @@ type PhaseMeaning = {
   working: boolean
   /** How a list calls it; an applied one by whether lines were left out. */
   status: ImportStatus
+  /** What its rehearsal announced may be applied. */
+  applicable?: true
   /** Its rehearsal can be looked at. */
   rehearsed?: true
   /** Its effects are, or were, in the catalogue. */
@@ -82,7 +84,7 @@ type PhaseMeaning = {
 export const phaseMeanings: Record<ImportPhase, PhaseMeaning> = {
   mapping: { step: 'load', working: false, status: 'in_progress' },
   checking: { step: 'load', working: true, status: 'in_progress' },
-  rehearsed: { step: 'load', working: false, status: 'in_progress', rehearsed: true },
+  rehearsed: { step: 'load', working: false, status: 'in_progress', applicable: true, rehearsed: true },
   applying: { step: 'import', working: true, status: 'in_progress', rehearsed: true },
   done: { step: 'done', working: false, status: 'success', rehearsed: true, written: true },
   failed: { step: 'done', working: false, status: 'error' },
@@ -96,3 +98,17 @@ export const statusOf = (phase: ImportPhase, ignored: number): ImportStatus => {
   const { status } = phaseMeanings[phase]
   return status === 'success' && ignored > 0 ? 'success_with_ignored' : status
 }
+
+/** The one word that a badge says: what came of it once it is applied, how far it is before. */
+export const stateWord = (phase: ImportPhase, ignored: number): ImportPhase | 'success_with_ignored' =>
+  phase === 'done' && ignored > 0 ? 'success_with_ignored' : phase
+
+/** Somebody has to go on with it. */
+export const isPending = (phase: ImportPhase) => phaseMeanings[phase].step !== 'done'
+
+type Counted = { records_count: { inserted: number; updated: number }; prices: { products: number } }
+
+export const factsOfImport = ({ records_count: records, prices }: Counted): ImportFacts => ({
+  effects: records.inserted + records.updated,
+  pricesChanged: prices.products,
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reference } from '../endpoint.ts'
+import { currencies } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
@@ -95,7 +96,8 @@ export const catalogueImport = z.object({
   id: z.uuid(),
   origin: z.enum(origins),
   created_at: timestamp,
-  destination_account: named,
+  /** Amounts of the import are in its currency. */
+  destination_account: named.extend({ currency: z.enum(currencies) }),
   source_account: named.nullable(),
   created_by: named.nullable(),
   status: z.enum(importStatuses),

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { ignoredLinesAddress, type transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { ignoredShown, importsPerPage } from '#domain/transfer/kinds.ts'
-import { type ImportFacts, importMachine, phaseMeanings, statusOf } from '#domain/transfer/machine.ts'
+import { factsOfImport, type ImportFacts, importMachine, phaseMeanings, statusOf } from '#domain/transfer/machine.ts'
 import type { CatalogueImport, ImportLine, lineViews } from '#domain/transfer/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
@@ -18,16 +18,16 @@ const selected = (tx: Tx<Person>) => {
     .leftJoin('accounts as s', 's.id', 'i.source_account_id')
     .leftJoin('users as u', 'u.id', 'i.created_by')
     .selectAll('i')
-    .select(['a.name as accountName', 's.name as sourceName', 'u.firstname', 'u.lastname'])
+    .select(['a.name as accountName', 'a.currency', 's.name as sourceName', 'u.firstname', 'u.lastname'])
   return tx.who.accountId ? query.where('i.account_id', '=', tx.who.accountId) : query
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 
-export const factsOf = (row: Pick<Row, 'counts' | 'prices'>): ImportFacts => {
-  const { records } = { ...noCounts, ...(row.counts as Partial<Counts>) }
-  const { products } = { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) }
-  return { effects: records.inserted + records.updated, pricesChanged: products }
-}
+export const factsOf = (row: Pick<Row, 'counts' | 'prices'>): ImportFacts =>
+  factsOfImport({
+    records_count: { ...noCounts, ...(row.counts as Partial<Counts>) }.records,
+    prices: { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) },
+  })
 
 /** The first ignored lines of several imports, in one question. */
 const firstIgnored = async (tx: Tx, ids: readonly string[]) => {
@@ -57,7 +57,7 @@ const shownRow = (
     id: row.id,
     origin: row.origin,
     created_at: row.created_at,
-    destination_account: { id: row.account_id, name: row.accountName },
+    destination_account: { id: row.account_id, name: row.accountName, currency: row.currency },
     source_account: named(row.source_account_id, row.sourceName),
     created_by: named(row.created_by, `${row.firstname} ${row.lastname}`),
     status: statusOf(row.status, lines.ignored),

@@ -11,8 +11,14 @@ import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
+import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 
+const exportCalls = [
+  transferEndpoints.readProductExport,
+  transferEndpoints.readCategoryExport,
+  transferEndpoints.readQuestionExport,
+]
 const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 
 /**
@@ -72,6 +78,15 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     categoryEndpoints.read,
     questionEndpoints.read,
     questionEndpoints.history,
+  ],
+  '/imports/:organizationId?': [organizationEndpoints.read, transferEndpoints.imports],
+  '/exports/:organizationId?': [organizationEndpoints.read, ...exportCalls],
+  '/accounts/:accountId/catalog-export': exportCalls,
+  '/accounts/:accountId/catalog-imports': [transferEndpoints.imports, transferEndpoints.readImport],
+  '/accounts/:accountId/catalog-imports/new': [
+    transferEndpoints.readImport,
+    transferEndpoints.importLines,
+    categoryEndpoints.tree,
   ],
   '/users': [userEndpoints.list],
   '/users/import': [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],

@@ -1,4 +1,6 @@
 import {
+  IconFileExport,
+  IconFileImport,
   IconHelpCircle,
   IconHome,
   IconMail,
@@ -31,6 +33,8 @@ export type Route = {
   menu?: { section: MenuSection; icon: TablerIcon; order: number }
 }
 
+const catalogExport = () => import('./transfer/export.tsx')
+const catalogImports = () => import('./transfer/imports.tsx')
 const newPassword = () => import('./auth/new-password.tsx')
 const category = () => import('./category/form.tsx')
 const product = () => import('./product/form.tsx')
@@ -186,6 +190,46 @@ export const routes: readonly Route[] = [
     title: 'questionEdit',
     words: 'catalogue',
     parent: '/diagnostic/category/:categoryId',
+  },
+  {
+    path: '/imports/:organizationId?',
+    page: catalogImports,
+    access: 'IMPORTS_PAGE',
+    title: 'importMenu',
+    words: 'transfer',
+    menu: { section: 'catalogue', icon: IconFileImport, order: 8 },
+  },
+  {
+    path: '/exports/:organizationId?',
+    page: catalogExport,
+    access: ['EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'],
+    title: 'exportMenu',
+    words: 'transfer',
+    menu: { section: 'catalogue', icon: IconFileExport, order: 9 },
+  },
+  {
+    path: '/accounts/:accountId/catalog-export',
+    page: catalogExport,
+    access: ['EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'],
+    title: 'catalogExport',
+    words: 'transfer',
+    parent: '/exports/:organizationId?',
+  },
+  {
+    path: '/accounts/:accountId/catalog-imports',
+    page: catalogImports,
+    access: 'IMPORTS_PAGE',
+    title: 'catalogImports',
+    words: 'transfer',
+    parent: '/imports/:organizationId?',
+  },
+  {
+    path: '/accounts/:accountId/catalog-imports/new',
+    page: () => import('./transfer/import/wizard.tsx'),
+    access: ['IMPORTS_PAGE', 'CATALOG_IMPORT'],
+    title: 'catalogImport',
+    words: 'transfer',
+    parent: '/accounts/:accountId/catalog-imports',
   },
   {
     path: '/users',

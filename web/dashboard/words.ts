@@ -23,6 +23,24 @@ export const areaWords = {
     'nl-BE': async () => ({ search: (await import('#domain/words/nl/search.ts')).search }),
     'de-DE': async () => ({ search: (await import('#domain/words/de/search.ts')).search }),
   },
+  transfer: {
+    'fr-FR': async () => ({
+      transfer: (await import('#domain/words/fr/transfer.ts')).transfer,
+      transferReasons: (await import('#domain/words/fr/transfer-reasons.ts')).transferReasons,
+    }),
+    'en-GB': async () => ({
+      transfer: (await import('#domain/words/en/transfer.ts')).transfer,
+      transferReasons: (await import('#domain/words/en/transfer-reasons.ts')).transferReasons,
+    }),
+    'nl-BE': async () => ({
+      transfer: (await import('#domain/words/nl/transfer.ts')).transfer,
+      transferReasons: (await import('#domain/words/nl/transfer-reasons.ts')).transferReasons,
+    }),
+    'de-DE': async () => ({
+      transfer: (await import('#domain/words/de/transfer.ts')).transfer,
+      transferReasons: (await import('#domain/words/de/transfer-reasons.ts')).transferReasons,
+    }),
+  },
   diagnosis: diagnosisWords,
   catalogue: {
     'fr-FR': async () => (await import('#domain/words/fr/catalogue.ts')).catalogue,

@@ -4,6 +4,8 @@ import type { catalogue } from '#domain/words/fr/catalogue.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { site } from '#domain/words/fr/site.ts'
+import type { transfer } from '#domain/words/fr/transfer.ts'
+import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,7 +14,11 @@ declare module 'i18next' {
       translation: typeof dashboard &
         typeof administration &
         typeof catalogue &
-        typeof site & { diagnosis: typeof diagnosis }
+        typeof site & {
+          diagnosis: typeof diagnosis
+          transfer: typeof transfer
+          transferReasons: typeof transferReasons
+        }
     }
     returnNull: false
   }

@@ -7,6 +7,8 @@ import { vi } from 'vitest'
 import { administration } from '#domain/words/fr/administration.ts'
 import { catalogue } from '#domain/words/fr/catalogue.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
+import { transfer } from '#domain/words/fr/transfer.ts'
+import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 import { startWords } from './i18n.ts'
 import { createQueryClient } from './query.ts'
 
@@ -51,7 +53,7 @@ const completeBrowser = () => {
   vi.stubGlobal('IntersectionObserver', Observer)
 }
 
-const words = async () => ({ ...dashboard, ...administration, ...catalogue })
+const words = async () => ({ ...dashboard, ...administration, ...catalogue, transfer, transferReasons })
 let started: Promise<void> | null = null
 
 /** Renders with French words, styles, queries and a router, as a page would have them. */

@@ -28,6 +28,11 @@ export const frame: Words<typeof fr> = {
     actions: 'Aktionen',
   },
   titles: {
+    importMenu: 'Importieren',
+    exportMenu: 'Exportieren',
+    catalogExport: 'Katalog exportieren',
+    catalogImports: 'Importe des Katalogs',
+    catalogImport: 'Neuer Import',
     newBuyback: 'Neuer Ankauf',
     searchResults: 'Suchergebnisse',
     searchCategories: 'Kategorien zum Ankauf',

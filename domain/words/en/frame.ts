@@ -28,6 +28,11 @@ export const frame: Words<typeof fr> = {
     actions: 'Actions',
   },
   titles: {
+    importMenu: 'Import',
+    exportMenu: 'Export',
+    catalogExport: 'Export the catalogue',
+    catalogImports: 'Catalogue imports',
+    catalogImport: 'New import',
     newBuyback: 'New buyback',
     searchResults: 'Search results',
     searchCategories: 'Categories to buy back',

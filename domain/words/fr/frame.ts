@@ -25,6 +25,11 @@ export const frame = {
     actions: 'Actions',
   },
   titles: {
+    importMenu: 'Importer',
+    exportMenu: 'Exporter',
+    catalogExport: 'Exporter le catalogue',
+    catalogImports: 'Imports du catalogue',
+    catalogImport: 'Nouvel import',
     newBuyback: 'Nouvelle reprise',
     searchResults: 'Résultats de recherche',
     searchCategories: 'Catégories à reprendre',

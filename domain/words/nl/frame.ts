@@ -28,6 +28,11 @@ export const frame: Words<typeof fr> = {
     actions: 'Acties',
   },
   titles: {
+    importMenu: 'Importeren',
+    exportMenu: 'Exporteren',
+    catalogExport: 'De catalogus exporteren',
+    catalogImports: 'Imports van de catalogus',
+    catalogImport: 'Nieuwe import',
     newBuyback: 'Nieuwe terugname',
     searchResults: 'Zoekresultaten',
     searchCategories: 'Categorieën om terug te nemen',

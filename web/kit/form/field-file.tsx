@@ -20,6 +20,11 @@ type Props = {
   busy?: boolean
 }
 
+/** Browsers name a CSV by what opens it on that machine; a list of prices may be called a text. */
+const csv = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] }
+const texts = { ...csv, 'text/plain': ['.txt', '.csv'], 'text/tab-separated-values': ['.tsv', '.tab'] }
+const accepted: Partial<Record<FileKind, Record<string, string[]>>> = { csv, catalogue: texts }
+
 /** Chosen or dropped; size and type are said before, and checked before anything is sent. */
 export function FileField({ label, kind, file, onChange, violation, name = 'file', busy }: Props) {
   const { t } = useTranslation()
@@ -33,11 +38,7 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
     <div data-path={name}>
       <Dropzone
         className={styles.drop}
-        accept={
-          types.includes('text/csv' as never)
-            ? { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] }
-            : [...types]
-        }
+        accept={accepted[kind] ?? [...types]}
         maxSize={bytes}
         multiple={false}
         loading={busy}

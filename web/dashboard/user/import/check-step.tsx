@@ -3,11 +3,11 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
 import { importEffect, importStates, type UserImport } from '#domain/user/import.ts'
+import { Figures } from '#web/kit/report/figures.tsx'
+import { Rows } from '#web/kit/report/rows.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { Figures } from './figures.tsx'
 import styles from './import.module.css'
 import { Refused, useRefusal } from './refused.tsx'
-import { Rows } from './rows.tsx'
 
 const tones: Record<UserImport['preview'][number]['effect'], Tone> = {
   create: 'done',

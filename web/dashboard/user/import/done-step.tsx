@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { importStates, type UserImport } from '#domain/user/import.ts'
-import { Figures } from './figures.tsx'
+import { Figures } from '#web/kit/report/figures.tsx'
 import styles from './import.module.css'
 import { useRefusal } from './refused.tsx'
 

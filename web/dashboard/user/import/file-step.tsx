@@ -14,8 +14,8 @@ import { FileField } from '#web/kit/form/field-file.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { currentLanguage } from '#web/kit/i18n.ts'
 import { useAnswer } from '#web/kit/query.ts'
+import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
-import { Rows } from './rows.tsx'
 
 type Props = {
   /** Null where one's own company is the only one. */

@@ -6,8 +6,8 @@ import type { UserImport } from '#domain/user/import.ts'
 import { saveFile, toCsv } from '#web/kit/csv.ts'
 import { currentLanguage } from '#web/kit/i18n.ts'
 import { useMessages } from '#web/kit/messages.ts'
+import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
-import { Rows } from './rows.tsx'
 
 /** Why the file was refused, as a whole or in its lines; nothing where it was not. */
 export const useRefusal = ({ error, filename, lineErrorCount }: UserImport) => {

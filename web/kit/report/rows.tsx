@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './import.module.css'
+import styles from './report.module.css'
 
 type Cell = { label: string; content: ReactNode; kind?: 'number' | 'code' }
 type Row = { key: string | number; cells: readonly Cell[] }

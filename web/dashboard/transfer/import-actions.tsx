@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { transferEndpoints } from '#domain/transfer/endpoints.ts'
+import { type ImportEvent, importMachine } from '#domain/transfer/machine.ts'
+import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import { RecordActions } from '#web/kit/detail/record-actions.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { keyOf, useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+
+/** Every answer about an import is the import itself: it replaces what is known of it. */
+export const useKnownImport = () => {
+  const client = useQueryClient()
+  return (found: CatalogueImport) => {
+    client.setQueryData(keyOf(transferEndpoints.readImport, { params: { id: found.id } }), found)
+    void client.invalidateQueries({ queryKey: keyOf(transferEndpoints.imports).slice(0, 1) })
+  }
+}
+
+const asked = {
+  abandon: transferEndpoints.abandonImport,
+  rollback: transferEndpoints.rollBackImport,
+  apply: transferEndpoints.applyImport,
+} as const
+type Asked = keyof typeof asked
+
+export const useImportAction = (name: Asked) => {
+  const known = useKnownImport()
+  const messages = useMessages()
+  return useCall(asked[name] as typeof transferEndpoints.applyImport, {
+    invalidates: [productEndpoints.list],
+    onSuccess: known,
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+}
+
+type Props = { found: CatalogueImport; only: readonly Extract<ImportEvent, Asked>[] }
+
+/** What the server allows now, of the actions that fit this place. */
+export function ImportActions({ found, only }: Props) {
+  const { t } = useTranslation()
+  const calls = {
+    abandon: useImportAction('abandon'),
+    rollback: useImportAction('rollback'),
+    apply: useImportAction('apply'),
+  }
+  const confirmed = {
+    abandon: { title: t('transfer.confirm.abandonTitle'), text: t('transfer.confirm.abandonText') },
+    rollback: { title: t('transfer.confirm.rollbackTitle'), text: t('transfer.confirm.rollbackText') },
+    apply: {},
+  }
+  return (
+    <RecordActions
+      actions={found.actions.filter(({ name, allowed }) => only.includes(name as Asked) && allowed)}
+      machine={importMachine}
+      words={(name) => ({ label: t(`transfer.actions.${name as Asked}`), ...confirmed[name as Asked] })}
+      busy={Object.values(calls).some(({ isPending }) => isPending)}
+      onAct={(name) => calls[name as Asked].mutate({ params: { id: found.id } })}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Params } from '#domain/errors.ts'
+import { transferEndpoints } from '#domain/transfer/endpoints.ts'
+import { ignoredShown, pollSeconds } from '#domain/transfer/kinds.ts'
+import { isPending, phaseMeanings } from '#domain/transfer/machine.ts'
+import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { DetailLoading, Facts } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { wizardOf } from './addresses.ts'
+import { ImportActions } from './import-actions.tsx'
+import { ImportState, useSourceName } from './import-state.tsx'
+import { LineCounts } from './line-counts.tsx'
+import { useFieldName, useReason } from './reasons.ts'
+import { RolledBack } from './rolled-back.tsx'
+import styles from './transfer.module.css'
+
+type Ignored = CatalogueImport['report']['ignored_lines'][number]
+
+function IgnoredLine({ line, column, value, ...problem }: Ignored) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const fieldName = useFieldName()
+  return (
+    <li>
+      <b className="num">{t('transfer.imports.line', { line })}</b>
+      <span>
+        {column && `${fieldName(column)} `}
+        {value && <code>{value}</code>}
+      </span>
+      <span className={styles.text}>{reason(problem)}</span>
+    </li>
+  )
+}
+
+/** The pages after the first lines, which came with the import. */
+function MoreLines({ id, page }: { id: string; page: number }) {
+  const answer = useAnswer(transferEndpoints.importLines, {
+    params: { id },
+    query: { what: 'ignored', page: String(page), itemsPerPage: String(ignoredShown), partial: 'true' },
+  })
+  return (answer.data?.members ?? []).map(
+    ({ id: key, type, line, problem }) => problem && <IgnoredLine key={key} type={type} line={line} {...problem} />,
+  )
+}
+
+function IgnoredLines({ found }: { found: CatalogueImport }) {
+  const { t } = useTranslation()
+  const [pages, setPages] = useState(1)
+  const { ignored_lines: first, lines_count: count } = found.report
+  return (
+    <section className={styles.block} aria-labelledby="ignored-lines">
+      <div className={styles.head}>
+        <h3 id="ignored-lines">{t('transfer.imports.ignored')}</h3>
+        {found.ignored_lines_url && (
+          <Button
+            component="a"
+            href={found.ignored_lines_url}
+            download
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={14} aria-hidden />}
+          >
+            {t('transfer.imports.download')}
+          </Button>
+        )}
+      </div>
+      {first.length === 0 ? (
+        <p className={styles.text}>{t('transfer.imports.noIgnored')}</p>
+      ) : (
+        <ul className={styles.ignored}>
+          {first.map((line) => (
+            <IgnoredLine key={`${line.type}-${line.line}`} {...line} />
+          ))}
+          {Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => (
+            <MoreLines key={page} id={found.id} page={page} />
+          ))}
+        </ul>
+      )}
+      {count.ignored > pages * ignoredShown && (
+        <Button variant="default" onClick={() => setPages(pages + 1)}>
+          {t('transfer.imports.showMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** One import beside the list: what it was, what came of it, and what can still be done. */
+export function ImportPanel({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const sourceName = useSourceName()
+  const answer = useAnswer(
+    transferEndpoints.readImport,
+    { params: { id } },
+    {
+      refetchInterval: (found) => (found && phaseMeanings[found.phase].working ? pollSeconds.import * 1000 : false),
+    },
+  )
+  const found = answer.data
+  if (!found) return <DetailLoading error={answer.error} onRetry={() => void answer.refetch()} />
+  const { error } = found.report
+  return (
+    <div className={styles.stack}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{sourceName(found)}</h3>
+        <ImportState found={found} large />
+      </div>
+      {error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {messages.error(error.code, error.params as Params)}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          { label: t('transfer.imports.destination'), value: found.destination_account.name },
+          {
+            label: t('transfer.imports.data'),
+            value: found.content.map((type) => t(`transfer.types.${type}`)).join(', '),
+          },
+          { label: t('transfer.imports.strategy'), value: t(`transfer.strategies.${found.strategy}`) },
+          { label: t('transfer.imports.author'), value: found.created_by?.name },
+          { label: t('transfer.imports.queued'), value: <DateText value={found.queued_at} /> },
+          { label: t('transfer.imports.started'), value: <DateText value={found.started_at} /> },
+          { label: t('transfer.imports.ended'), value: <DateText value={found.ended_at} /> },
+        ]}
+      />
+      <RolledBack found={found} />
+      <section className={styles.block} aria-labelledby="import-report">
+        <h3 id="import-report">{t('transfer.imports.report')}</h3>
+        <LineCounts found={found} />
+      </section>
+      <IgnoredLines found={found} />
+      <div className={styles.actions}>
+        {isPending(found.phase) && (
+          <Button component={Link} to={wizardOf(found.destination_account.id, found.id)}>
+            {t('transfer.imports.continue')}
+          </Button>
+        )}
+        <ImportActions found={found} only={['rollback', 'abandon']} />
+      </div>
+    </div>
+  )
+}

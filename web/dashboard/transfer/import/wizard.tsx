@@ -1,0 +1,260 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Violation } from '#domain/errors.ts'
+import { transferEndpoints } from '#domain/transfer/endpoints.ts'
+import { pollSeconds, transferTypes } from '#domain/transfer/kinds.ts'
+import { factsOfImport, type ImportStep, importSteps, phaseMeanings } from '#domain/transfer/machine.ts'
+import { judgeColumns } from '#domain/transfer/recognise.ts'
+import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { FormatsProvider } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { Wizard } from '#web/kit/wizard/wizard.tsx'
+import { useCan, useSession } from '../../session.ts'
+import { wizardOf } from '../addresses.ts'
+import { OfCompany } from '../company.tsx'
+import { useImportAction, useKnownImport } from '../import-actions.tsx'
+import { ChooseStep, type Chosen } from './choose-step.tsx'
+import { type Mapping, MappingForm } from './mapping.tsx'
+import { Confirm, Done, Working } from './outcome.tsx'
+import { Rehearsal } from './rehearsal.tsx'
+
+/** The import is named in the address, and so is the wish to apply it: a reload finds everything where it was. */
+const useImport = () => {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('import') ?? ''
+  const answer = useAnswer(
+    transferEndpoints.readImport,
+    { params: { id } },
+    {
+      enabled: id !== '',
+      refetchInterval: (found) => (found && phaseMeanings[found.phase].working ? pollSeconds.import * 1000 : false),
+    },
+  )
+  return {
+    found: id === '' ? undefined : answer.data,
+    missing: id !== '' && !answer.data,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    confirming: params.get('step') === 'import',
+    open: (found: CatalogueImport) => setParams({ import: found.id }),
+    confirm: () => setParams({ import: id, step: 'import' }),
+    reconsider: () => setParams({ import: id }),
+    close: () => setParams({}),
+  }
+}
+
+const nothingChosen: Chosen = {
+  origin: 'csv',
+  type: 'products',
+  strategy: 'generic',
+  source: '',
+  content: [...transferTypes],
+}
+
+/** The file, or the company, and what is missing before the server is asked. */
+const useStart = (accountId: string, onStarted: (found: CatalogueImport) => void) => {
+  const messages = useMessages()
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen)
+  const [file, setFile] = useState<File | null>(null)
+  const [violations, setViolations] = useState<readonly Violation[]>([])
+  const start = useCall(transferEndpoints.startImport, {
+    onSuccess: onStarted,
+    onError: (error) => {
+      if (error.failure) return
+      if (chosen.origin === 'csv') setViolations([{ path: 'file', code: error.code, params: error.params }])
+      else toast.refused(messages.refusal(error))
+    },
+  })
+  const go = () => {
+    const { origin, source, content, type, strategy } = chosen
+    if (origin === 'csv' && !file) return setViolations([{ path: 'file', code: 'file_missing' }])
+    if (origin === 'account' && !source) return setViolations([{ path: 'source', code: 'required' }])
+    setViolations([])
+    const params = { id: accountId }
+    if (origin === 'csv' && file) start.mutate({ params, file, query: { type, strategy } })
+    else start.mutate({ params, body: { source_account: source, content } })
+  }
+  return {
+    ...{ chosen, file, violations, go, busy: start.isPending },
+    choose: (more: Partial<Chosen>) => setChosen({ ...chosen, ...more }),
+    take: (given: File | null) => {
+      setFile(given)
+      setViolations([])
+    },
+    // A file that was mended on disk can no longer be read by its old handle: it is chosen anew.
+    forget: () => setFile(null),
+  }
+}
+
+/** The columns as the person has them now: as they were recognised until one is changed. */
+const useMapping = (found: CatalogueImport | undefined) => {
+  const [changed, setChanged] = useState<{ id: string; mapping: Mapping } | null>(null)
+  const own = changed && changed.id === found?.id ? changed.mapping : null
+  const mapping: Mapping = own ?? {
+    columns: found?.columns.map(({ field }) => field) ?? [],
+    category: found?.default_category ?? null,
+  }
+  return {
+    mapping,
+    change: (more: Partial<Mapping>) => found && setChanged({ id: found.id, mapping: { ...mapping, ...more } }),
+  }
+}
+
+function ImportWizard({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const mayCopy = useCan()('ROLE_CLIENT_LIST_PAGE')
+  const known = useKnownImport()
+  const { found, ...at } = useImport()
+  const start = useStart(accountId, (started) => {
+    known(started)
+    at.open(started)
+  })
+  const { mapping, change } = useMapping(found)
+  const refused = {
+    onError: (error: Error & { failure?: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  }
+  const check = useCall(transferEndpoints.checkImport, { onSuccess: known, ...refused })
+  const apply = useImportAction('apply')
+  const header = <PageHeader title={t('frame.titles.catalogImport')} crumb={t('frame.titles.catalogImport')} />
+  if (at.missing)
+    return (
+      <>
+        {header}
+        <DetailLoading error={at.error} onRetry={at.retry} />
+      </>
+    )
+
+  const again = () => {
+    start.forget()
+    at.close()
+  }
+  const rehearse = () =>
+    found &&
+    check.mutate({ params: { id: found.id }, body: { columns: mapping.columns, default_category: mapping.category } })
+  const meaning = found && phaseMeanings[found.phase]
+  const isRehearsed = meaning?.applicable === true
+  const current: ImportStep = isRehearsed && at.confirming ? 'import' : (meaning?.step ?? 'choose')
+  const judged = found && judgeColumns(found.content[0]!, found.strategy, mapping.columns)
+  const readable = judged && judged.missing.length + judged.twice.length === 0
+  const effects = found ? factsOfImport(found).effects : 0
+
+  const titleOf: Record<ImportStep, string> = {
+    choose: t('transfer.choose.title'),
+    load: meaning?.working
+      ? t('transfer.rehearsal.workingTitle')
+      : isRehearsed
+        ? t('transfer.rehearsal.title')
+        : t('transfer.mapping.title'),
+    import: meaning?.working ? t('transfer.apply.workingTitle') : t('transfer.apply.title'),
+    done: found ? messages.name('transfer.done.titles', found.phase) : '',
+  }
+  const textOf: Partial<Record<ImportStep, string>> = {
+    choose: t('transfer.choose.text'),
+    load: meaning?.working || isRehearsed ? undefined : t('transfer.mapping.text'),
+    import: meaning?.working ? undefined : t('transfer.apply.text'),
+  }
+  const load = () => {
+    if (!found) return null
+    if (meaning?.working)
+      return (
+        <Working
+          text={t('transfer.rehearsal.working')}
+          more={t('transfer.rehearsal.read', { count: found.progress })}
+        />
+      )
+    return isRehearsed ? (
+      <Rehearsal key={found.version} found={found} />
+    ) : (
+      <MappingForm found={found} mapping={mapping} onChange={change} />
+    )
+  }
+  const next = {
+    choose: {
+      onNext: start.go,
+      nextLabel: t(start.chosen.origin === 'csv' ? 'transfer.choose.next' : 'transfer.choose.copy'),
+      busy: start.busy,
+    },
+    load: meaning?.working
+      ? {}
+      : isRehearsed
+        ? { onBack: again, ...(effects > 0 ? { onNext: at.confirm, nextLabel: t('transfer.rehearsal.next') } : {}) }
+        : {
+            onBack: again,
+            onNext: rehearse,
+            nextLabel: t('transfer.mapping.next'),
+            nextDisabled: !readable,
+            busy: check.isPending,
+          },
+    import: meaning?.working
+      ? {}
+      : {
+          onBack: at.reconsider,
+          onNext: () => found && apply.mutate({ params: { id: found.id } }),
+          nextLabel: t('transfer.apply.next', { count: effects }),
+          busy: apply.isPending,
+        },
+    done: {},
+  }[current]
+  const contents: Record<ImportStep, React.ReactNode> = {
+    choose: (
+      <ChooseStep
+        accountId={accountId}
+        mayCopy={mayCopy}
+        chosen={start.chosen}
+        onChange={start.choose}
+        file={start.file}
+        onFile={start.take}
+        violations={start.violations}
+      />
+    ),
+    load: load(),
+    import: found && <Confirm found={found} />,
+    done: found && <Done found={found} onAgain={again} onCheck={rehearse} busy={check.isPending} />,
+  }
+  return (
+    <>
+      {header}
+      <WithCurrency found={found}>
+        <Wizard
+          label={t('frame.titles.catalogImport')}
+          current={current}
+          onGoTo={(step) => (step === 'load' ? at.reconsider() : again())}
+          canGoTo={(step) => !meaning?.working && (step === 'choose' || (step === 'load' && current === 'import'))}
+          {...next}
+          steps={importSteps.map((key) => ({
+            key,
+            label: t(`transfer.steps.${key}`),
+            title: titleOf[key],
+            text: textOf[key],
+            content: contents[key],
+          }))}
+        />
+      </WithCurrency>
+    </>
+  )
+}
+
+/** Amounts are the destination's: an administrator of the platform has no currency of their own. */
+function WithCurrency({ found, children }: { found: CatalogueImport | undefined; children: React.ReactNode }) {
+  const platform = useSession().currentOrganization === null
+  if (!platform || !found) return children
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <FormatsProvider account={{ currency: found.destination_account.currency, timeZone }}>{children}</FormatsProvider>
+  )
+}
+
+export default function CatalogImport() {
+  const { t } = useTranslation()
+  return (
+    <OfCompany title={t('frame.titles.catalogImport')} addressOf={wizardOf}>
+      {(accountId) => <ImportWizard key={accountId} accountId={accountId} />}
+    </OfCompany>
+  )
+}

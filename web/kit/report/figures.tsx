@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useFormats } from '../formats.tsx'
+import styles from './report.module.css'
+
+type Figure = { label: string; count: number; more?: ReactNode }
+
+/** Counts with what they count, the largest thing on the page. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const formats = useFormats()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, count, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {formats.number(count)}
+            {more && <small>{more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
