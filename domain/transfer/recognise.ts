@@ -7,7 +7,7 @@ import type { Strategy, TransferType } from './kinds.ts'
 const synonyms: Partial<Record<Field, string>> = {
   id: 'id, uuid, identifiant interne, internal id, interne id, reprise id',
   reference:
-    'reference, ref, reference acheteur, buyer reference, sku, code article, code produit, article, article number, item number, item no, numero article, part number, mpn, artikelnummer, artikelnr, artikel nr, artikelcode, referenz, bestellnummer, referentie, product code, productcode, produktnummer, reference produit, reference interne',
+    'reference, ref, reference acheteur, buyer reference, sku, code article, code produit, article, article number, item number, item no, numero article, part number, mpn, artikelnummer, artikelnr, artikel nr, artikelcode, referenz, bestellnummer, referentie, product code, productcode, produktnummer, reference produit, reference interne, reference fournisseur, ref fournisseur, ref article, ref produit, supplier reference, supplier sku, vendor sku, lieferantenreferenz, lieferantennummer, leveranciersreferentie',
   ean: 'ean, ean13, ean 13, ean code, code ean, gtin, ean gtin, upc, code barres, code barre, codes barres, barcode, bar code, strichcode, streepjescode, gencod',
   label:
     'label, name, nom, libelle, designation, intitule, produit, product, product name, nom du produit, nom produit, libelle produit, title, titre, naam, productnaam, omschrijving, benaming, bezeichnung, produktname, produkt, artikelbezeichnung, name des produkts, article name, description produit, product label, nom commercial',

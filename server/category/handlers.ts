@@ -1,6 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { companyOf } from '#server/platform/who.ts'
 import { dropCircuit, nameCircuit } from './circuits.ts'
 import {
   ancestryOf,
@@ -13,7 +14,6 @@ import {
   topOf,
   treeFrom,
 } from './read.ts'
-import { companyOf } from './scope.ts'
 import { listCategories } from './store.ts'
 import { changeCategory, createCategory, moveCategory, patchCategory } from './write.ts'
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#domain/errors.ts'
 import type { DB } from '#server/db/types.ts'
 import { holds, type Person, type Visitor } from '#server/platform/who.ts'
 
@@ -7,14 +6,6 @@ import { holds, type Person, type Visitor } from '#server/platform/who.ts'
 export const inScope = (db: Kysely<DB>, who: Person | Visitor) => {
   const query = db.selectFrom('categories as c')
   return who.accountId ? query.where('c.account_id', '=', who.accountId) : query
-}
-
-/** Whose catalogue is meant: one's own, or the one that an administrator of the platform names. */
-export const companyOf = (who: Person | Visitor, given: string | undefined) => {
-  const id = who.accountId ?? given
-  if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
-  if (given && given !== id) throw new Refusal('not_found')
-  return id
 }
 
 /** Whoever manages the catalogue sees what is archived in it; everybody else sees what is in use. */

@@ -4,7 +4,7 @@ import { fileKinds, imageSizes } from '#domain/file/rules.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
-import type { Person, Who } from '#server/platform/who.ts'
+import { companyOf, type Person, type Who } from '#server/platform/who.ts'
 
 /** The formats that sharp names, as they are told from a file's own bytes. */
 const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png' }
@@ -19,9 +19,7 @@ export const takeImage = async (
   givenAccount: string | undefined,
   file: () => Promise<HandedFile | null>,
 ) => {
-  const accountId = who.accountId ?? givenAccount
-  if (!accountId) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
-  if (givenAccount && givenAccount !== accountId) throw new Refusal('not_found')
+  const accountId = companyOf(who, givenAccount)
   const handed = await file()
   if (!handed) throw new Refusal('file_missing')
   const content = await contentOf(handed)

@@ -1,4 +1,5 @@
 import { can, type Module, type Permission, type Role } from '#domain/access.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { By } from '#domain/machine.ts'
 import type { Language } from '#domain/money.ts'
 import type { Scope } from '#server/db/tenancy.ts'
@@ -49,3 +50,11 @@ export const mayCause = (who: Who) => (by: By) =>
 export const subtreeOf = (who: Person) => (who.module === 'root' || who.accountId === null ? null : who.organizationId)
 
 export const systemUser = (name: string, language: Language = 'fr-FR'): System => ({ kind: 'system', name, language })
+
+/** Which company is meant: one's own, or the one that an administrator of the platform names. */
+export const companyOf = (who: Person | Visitor, given: string | undefined) => {
+  const id = who.accountId ?? given
+  if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
+  if (given && given !== id) throw new Refusal('not_found')
+  return id
+}

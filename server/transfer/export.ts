@@ -6,12 +6,11 @@ import { exportFields, type Field } from '#domain/transfer/fields.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { CatalogueExport } from '#domain/transfer/schema.ts'
 import { accountOf } from '#server/account/read.ts'
-import { companyOf } from '#server/category/scope.ts'
 import type { Json } from '#server/db/types.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
-import { type Person, systemUser } from '#server/platform/who.ts'
+import { companyOf, type Person, systemUser } from '#server/platform/who.ts'
 import { countRecords, recordsOf } from './rows.ts'
 
 const us = systemUser('export')

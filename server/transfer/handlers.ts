@@ -1,7 +1,7 @@
 import { accountOf } from '#server/account/read.ts'
-import { companyOf } from '#server/category/scope.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { companyOf } from '#server/platform/who.ts'
 import { changeImport, checkImport } from './change-import.ts'
 import { readExport, startExport } from './export.ts'
 import { startImport } from './start-import.ts'
