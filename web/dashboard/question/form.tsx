@@ -1,3 +1,4 @@
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
@@ -12,6 +13,7 @@ import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
 import { useCan, useSession } from '../session.ts'
@@ -25,12 +27,21 @@ const noStates = { states: {} }
 
 type Props = { category: { id: string; label: string }; question?: QuestionRecord; onReload?: () => void }
 
+const addressOf = ({ id }: { id: string }) => `/diagnostic/category/${id}`
+
+/** The table of routes knows that the page above is of a category; this page knows of which. */
+function UnderCategory({ category, children }: Pick<Props, 'category'> & { children: ReactNode }) {
+  const crumbs = use(CrumbsContext)
+  const named = crumbs.map((crumb) => (crumb.to === addressOf(category) ? { ...crumb, label: category.label } : crumb))
+  return <CrumbsContext value={named}>{children}</CrumbsContext>
+}
+
 function QuestionForm({ category, question, onReload }: Props) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const writes = useCan()('CATALOG_WRITE')
   const written = useSession().currentOrganization?.account.language ?? defaultLanguage
-  const back = `/diagnostic/category/${category.id}`
+  const back = addressOf(category)
   const endpoint = question ? questionEndpoints.patch : questionEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(question),
@@ -111,12 +122,14 @@ export default function QuestionPage() {
     )
   return (
     <InCatalogue accountId={category.data.accountId}>
-      <QuestionForm
-        key={`${questionId} ${question.data?.version}`}
-        category={category.data}
-        question={question.data}
-        onReload={() => void question.refetch()}
-      />
+      <UnderCategory category={category.data}>
+        <QuestionForm
+          key={`${questionId} ${question.data?.version}`}
+          category={category.data}
+          question={question.data}
+          onReload={() => void question.refetch()}
+        />
+      </UnderCategory>
     </InCatalogue>
   )
 }
