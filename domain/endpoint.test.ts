@@ -65,7 +65,7 @@ describe('a list’s query', () => {
     [{ page: '0' }, { path: 'page', code: 'too_small', params: { min: 1 } }],
     [{ page: '' }, { path: 'page', code: 'too_small', params: { min: 1 } }],
     [{ page: '1000001' }, { path: 'page', code: 'too_big', params: { max: 1_000_000 } }],
-    [{ page: '1.5' }, { path: 'page', code: 'wrong_type', params: { expected: 'int' } }],
+    [{ page: '1.5' }, { path: 'page', code: 'not_whole' }],
     [{ page: 'two' }, { path: 'page', code: 'wrong_type', params: { expected: 'number' } }],
     [{ itemsPerPage: '0' }, { path: 'itemsPerPage', code: 'too_small', params: { min: 1 } }],
     [{ itemsPerPage: '501' }, { path: 'itemsPerPage', code: 'too_big', params: { max: 500 } }],

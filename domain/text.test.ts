@@ -42,6 +42,7 @@ describe('violations', () => {
     ['two lines', { name: 'Ada\nLovelace' }, { path: 'name', code: 'control_characters' }],
     ['a number for text', { name: 4 }, { path: 'name', code: 'wrong_type', params: { expected: 'string' } }],
     ['a text for a number', { count: '4' }, { path: 'count', code: 'wrong_type', params: { expected: 'number' } }],
+    ['a part of one', { count: 2.5 }, { path: 'count', code: 'not_whole' }],
     ['small', { count: 1 }, { path: 'count', code: 'too_small', params: { min: 2 } }],
     ['big', { count: 10 }, { path: 'count', code: 'too_big', params: { max: 9 } }],
     ['few', { tags: [] }, { path: 'tags', code: 'too_few', params: { min: 1 } }],

@@ -74,6 +74,7 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
       if (issue.origin === 'array') return { code: 'too_many', params: { max: Number(issue.maximum) } }
       return { code: 'too_big', params: { max: Number(issue.maximum) } }
     case 'invalid_type':
+      if (issue.expected === 'int' && typeof issue.input === 'number') return { code: 'not_whole' }
       return issue.input === undefined || issue.input === null
         ? { code: 'required' }
         : { code: 'wrong_type', params: { expected: issue.expected } }

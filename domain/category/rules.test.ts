@@ -72,12 +72,14 @@ test.each([
   [{ identifier: 'a' }, ['identifier too_short']],
   [{ label: 'x'.repeat(256) }, ['label too_long']],
   [{ weight: undefined }, ['weight required']],
-  [{ weight: 1.5 }, ['weight wrong_type']],
-  [{ height: 1.5 }, ['height wrong_type']],
+  [{ weight: 1.5 }, ['weight not_whole']],
+  [{ height: 1.5 }, ['height not_whole']],
   [{ buyerId: undefined }, ['buyerId required']],
   [{ childrenDescription: 'x'.repeat(256) }, ['childrenDescription too_long']],
   [{ childrenDescription: '<b>gras</b>' }, ['childrenDescription markup_refused']],
-  [{ childrenDescription: 'écran < 5 pouces' }, undefined],
+  [{ childrenDescription: '</i>' }, ['childrenDescription markup_refused']],
+  [{ childrenDescription: '<!-- note -->' }, ['childrenDescription markup_refused']],
+  [{ childrenDescription: 'écran < 5 pouces, neuf > bon, 4 < bon état' }, undefined],
 ])('a category with %j', (more, expected) => {
   expect(refused(more)).toEqual(expected)
 })

@@ -13,7 +13,8 @@ export const absorptionTypes = [
 ] as const
 export type AbsorptionType = (typeof absorptionTypes)[number]
 
-const markup = /<\s*[a-z!/?]/i
+/** As browsers read it: a sign followed by a space is a comparison. */
+const markup = /<[a-z!/?]/i
 const withoutMarkup = (text: string) => !markup.test(text)
 
 const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })

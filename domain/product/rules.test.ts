@@ -103,7 +103,7 @@ describe('a form', () => {
     [{ prices: { grade_a: 5_000_000 } }, undefined],
     [{ prices: { grade_a: 5_000_001 } }, ['prices.grade_a too_big']],
     [{ prices: { grade_a: -1 } }, ['prices.grade_a too_small']],
-    [{ prices: { grade_a: 0.5 } }, ['prices.grade_a wrong_type']],
+    [{ prices: { grade_a: 0.5 } }, ['prices.grade_a not_whole']],
     [{ prices: { grade_f: 1 } }, ['prices unknown_field']],
     [{ comment: 'x'.repeat(501) }, ['comment too_long']],
     [{ categoryId: undefined }, ['categoryId required']],

@@ -104,7 +104,7 @@ describe('a form', () => {
     [{ answers: [answer(), answer({ title: '' })] }, ['answers.1.title required']],
     [
       { answers: [answer(), answer({ impact: { kind: 'fixed', amount: 0.5 } })] },
-      ['answers.1.impact.amount wrong_type'],
+      ['answers.1.impact.amount not_whole'],
     ],
     [
       { answers: [answer(), answer({ impact: { kind: 'percentage', basisPoints: 10_001 } })] },

@@ -72,7 +72,7 @@ describe('a new category', () => {
     ['an unknown parent', { parentId: '00000000-0000-4000-8000-000000000000' }, 'parentId category_not_available'],
     ['a capital in its identifier', { identifier: 'Consoles' }, 'identifier identifier_characters'],
     ['no weight', { weight: undefined }, 'weight required'],
-    ['half a gram', { weight: 0.5 }, 'weight wrong_type'],
+    ['half a gram', { weight: 0.5 }, 'weight not_whole'],
     ['a store as its buyer', { buyerId: 'BOR-LYO' }, 'buyerId buyer_not_linked'],
     ['a buyer as its warehouse', { referentWarehouseIds: ['RC'] }, 'referentWarehouseIds warehouse_not_linked'],
     ['an image nobody handed in', { imageId: '00000000-0000-4000-8000-000000000000' }, 'imageId image_not_found'],

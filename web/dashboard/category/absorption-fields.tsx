@@ -26,8 +26,8 @@ export function AbsorptionFields({ type, value, max, disabled }: Props) {
   const fields = {
     none: null,
     by_value: <MoneyField {...shared} />,
-    percentage_amount_controlled: <NumberField {...shared} unit="%" decimals={2} />,
-    percentage_amount_declared: <NumberField {...shared} unit="%" decimals={2} />,
+    percentage_amount_controlled: <NumberField {...shared} unit="%" />,
+    percentage_amount_declared: <NumberField {...shared} unit="%" />,
   } satisfies Record<AbsorptionType, unknown>
   return (
     <>

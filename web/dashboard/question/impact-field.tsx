@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Violation } from '#domain/errors.ts'
 import type { Impact } from '#domain/pricing/impact.ts'
 import { grades } from '#domain/product/states.ts'
 import { SelectField } from '#web/kit/form/field-choice.tsx'
@@ -20,6 +21,12 @@ const empty: Record<Kind, DraftImpact> = {
   zero: { kind: 'zero' },
 }
 const kinds = Object.keys(empty) as Kind[]
+
+/** The sense is chosen beside the figure: who takes off too much wrote a figure that is too big. */
+const unsigned = (violation: Violation | undefined): Violation | undefined =>
+  violation?.code === 'too_small' && violation.params
+    ? { ...violation, code: 'too_big', params: { max: Math.abs(Number(violation.params.min)) } }
+    : violation
 
 /** An amount with its sense beside it: most answers take something off, and a telephone's keyboard has no minus. */
 function Signed({ bind, percent, label }: { bind: Bind<number | null>; percent: boolean; label: string }) {
@@ -41,6 +48,7 @@ function Signed({ bind, percent, label }: { bind: Bind<number | null>; percent: 
       />
       <Field
         {...bind}
+        violation={unsigned(bind.violation)}
         value={bind.value === null ? null : Math.abs(bind.value)}
         onChange={(size) => write(size ?? null, minus)}
         label={label}

@@ -47,22 +47,8 @@ export function MapField({ latitude, longitude, label, onPlaced, disabled }: Pro
       </Suspense>
       <p className={styles.mapHint}>{t('kit.form.mapHint')}</p>
       <div className={styles.pair}>
-        <NumberField
-          {...typed(latitude)}
-          label={t('kit.form.latitude')}
-          decimals={6}
-          step={0.001}
-          optional
-          disabled={disabled}
-        />
-        <NumberField
-          {...typed(longitude)}
-          label={t('kit.form.longitude')}
-          decimals={6}
-          step={0.001}
-          optional
-          disabled={disabled}
-        />
+        <NumberField {...typed(latitude)} label={t('kit.form.latitude')} step={0.001} optional disabled={disabled} />
+        <NumberField {...typed(longitude)} label={t('kit.form.longitude')} step={0.001} optional disabled={disabled} />
       </div>
     </div>
   )

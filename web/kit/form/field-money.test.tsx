@@ -2,6 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { check } from '#domain/text.ts'
 import { show } from '../testing.tsx'
 import { MoneyField, PercentField } from './field-money.tsx'
 
@@ -18,9 +20,7 @@ function Amount({ start = null, percent = false }: { start?: number | null; perc
       value={value}
       onChange={setValue}
       onBlur={() => undefined}
-      violation={
-        value && value > 5_000_000 ? { path: 'amount', code: 'too_big', params: { max: 5_000_000 } } : undefined
-      }
+      violation={check(z.object({ amount: z.int().max(5_000_000).nullish() }), { amount: value }).violations?.[0]}
     />
   )
 }
@@ -77,6 +77,16 @@ describe('an amount', () => {
     await type('60000')
     expect(document.body.textContent).toMatch(/Le montant ne doit pas dépasser 50\s000,00\s€/)
   })
+})
+
+test.each([false, true])('a third decimal is kept and said, percentage: %s', async (percent) => {
+  await show(<Amount percent={percent} />)
+  expect(await type('12,345')).toBe('12,345')
+  expect(field().value).toBe('12,345')
+  expect(document.body.textContent).toContain('Deux décimales au plus.')
+  await type('12,34')
+  expect(stored).toBe(1_234)
+  expect(document.body.textContent).not.toContain('Deux décimales au plus.')
 })
 
 test('a percentage is stored in hundredths', async () => {

@@ -5,10 +5,14 @@ import { HundredthsInput } from './hundredths-input.tsx'
 
 type Hundredths = number | null | undefined
 
+/** A part of a hundredth is a third decimal to whoever typed it. */
+const inDecimals = (violation: Violation | undefined) =>
+  violation?.code === 'not_whole' ? { ...violation, code: 'too_many_decimals' } : violation
+
 /** The bounds of an amount are said as amounts, not as cents. */
 export const useAmountViolation = (violation: Violation | undefined): Violation | undefined => {
   const { money } = useFormats()
-  if (violation?.code !== 'too_big' && violation?.code !== 'too_small') return violation
+  if (violation?.code !== 'too_big' && violation?.code !== 'too_small') return inDecimals(violation)
   const { min, max } = violation.params ?? {}
   return {
     ...violation,
@@ -46,7 +50,7 @@ export function PercentField(props: FieldProps<Hundredths> & { signed?: boolean 
   }
   return (
     <HundredthsInput
-      {...useFieldProps({ ...props, violation: said ?? violation })}
+      {...useFieldProps({ ...props, violation: inDecimals(said ?? violation) })}
       value={props.value}
       onChange={props.onChange}
       allowNegative={props.signed ?? false}

@@ -1,28 +1,47 @@
 import { NumberInput } from '@mantine/core'
 import { useFormats } from '../formats.tsx'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
+import { useTyped } from './use-typed.ts'
 
+const asItIs = { read: (text: number) => text, show: (value: number) => value }
+
+/** Room for the unit, as far from the edge as the number is from the other. */
+const roomFor = (unit: string) => unit.length * 9 + 24
+
+/**
+ * What was typed is kept, and judged by its schema: a decimal that a whole number cannot have is said beside the field,
+ * where leaving out its comma would make twelve and a half a hundred and twenty-five.
+ */
 export function NumberField(
   props: FieldProps<number | null | undefined | ''> & {
     unit?: string
     min?: number
     max?: number
-    decimals?: number
     step?: number
   },
 ) {
   const { decimalSeparator } = useFormats()
+  const { value, onChange, forget } = useTyped(
+    props.value === '' ? null : (props.value ?? null),
+    props.onChange,
+    asItIs,
+  )
+  const { onBlur, ...field } = useFieldProps(props)
   return (
     <NumberInput
-      {...useFieldProps(props)}
-      value={props.value ?? ''}
-      onChange={(value) => props.onChange(value === '' ? null : Number(value))}
+      {...field}
+      value={value}
+      onChange={onChange}
+      onBlur={() => {
+        forget()
+        onBlur()
+      }}
       min={props.min}
       max={props.max}
       step={props.step}
       clampBehavior="none"
-      decimalScale={props.decimals ?? 0}
       decimalSeparator={decimalSeparator}
+      rightSectionWidth={props.unit && roomFor(props.unit)}
       rightSection={props.unit && <span style={{ color: 'var(--muted)', fontSize: 13 }}>{props.unit}</span>}
       hideControls={props.unit !== undefined}
     />

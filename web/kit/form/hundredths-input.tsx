@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { useState } from 'react'
 import { useFormats } from '../formats.tsx'
+import { useTyped } from './use-typed.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   /** Cents, or hundredths of a percent. */
@@ -11,29 +11,29 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   unitFirst?: boolean
 }
 
-const read = (text: string | number) =>
-  text === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text) * 100)
+/** Floating point is put right; a third decimal is not, so that whoever judges the value can tell. */
+const exact = (value: number) => Number(value.toFixed(6))
 
-/** A number that is stored in hundredths and typed in whole: what is being typed stays as it is typed. */
+const hundredths = {
+  read: (text: number) => exact(text * 100),
+  // Both decimals, as text: what a field shows does not change under who enters it.
+  show: (value: number) => (Number.isInteger(value) ? (value / 100).toFixed(2) : exact(value / 100)),
+}
+
+/** A number that is stored in hundredths and typed in whole. */
 export function HundredthsInput({ value, onChange, unit, unitFirst, onBlur, ...rest }: Props) {
   const { decimalSeparator } = useFormats()
-  const [typed, setTyped] = useState<string | number>('')
-  // Both decimals, as text: what a field shows does not change under who enters it.
-  const stored = value === null || value === undefined ? '' : (value / 100).toFixed(2)
+  const typed = useTyped(value ?? null, onChange, hundredths)
   const mark = <span style={{ color: 'var(--muted)', fontSize: 13 }}>{unit}</span>
   return (
     <NumberInput
       {...rest}
-      value={read(typed) === (value ?? null) ? typed : stored}
-      onChange={(text) => {
-        setTyped(text)
-        onChange(read(text))
-      }}
+      value={typed.value}
+      onChange={typed.onChange}
       onBlur={(event) => {
-        setTyped('')
+        typed.forget()
         onBlur?.(event)
       }}
-      decimalScale={2}
       decimalSeparator={decimalSeparator}
       clampBehavior="none"
       hideControls

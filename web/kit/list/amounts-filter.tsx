@@ -29,7 +29,7 @@ export function AmountsFilter({ filter, state }: Props) {
     <HundredthsInput
       label={label}
       value={range[key]}
-      onChange={(value) => change({ [key]: value ?? undefined })}
+      onChange={(value) => change({ [key]: value === null ? undefined : Math.trunc(value) })}
       onBlur={() => apply.flush()}
       allowNegative={false}
       unit={currency.symbol}
