@@ -2,17 +2,26 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Params, Violation } from '#domain/errors.ts'
 import { ApiError } from './api-error.ts'
+import { useFormats } from './formats.tsx'
 
 type Loose = (key: string, params?: Record<string, unknown>) => string
 
-const plain = (params: Params = {}) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  )
+/** A moment, as the server writes it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+const usePlain = () => {
+  const { dateTime } = useFormats()
+  const said = (value: unknown) => {
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
+  }
+  return (params: Params = {}) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]))
+}
 
 /** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */
 export const useMessages = () => {
   const t = useTranslation().t as unknown as Loose
+  const plain = usePlain()
   const words = (group: string, code: string, params: Params | undefined, otherwise: string) => {
     const key = `${group}.${code}`
     return i18next.exists(key) ? t(key, plain(params)) : t(otherwise, plain(params))
