@@ -145,7 +145,8 @@ export const demoCompanies: DemoCompany[] = [
       seller_support_email: 'support@boreal.test',
       buyback_zero_description:
         'Cet appareil n’a plus de valeur de reprise. Vous pouvez le déposer en magasin pour qu’il soit recyclé.',
-      no_search_result_description: 'Aucun produit ne correspond. Vérifiez l’orthographe ou parcourez les catégories.',
+      no_search_result_description:
+        'Vérifiez l’orthographe ou parcourez les catégories : nous reprenons aussi livres, consoles et appareils photo.',
     },
     entities: [
       { key: 'boreal', type: 'root_management_unit', name: 'Boréal', externalId: 'BOR', place: paris },

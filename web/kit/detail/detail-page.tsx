@@ -1,8 +1,12 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { Crumbs } from '../page/crumbs.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { ErrorState } from '../page/states.tsx'
+import { usePageTitle } from '../page/use-page-title.ts'
 import styles from './detail.module.css'
 
 export type Fact = { label: string; value: ReactNode }
@@ -68,9 +72,22 @@ export function DetailPage({ title, crumb, badge, actions, facts, tabs = [], chi
   )
 }
 
+/** The way back stays above what could not be read; asking again brings back nothing that does not exist. */
+function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const title = t('kit.error.loadTitle')
+  usePageTitle(title)
+  return (
+    <>
+      <Crumbs here={title} />
+      <ErrorState error={error} onRetry={error instanceof ApiError && error.status === 404 ? undefined : onRetry} />
+    </>
+  )
+}
+
 /** While the record is read, and where it cannot be. */
 export function DetailLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) return <ErrorState error={error} onRetry={onRetry} />
+  if (error) return <NotRead error={error} onRetry={onRetry} />
   return (
     <div aria-busy>
       <Skeleton height={28} width={280} mb={20} />

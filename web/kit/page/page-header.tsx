@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Crumbs } from './crumbs.tsx'
 import styles from './page.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 type Props = { title: string; description?: ReactNode; badge?: ReactNode; actions?: ReactNode; crumb?: string }
 
 export function PageHeader({ title, description, badge, actions, crumb }: Props) {
-  useEffect(() => {
-    document.title = `${title} · ${document.documentElement.dataset.organization ?? 'Reprise'}`
-  }, [title])
+  usePageTitle(title)
   return (
     <>
       <Crumbs here={crumb} />
