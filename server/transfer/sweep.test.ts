@@ -48,5 +48,5 @@ test('old exports go with their files, old imports lose the lines that wrote not
   expect((await manager.get(`/products/exports/${old}`)).status).toBe(404)
   const { body } = await manager.get(`/products/exports/${recent}`)
   expect(body.url).toBeTruthy()
-  expect(await product.sql("select from files")).toHaveLength(1)
+  expect(await product.sql('select from files')).toHaveLength(1)
 })
