@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { local } from '../storage.ts'
@@ -19,7 +19,10 @@ export const useListState = (
   filters: readonly Filter[],
   { groups, searchAs = 'search' }: { groups?: Groups; searchAs?: string } = {},
 ) => {
-  const [params, setParams] = useSearchParams()
+  const [given, setParams] = useSearchParams()
+  // What was chosen shows at once; the address follows a moment later.
+  const [chosen, setChosen] = useState<URLSearchParams | null>(null)
+  const params = chosen ?? given
   const { pathname } = useLocation()
   const home = pathname.split('/')[1] ?? ''
   const memory = `reprise.list.${owner}.${home}`
@@ -30,11 +33,12 @@ export const useListState = (
     if (params.size === 0 && remembered) setParams(new URLSearchParams(remembered), { replace: true })
   }, [memory])
 
-  // The address follows a moment later: a second change before that builds on the first.
-  const latest = useRef(params)
+  // A second change before the address followed builds on the first.
+  const latest = useRef(given)
   useEffect(() => {
-    latest.current = params
-  }, [params])
+    latest.current = given
+    setChosen(null)
+  }, [given])
   const change = (edit: (next: URLSearchParams) => void, keepPage = false) => {
     const next = new URLSearchParams(latest.current)
     edit(next)
@@ -44,6 +48,7 @@ export const useListState = (
     kept.delete('page')
     kept.delete('search')
     local.write(memory, kept.toString())
+    setChosen(next)
     setParams(next, { replace: true, preventScrollReset: true })
   }
 
@@ -68,12 +73,12 @@ export const useListState = (
   }
   for (const key of keys) {
     const filter = filterOf(key)
-    const chosen = values[key] ?? []
+    const picked = values[key] ?? []
     if (filter?.kind === 'amounts') {
       const range = amounts[key]!
       // Nobody asks for what cannot be: the bar says so instead.
       if (!isReversed(range)) query[key] = range
-    } else if (chosen.length > 0) query[key] = filter?.kind === 'flag' ? chosen[0] : chosen
+    } else if (picked.length > 0) query[key] = filter?.kind === 'flag' ? picked[0] : picked
     // Everything, said in full: the server has its own idea of what to show first.
     else if (filter && 'standard' in filter && filter.standard) query[key] = filter.choices.map(({ value }) => value)
   }
@@ -91,8 +96,8 @@ export const useListState = (
     narrowed:
       search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
     setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
-    setFilter: (key: string, chosen: readonly string[]) =>
-      change((next) => writeValues(next, key, chosen, filterOf(key))),
+    setFilter: (key: string, picked: readonly string[]) =>
+      change((next) => writeValues(next, key, picked, filterOf(key))),
     setAmounts: (key: string, range: Amounts) => change((next) => writeAmounts(next, key, range)),
     setSort: (field: string) =>
       change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
