@@ -144,12 +144,7 @@ export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => 
     .orderBy('line', direction)
     .limit(asked.pagination ? asked.itemsPerPage : 500)
     .offset(asked.pagination ? (asked.page - 1) * asked.itemsPerPage : 0)
-    .select(['type', 'line', 'effect', 'changes', 'prices', 'outliers', 'problem', 'record_id'])
-    // A price list that names its products by reference alone is shown with their names.
-    .select(
-      sql<string | null>`coalesce(label, (select p.label from products p
-        where p.account_id = catalogue_import_lines.account_id and p.id = record_id))`.as('label'),
-    )
+    .select(['type', 'line', 'label', 'effect', 'changes', 'prices', 'outliers', 'problem', 'record_id'])
     .execute()
   const counted = asked.partial
     ? null
