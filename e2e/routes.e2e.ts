@@ -42,6 +42,12 @@ const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (!route.path.includes(':') || route.path.includes('?')) return route.path.replace(/\/:\w+\?/, '')
   const made = await catalogueAddress(asking, route.path)
   if (made) return made
+  if (route.path.includes(':accountId')) {
+    const { body } = (await asking(able, 'GET', '/organizations?itemsPerPage=1')) as {
+      body: { members: { accountId: string }[] }
+    }
+    return route.path.replace(':accountId', body.members[0]!.accountId)
+  }
   const list = route.path.startsWith('/user') ? '/users' : route.path.startsWith('/mails') ? '/mails' : '/organizations'
   const filter = route.path.startsWith('/userAdmin') ? '?type=admin' : '?itemsPerPage=1'
   const { body } = (await asking(able, 'GET', `${list}${filter}`)) as { body: { members: { id: string }[] } }

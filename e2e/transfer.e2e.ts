@@ -123,6 +123,9 @@ test('a price list is rehearsed, imported in one go, and its prices are set back
   const panel = page.getByRole('dialog', { name: 'Détail de l’import' })
   await expect(panel.getByText('Prix rétablis')).toBeVisible()
   await expect(panel.getByText('Le tableur a transformé ce code en nombre')).toBeVisible()
+  // What is still sliding in is half transparent.
+  await panel.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await expect(panel).toHaveCSS('opacity', '1')
   await expectSound(page)
   await page.goBack()
   await expect(panel).toBeHidden()
@@ -169,7 +172,7 @@ test('an administrator of the platform chooses the company, and copies another o
   await page.getByRole('button', { name: 'Simuler la copie' }).click()
   await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Société à copier' }).click()
-  await page.getByRole('option', { name: 'Boréal' }).click()
+  await page.getByRole('option', { name: 'Recircle' }).click()
   await page.getByRole('button', { name: 'Simuler la copie' }).click()
   await expect(page.getByRole('heading', { name: 'Ce que cet import changerait' })).toBeVisible({ timeout: 30_000 })
   await expectSound(page)

@@ -35,7 +35,7 @@ describe('a file of products', () => {
     await newProduct(manager, phones, { reference: 'R-2', label: 'iPhone 14', brand: 'Apple' })
     const found = await hand(
       'Référence;Nom;Marque;Catégorie;Prix grade A;Prix B;Code-barres\r\n' +
-        'R-1;iPhone 13;Apple;telephones;120,00 €;;0194253100003\r\n' +
+        'R-1;;Apple;telephones;120,00 €;;0194253100003\r\n' +
         'R-2;iPhone 14;Apple;telephones;100;80;\r\n' +
         'R-3;Pixel 7;Google;Téléphones;1 234,50;;\r\n',
     )

@@ -18,6 +18,8 @@ import { openStage } from './stage.ts'
 /** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
 export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
   asAuthor(app, id, { phase: 'checking', onFailure: 'fail', lastTry }, async (found, who) => {
+    // A company without questions can be copied all the same; a file without lines is a mistake.
+    const isCopy = found.sourceAccountId !== null
     await app.database.bulk({ accountId: found.accountId }, who, async (tx) => {
       await lockCatalogue(tx, found.accountId)
       await openStage(tx)
@@ -31,9 +33,8 @@ export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
           await update(app, id, { progress: before + count })
         }
         await linesFor(app, found, who, type, async (source) => {
-          const passing = counted(source, type, progress)
-          if (type === 'categories')
-            categories = await planCategories(tx, passing, { ...found, lenient: found.sourceAccountId !== null })
+          const passing = counted(source, type, { progress, mayBeEmpty: isCopy })
+          if (type === 'categories') categories = await planCategories(tx, passing, { ...found, lenient: isCopy })
           else await planInCategories(tx, passing, found, type, categories)
         })
         before += lines

@@ -48,7 +48,7 @@ const pricesIn = (type: TransferType) => {
  * Compares what lines give with what is there. Whatever a line repeats is no change; what is left of it is what it changes.
  */
 export const compare = async (tx: Tx, type: TransferType, accountId: string) => {
-  const { table, columns, prices } = recordKinds[type]
+  const { table, columns, prices, nameColumn } = recordKinds[type]
   const all = [...Object.keys(columns), ...Object.keys(prices)]
   const same = sql.join(
     all.map(
@@ -73,6 +73,10 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string) => 
       given = case when record_version is null then given end,
       record_id = coalesce(record_id, uuidv7())
     where type = ${type} and effect is null and head = line`.execute(tx.db)
+  // A line that names a record by its reference alone is shown by the record's own name.
+  await sql`update staged s set label = ${sql.ref(`r.${nameColumn}`)} from ${sql.table(table)} r
+    where s.type = ${type} and s.label is null and s.record_version is not null
+      and r.account_id = ${accountId} and r.id = s.record_id`.execute(tx.db)
 }
 
 /** Lines that were taken in by an earlier one share what becomes of it. */

@@ -5,6 +5,7 @@ import type { TransferType } from '#domain/transfer/kinds.ts'
 type RecordKind = {
   table: 'categories' | 'products' | 'questions'
   subject: 'category' | 'product' | 'question'
+  nameColumn: 'label' | 'title'
   /** Columns that a line may set, with the field's name elsewhere. Prices are told apart: they have a history of their own. */
   columns: Readonly<Record<string, string>>
   prices: Readonly<Record<string, string>>
@@ -19,6 +20,7 @@ export const recordKinds: Record<TransferType, RecordKind> = {
   products: {
     table: 'products',
     subject: 'product',
+    nameColumn: 'label',
     columns: {
       label: 'label',
       category_id: 'categoryId',
@@ -52,6 +54,7 @@ export const recordKinds: Record<TransferType, RecordKind> = {
   categories: {
     table: 'categories',
     subject: 'category',
+    nameColumn: 'label',
     columns: {
       label: 'label',
       identifier: 'identifier',
@@ -78,6 +81,7 @@ export const recordKinds: Record<TransferType, RecordKind> = {
   diagnostic: {
     table: 'questions',
     subject: 'question',
+    nameColumn: 'title',
     columns: {
       category_id: 'categoryId',
       position: 'position',

@@ -49,7 +49,7 @@ export async function* linesOfCatalogue(tx: Tx, type: TransferType, accountId: s
 export async function* counted(
   lines: AsyncIterable<SourceLine>,
   type: TransferType,
-  progress: (lines: number) => Promise<void>,
+  { progress, mayBeEmpty }: { progress: (lines: number) => Promise<void>; mayBeEmpty: boolean },
 ): AsyncGenerator<SourceLine> {
   let count = 0
   for await (const line of lines) {
@@ -57,6 +57,6 @@ export async function* counted(
     if (count % 5_000 === 0) await progress(count)
     yield line
   }
-  if (count === 0) throw new Refusal('file_empty')
+  if (count === 0 && !mayBeEmpty) throw new Refusal('file_empty')
   await progress(count)
 }

@@ -110,13 +110,13 @@ export const recordPriceChanges = async (tx: Tx<Person>, write: Write) => {
 
 /** One entry per record, as if each had been written by hand; the reason names the import. */
 export const recordHistory = async (tx: Tx<Person>, write: Write) => {
-  const { subject, initial } = recordKinds[write.type]
+  const { subject, initial, nameColumn } = recordKinds[write.type]
   const said = sql`${write.accountId}::uuid, ${tx.who.id}::uuid, ${tx.who.name}, ${subject}, l.record_id`
   const columns = sql`account_id, actor_id, actor_name, subject_type, subject_id, event, from_state, to_state, changes, reason`
   const reason = `import ${write.importId}`
   await sql`insert into history (${columns})
     select ${said}, 'create', null, ${initial === null ? null : sql`coalesce(l.given ->> 'status', ${initial})`},
-      jsonb_build_object(${write.type === 'diagnostic' ? 'title' : 'label'}::text, l.label), ${reason}
+      jsonb_build_object(${nameColumn}::text, l.label), ${reason}
     from ${heads(write, 'inserted')} l`.execute(tx.db)
   await sql`insert into history (${columns})
     select ${said}, 'update', null, null, l.changes - 'status', ${reason}
