@@ -80,7 +80,9 @@ const idle = new Set(
   ),
 )
 const priceWords = new Set(
-  'prix price prices tarif preis prijs montant amount valeur value wert waarde betrag bedrag cote'.split(' '),
+  'prix price prices tarif preis prijs montant amount valeur value wert waarde betrag bedrag cote ankaufspreis einkaufspreis ruckkaufpreis rucknahmepreis inkoopprijs aankoopprijs overnameprijs terugkoopprijs'.split(
+    ' ',
+  ),
 )
 const buybackWords = new Set(
   'reprise rachat buyback ankauf inkoop achat purchase trade tradein unitaire unit net brut best meilleur'.split(' '),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
-import { type CsvLine, readCsv } from './csv.ts'
+import { type CsvLine, type CsvRecord, csvRecords, firstRecords, readCsv } from './csv.ts'
 
 const read = async (content: string | Buffer, maxLines = 100) => {
   const lines: CsvLine[] = []
@@ -64,5 +64,67 @@ describe('a CSV file', () => {
     expect(await refused(Buffer.from([1, 0, 2, 0]))).toMatchObject({ code: 'file_encoding_refused' })
     expect(await refused('name,city\na,b\nc,d\n', 1)).toEqual({ code: 'csv_too_many_lines', params: { max: 1 } })
     expect(await read('name,city\na,b\n', 1)).toHaveLength(1)
+  })
+})
+
+describe('a long file', () => {
+  const chunks = (bytes: Buffer, size: number) => async () =>
+    Readable.from(
+      (function* () {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+      })(),
+    )
+  const all = async (open: Parameters<typeof csvRecords>[0]) => {
+    const records: CsvRecord[] = []
+    for await (const record of csvRecords(open)) records.push(record)
+    return records
+  }
+  const text = `nom;ville\n${Array.from({ length: 3_000 }, (_, n) => `Zoé ${n};"Saint-É\ntienne"`).join('\n')}\n`
+  test.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+  ])('is the same in pieces of any size: %s', async (_name, bytes) => {
+    for (const size of [1_000, 65_537]) {
+      const records = await all(chunks(bytes, size))
+      expect(records).toHaveLength(3_001)
+      expect(records[3_000]).toEqual({ line: 6_000, cells: ['Zoé 2999', 'Saint-É\ntienne'] })
+    }
+  })
+
+  test('is told Windows-1252 by its very last byte', async () => {
+    const bytes = Buffer.concat([Buffer.from('a;b\n'.repeat(50_000)), Buffer.from('x;\xe9', 'latin1')])
+    const records = await all(chunks(bytes, 65_536))
+    expect(records.at(-1)!.cells).toEqual(['x', 'é'])
+  })
+
+  test('is not read further than it is taken', async () => {
+    let read = 0
+    const endless = async () =>
+      Readable.from(
+        (function* () {
+          // Told UTF-16 by its mark: no first pass is needed to know it.
+          yield Buffer.from('\ufeffa;b\n', 'utf16le')
+          for (;;) {
+            read++
+            yield Buffer.from('x;y\n'.repeat(1_000), 'utf16le')
+          }
+        })(),
+      )
+    let taken = 0
+    for await (const _ of csvRecords(endless)) if (++taken === 100) break
+    expect(read).toBeLessThan(100)
+  })
+
+  test('shows its first records, whole ones only', async () => {
+    const head = Buffer.from('réf;nom\n1;a\n2;b\n3;cou')
+    expect(await firstRecords(head, false)).toEqual([
+      ['réf', 'nom'],
+      ['1', 'a'],
+      ['2', 'b'],
+    ])
+    expect(await firstRecords(head, true)).toHaveLength(4)
+    // Cut inside a character: it is UTF-8 all the same.
+    expect((await firstRecords(Buffer.from('réf;é').subarray(0, -1), false))[0]![0]).toBe('réf')
   })
 })

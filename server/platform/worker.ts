@@ -7,7 +7,6 @@ import { exportCatalogue } from '#server/transfer/export.ts'
 import { applyCatalogueImport } from '#server/transfer/import/apply.ts'
 import { checkCatalogueImport } from '#server/transfer/import/check.ts'
 import { rollBackCatalogueImport } from '#server/transfer/import/rollback.ts'
-import { sweepTransfers } from '#server/transfer/sweep.ts'
 import { applyUserImport, checkUserImport } from '#server/user/import/jobs.ts'
 import type { App } from './app.ts'
 import type { Task, Tasks } from './jobs.ts'
@@ -27,10 +26,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   applyCatalogueImport: (app, { id }, { lastTry }) => applyCatalogueImport(app, id, lastTry),
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
   weeklyStatistics: (app) => weeklyStatistics(app),
-  housekeeping: async (app) => {
-    await housekeeping(app)
-    await sweepTransfers(app)
-  },
+  housekeeping: (app) => housekeeping(app),
 }
 
 /** Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */

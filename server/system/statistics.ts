@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { sweepTransfers } from '#server/transfer/sweep.ts'
 
 /** Every Monday: what the week before saw, per company. Running it again writes the same figures. */
 export const weeklyStatistics = (app: App) =>
@@ -19,8 +20,9 @@ export const weeklyStatistics = (app: App) =>
   })
 
 /** What no longer serves: expired sessions, links and tokens, old counters, answers kept for retries. */
-export const housekeeping = (app: App) =>
-  app.database.transaction('platform', systemUser('housekeeping'), async ({ db }) => {
+export const housekeeping = async (app: App) => {
+  await sweepTransfers(app)
+  await app.database.transaction('platform', systemUser('housekeeping'), async ({ db }) => {
     await sql`select ensure_history_partitions()`.execute(db)
     await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
@@ -28,3 +30,4 @@ export const housekeeping = (app: App) =>
     await db.deleteFrom('rate_limits').where('minute', '<', sql<string>`now() - interval '10 minutes'`).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '2 days'`).execute()
   })
+}

@@ -4,6 +4,7 @@ import { newCategory, newProduct, newPublished } from '#server/testing/catalogue
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, linesOf, rehearse, workedOff } from '#server/testing/transfer.ts'
 import { applyCatalogueImport } from './import/apply.ts'
+import { sweepTransfers } from './sweep.ts'
 
 const product = testApp()
 let demo: Demo
@@ -148,6 +149,26 @@ describe('prices', () => {
       { name: 'rollback', allowed: false, reason: 'import_changed_no_price' },
     ])
   })
+})
+
+test('the night forgets old files and lines, and keeps what it takes to set prices back', async () => {
+  const { id } = await newProduct(manager, phones, { reference: 'Z-1' })
+  const found = await hand('reference,price_grade_a\nZ-1,90\nZ-2,1\n')
+  await apply(found.id)
+  const young = await hand('reference\nZ-1\n')
+  const [file] = await product.sql<{ key: string }>(
+    'select f.key from files f join catalogue_imports i on i.file_id = f.id where i.id = $1',
+    [found.id],
+  )
+  await product.sql(`update files set created_at = now() - interval '91 days' where key = $1`, [file!.key])
+  await product.sql(`update catalogue_imports set created_at = now() - interval '91 days' where id = $1`, [found.id])
+  await sweepTransfers(product.app)
+  await expect(product.app.files.get(file!.key)).rejects.toThrow()
+  expect((await manager.get(`/imports/${found.id}/lines`)).body.totalItems).toBe(1)
+  expect((await manager.get(`/imports/${young.id}/lines`)).body.totalItems).toBe(1)
+  await manager.post(`/imports/${found.id}/rollback`)
+  await workedOff(product)
+  expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
 })
 
 test('a file may be large, and not larger than said', async () => {

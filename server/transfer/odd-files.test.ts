@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct } from '#server/testing/catalogue.ts'
@@ -140,6 +141,31 @@ C-3;Sans prix;Apple;;;;;;;publié;-
   ])('what is no file of lines is refused: %s', async (_name, content, code) => {
     const found = await hand(content)
     expect(found.code ?? found.report.error.code).toBe(code)
+  })
+})
+
+test.each([
+  ['prix-generic-windows.csv', 'products', 'generic', { found: 3, inserted: 3 }],
+  ['refurbisher-price-list.csv', 'products', 'recommerce', { found: 4, inserted: 4 }],
+  ['kategorien-utf16.csv', 'categories', 'generic', { found: 2, inserted: 2 }],
+  ['questions.csv', 'diagnostic', 'generic', { found: 3, inserted: 3 }],
+])('the samples of the documentation are read: %s', async (name, type, strategy, counts) => {
+  for (const [identifier, label] of [
+    ['tablettes', 'Tablettes'],
+    ['audio', 'Audio'],
+    ['smartphones', 'Smartphones'],
+  ])
+    await product.sql(
+      `insert into categories (account_id, parent_id, label, identifier, weight)
+         select account_id, id, $1, $2, 1 from categories where account_id = $3 and parent_id is null on conflict do nothing`,
+      [label, identifier, account],
+    )
+  const found = await hand(readFileSync(`docs/samples/${name}`), {
+    ...{ type, strategy },
+    ...(strategy === 'recommerce' ? { default_category: apple } : {}),
+  })
+  expect(found.report, JSON.stringify(found.report ?? found)).toMatchObject({
+    lines_count: { ...counts, ignored: 0 },
   })
 })
 

@@ -15,10 +15,11 @@ test('old exports go with their files, old imports lose the lines that wrote not
   const start = async () => (await manager.post('/products/exports')).body.id as string
   const [old, recent] = [await start(), await start()]
   await product.work()
-  await product.sql(`update catalogue_exports set created_at = now() - make_interval(days => $2) where id = $1`, [
-    old,
-    keptDays + 1,
-  ])
+  await product.sql(
+    `with old as (update catalogue_exports set created_at = now() - make_interval(days => $2) where id = $1 returning file_id)
+       update files f set created_at = now() - make_interval(days => $2) from old where f.id = old.file_id`,
+    [old, keptDays + 1],
+  )
   const importOf = async (days: number) => {
     const [row] = await product.sql<{ id: string }>(
       `insert into catalogue_imports (account_id, origin, content, strategy, status, author_module, ended_at)
