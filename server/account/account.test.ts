@@ -77,7 +77,7 @@ describe('settings of a company', () => {
 
   test.each([
     [{ cartMinValue: -1 }, 'too_small'],
-    [{ cartMinValue: 1.5 }, 'wrong_type'],
+    [{ cartMinValue: 1.5 }, 'not_whole'],
     [{ cartMinValue: null }, 'required'],
     [{ sellerSupportEmail: 'x' }, 'invalid_email'],
     [{ warehouseCheckinRequirement: 'never' }, 'not_in_list'],
