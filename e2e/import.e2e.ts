@@ -26,7 +26,7 @@ test('a file of people is checked, imported and found in the list', async ({ as,
   const page = await as('manager@boreal.test')
   const emails = [freshEmail('import'), freshEmail('import')]
   await page.goto('/users')
-  await page.getByRole('link', { name: 'Importer' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Importer' }).click()
   await expect(page).toHaveURL(/\/users\/import$/)
   await settled(page)
   await expectSound(page)
