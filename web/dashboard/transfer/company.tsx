@@ -27,7 +27,7 @@ export function OfCompany({ title, addressOf, children }: Props) {
     <>
       <PageHeader title={title} />
       {organizationId ? (
-        <DetailLoading error={entity.error} onRetry={() => void entity.refetch()} />
+        <DetailLoading headed error={entity.error} onRetry={() => void entity.refetch()} />
       ) : (
         <ChooseCompany addressOf={addressOf} />
       )}

@@ -107,7 +107,7 @@ function Running({ type, id, busy, onRestart, onAnother }: RunningProps) {
     { refetchInterval: (found) => (found && (found.url || found.error) ? false : pollSeconds.export * 1000) },
   )
   const found = answer.data
-  if (!found) return <DetailLoading error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!found) return <DetailLoading headed error={answer.error} onRetry={() => void answer.refetch()} />
   const { url, error, entries_count: count, entries_total: total } = found
   const again = (
     <>

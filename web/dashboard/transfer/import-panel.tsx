@@ -104,7 +104,7 @@ export function ImportPanel({ id }: { id: string }) {
     },
   )
   const found = answer.data
-  if (!found) return <DetailLoading error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!found) return <DetailLoading headed error={answer.error} onRetry={() => void answer.refetch()} />
   const { error } = found.report
   return (
     <div className={styles.stack}>

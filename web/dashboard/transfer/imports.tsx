@@ -87,7 +87,7 @@ function Imports({ accountId }: { accountId: string }) {
   return (
     <>
       <PageHeader title={t('transfer.imports.title')} description={t('transfer.imports.text')} actions={create} />
-      {!results && <DetailLoading error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!results && <DetailLoading headed error={answer.error} onRetry={() => void answer.refetch()} />}
       {results?.length === 0 && (
         <div className="card">
           <EmptyState title={t('transfer.imports.emptyTitle')} text={t('transfer.imports.emptyText')}>

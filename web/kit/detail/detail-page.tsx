@@ -85,8 +85,11 @@ function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
+type Loading = { error: Error | null; onRetry: () => void /** The page's own header stands above. */; headed?: boolean }
+
 /** While the record is read, and where it cannot be. */
-export function DetailLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function DetailLoading({ error, onRetry, headed = false }: Loading) {
+  if (error && headed) return <ErrorState error={error} onRetry={onRetry} />
   if (error) return <NotRead error={error} onRetry={onRetry} />
   return (
     <div aria-busy>

@@ -126,7 +126,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
     return (
       <>
         {header}
-        <DetailLoading error={at.error} onRetry={at.retry} />
+        <DetailLoading headed error={at.error} onRetry={at.retry} />
       </>
     )
 

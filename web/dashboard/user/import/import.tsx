@@ -115,7 +115,7 @@ export default function ImportUsers() {
     return (
       <>
         {header}
-        <DetailLoading error={at.error} onRetry={at.retry} />
+        <DetailLoading headed error={at.error} onRetry={at.retry} />
         {at.error && (
           <Button variant="default" onClick={restart}>
             {t('userImport.refused.another')}
