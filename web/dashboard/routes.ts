@@ -18,7 +18,7 @@ import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from './words.ts'
 
 export type TitleKey = keyof typeof frame.titles
-export const menuSections = ['top', 'buybacks', 'catalogue', 'organization', 'admin'] as const
+export const menuSections = ['top', 'buybacks', 'catalogue', 'configuration', 'organization', 'admin'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 export type Route = {
