@@ -1,4 +1,6 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { buybackEndpoints } from './buyback/endpoints.ts'
+import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
 import { fileEndpoints } from './file/endpoints.ts'
@@ -26,6 +28,8 @@ export const endpoints = {
   products: productEndpoints,
   questions: questionEndpoints,
   pricing: pricingEndpoints,
+  carts: cartEndpoints,
+  buybacks: buybackEndpoints,
   search: searchEndpoints,
   transfer: transferEndpoints,
   files: fileEndpoints,

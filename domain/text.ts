@@ -28,6 +28,13 @@ export const paragraphs = ({ max }: { max: number }) =>
     .regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control_characters' })
     .max(max)
 
+/** As browsers read it: a sign followed by a space is a comparison. */
+const markup = /<[a-z!/?]/i
+
+/** Text in which no markup is expected. */
+export const plain = <T extends z.ZodType<string, string>>(text: T) =>
+  text.refine((given) => !markup.test(given), { error: 'markup_refused' })
+
 export const genericText = line(bounds.text)
 export const email = z
   .string()

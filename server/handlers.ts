@@ -1,4 +1,6 @@
 import { accountHandlers } from './account/handlers.ts'
+import { buybackHandlers } from './buyback/handlers.ts'
+import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
 import { fileHandlers } from './file/handlers.ts'
@@ -29,6 +31,8 @@ export const handlers: AllHandlers = {
   products: productHandlers,
   questions: questionHandlers,
   pricing: pricingHandlers,
+  carts: cartHandlers,
+  buybacks: buybackHandlers,
   search: searchHandlers,
   transfer: transferHandlers,
   files: fileHandlers,

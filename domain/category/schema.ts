@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { namedCircuit } from '../circuit/schema.ts'
 import { reference } from '../endpoint.ts'
 import { action } from '../organization/schema.ts'
-import { genericText, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
+import { genericText, line, optional, paragraphs, patchable, plain, timestamp, version } from '../text.ts'
 
 export const categoryStatuses = ['active', 'archived'] as const
 export const absorptionTypes = [
@@ -12,10 +12,6 @@ export const absorptionTypes = [
   'percentage_amount_declared',
 ] as const
 export type AbsorptionType = (typeof absorptionTypes)[number]
-
-/** As browsers read it: a sign followed by a space is a comparison. */
-const markup = /<[a-z!/?]/i
-const withoutMarkup = (text: string) => !markup.test(text)
 
 const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })
 /** Characters, as the forms count them. */
@@ -30,9 +26,7 @@ const categoryReference = reference('categories')
 const entityReference = reference('organizations')
 const description = paragraphs({ max: categoryLimits.description })
 const instruction = paragraphs({ max: categoryLimits.instruction })
-const childrenDescription = line({ max: categoryLimits.childrenDescription }).refine(withoutMarkup, {
-  error: 'markup_refused',
-})
+const childrenDescription = plain(line({ max: categoryLimits.childrenDescription }))
 const absorptionValue = z.number().min(0).max(5_000_000)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')

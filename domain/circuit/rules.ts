@@ -1,4 +1,69 @@
-import type { NamedCircuit } from './schema.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Channel, CircuitType, NamedCircuit, PaymentMoment } from './schema.ts'
 
 /** One that is switched off may be named by a category, and is offered to nobody until it is on. */
 export const isOn = ({ status }: Pick<NamedCircuit, 'status'>) => status === 'enabled'
+
+/** The customer keeps the item and brings it to a store, where the buyback is finished. */
+export const isPredeclared = (type: CircuitType) => type === 'web_drop'
+
+/** The customer, or the store, sends each item with a label of its own. */
+export const hasLabel = (type: CircuitType) =>
+  type === 'store_drop_label' || type === 'web_drop_label' || type === 'web_post' || type === 'web_collect'
+
+/** Where a predeclared item goes on: as if it had been declared in the store. */
+export const continuesAs = (type: CircuitType): CircuitType => (isPredeclared(type) ? 'store_drop' : type)
+
+export const paymentMoment = (circuit: { channel: Channel; paymentDue: PaymentMoment | null }): PaymentMoment =>
+  circuit.paymentDue ?? (circuit.channel === 'store' ? 'declaration' : 'check')
+
+export type JudgedCircuit = Pick<NamedCircuit, 'id' | 'type' | 'channel' | 'status'> & {
+  eligibleCountries: readonly string[]
+  paymentModes: readonly { id: string; label: string }[]
+  categories: number
+}
+
+export type CircuitObjection = { path: string; code: ErrorCode; params?: Record<string, string | string[]> }
+
+/**
+ * What is against a company's circuits standing like this, after `changed` was changed. A web drop ends in a store drop; what
+ * the web offers, the stores must be able to honour; and nothing that categories count on is switched off.
+ */
+export const judgeCircuits = (
+  circuits: readonly JudgedCircuit[],
+  changed: string,
+  before: NamedCircuit['status'],
+): CircuitObjection[] => {
+  const on = circuits.filter(isOn)
+  const circuit = circuits.find(({ id }) => id === changed)!
+  const objections: CircuitObjection[] = []
+  const webDrop = on.some(({ type }) => type === 'web_drop')
+  const storeDrop = on.some(({ type }) => type === 'store_drop')
+  if (webDrop && !storeDrop)
+    objections.push({
+      path: 'status',
+      code: circuit.type === 'store_drop' ? 'web_drop_depends_on_it' : 'web_drop_needs_store_drop',
+    })
+  if (!isOn(circuit) && before === 'enabled' && circuit.categories > 0)
+    objections.push({ path: 'status', code: 'circuit_used_by_categories' })
+
+  const stores = on.filter(({ channel }) => channel === 'store')
+  if (stores.length > 0) {
+    const countries = new Set(stores.flatMap(({ eligibleCountries }) => eligibleCountries))
+    const modes = new Set(stores.flatMap(({ paymentModes }) => paymentModes.map(({ id }) => id)))
+    const web = on.filter(({ channel }) => channel === 'web')
+    const lost = [...new Set(web.flatMap(({ eligibleCountries }) => eligibleCountries))].filter(
+      (country) => !countries.has(country),
+    )
+    const unpaid = [
+      ...new Set(
+        web.flatMap(({ paymentModes }) => paymentModes.filter(({ id }) => !modes.has(id)).map(({ label }) => label)),
+      ),
+    ]
+    if (lost.length > 0)
+      objections.push({ path: 'eligibleCountries', code: 'country_not_in_stores', params: { countries: lost } })
+    if (unpaid.length > 0)
+      objections.push({ path: 'paymentModeIds', code: 'payment_mode_not_in_stores', params: { modes: unpaid } })
+  }
+  return objections
+}

@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import { country } from '../country.ts'
+import { reference } from '../endpoint.ts'
+import { modifier } from '../pricing/modifier.ts'
+import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
 export const channels = ['store', 'web'] as const
+export type Channel = (typeof channels)[number]
 export const deposits = ['collect', 'drop', 'drop_label', 'post'] as const
 export const circuitStatuses = ['enabled', 'disabled'] as const
 
@@ -16,6 +21,35 @@ export const circuitTypes = [
 ] as const
 export type CircuitType = (typeof circuitTypes)[number]
 
+/** What each step of the instructions shows beside its words. */
+export const instructionTypes = [
+  'agenda',
+  'close',
+  'deliver',
+  'insert',
+  'join',
+  'mailbox',
+  'post',
+  'print',
+  'protect',
+  'sign',
+  'none',
+] as const
+
+/** When the customer is paid: as soon as the product is declared, or once it was checked. */
+export const paymentMoments = ['declaration', 'check'] as const
+export type PaymentMoment = (typeof paymentMoments)[number]
+
+export const circuitLimits = {
+  name: 80,
+  description: 500,
+  instructions: 6,
+  instruction: { min: 1, max: 150 },
+  highlighted: 500,
+  terms: 5_000,
+  copies: 5,
+} as const
+
 /** What a category shows of the circuits it names. `name` is null where the company kept the type's own. */
 export const namedCircuit = z.object({
   id: z.uuid(),
@@ -26,3 +60,61 @@ export const namedCircuit = z.object({
   status: z.enum(circuitStatuses),
 })
 export type NamedCircuit = z.infer<typeof namedCircuit>
+
+export const instruction = z.object({ label: z.string(), type: z.enum(instructionTypes) })
+export type Instruction = z.infer<typeof instruction>
+
+export const circuitRow = namedCircuit.extend({
+  eligibleCountries: z.array(z.string()),
+  paymentModes: z.array(z.object({ id: z.uuid(), label: z.string() })),
+  /** Categories that name it themselves. */
+  categories: z.int(),
+})
+
+export const circuitDetail = circuitRow.extend({
+  description: z.string().nullable(),
+  terms: z.string().nullable(),
+  highlightedInstruction: z.string().nullable(),
+  transferOrderNumberOfCopy: z.int(),
+  defaultInstructions: z.boolean(),
+  traceabilityEnabled: z.boolean(),
+  instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int() })),
+  modifier: modifier.nullable(),
+  /** Null: as usual for its channel. */
+  paymentDue: z.enum(paymentMoments).nullable(),
+  version,
+})
+export type CircuitDetail = z.infer<typeof circuitDetail>
+
+const description = plain(paragraphs({ max: circuitLimits.description }))
+const highlighted = plain(paragraphs({ max: circuitLimits.highlighted }))
+
+export const circuitPatch = z.strictObject({
+  name: patchable(plain(line({ max: circuitLimits.name }))),
+  description: patchable(description),
+  terms: patchable(plain(paragraphs({ max: circuitLimits.terms }))),
+  highlightedInstruction: patchable(highlighted),
+  transferOrderNumberOfCopy: z.int().min(0).max(circuitLimits.copies).optional(),
+  defaultInstructions: z.boolean().optional(),
+  traceabilityEnabled: z.boolean().optional(),
+  eligibleCountries: z
+    .array(country)
+    .max(250)
+    .transform((codes) => [...new Set(codes)])
+    .optional(),
+  paymentModeIds: z.array(reference('payment-modes')).max(50).optional(),
+  instructions: z
+    .array(
+      z.strictObject({
+        id: optional(reference('circuit-instructions')),
+        label: plain(line(circuitLimits.instruction)),
+        type: z.enum(instructionTypes),
+      }),
+    )
+    .max(circuitLimits.instructions)
+    .optional(),
+  modifier: modifier.nullish(),
+  paymentDue: z.enum(paymentMoments).nullish(),
+  status: z.enum(circuitStatuses).optional(),
+  version: version.optional(),
+})

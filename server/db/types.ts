@@ -63,6 +63,95 @@ export interface Accounts {
   web_host: string | null;
 }
 
+export interface BuybackDocuments {
+  account_id: string;
+  buyback_id: string;
+  created_at: Generated<string>;
+  error: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  ready_at: string | null;
+  status: Generated<string>;
+}
+
+export interface Buybacks {
+  account_id: string;
+  bonus: Generated<number>;
+  bonus_entries: Generated<Json>;
+  buyer_account_id: string;
+  buyer_id: string;
+  cancel_comment: string | null;
+  cancel_reason: string | null;
+  cart_id: string;
+  category_id: string;
+  channel: string;
+  circuit_id: string;
+  circuit_type: string;
+  controlled_price: number | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  created_by_name: string;
+  currency: string;
+  customer_city: string | null;
+  customer_country: string | null;
+  customer_email: string | null;
+  customer_firstname: string | null;
+  customer_iban: string | null;
+  customer_iban_end: string | null;
+  customer_identity: string | null;
+  customer_lastname: string | null;
+  customer_phone: string | null;
+  customer_street: string | null;
+  customer_street_more: string | null;
+  customer_zip_code: string | null;
+  declared_price: number | null;
+  delivery_status: string | null;
+  external_code: string | null;
+  id: Generated<string>;
+  identification_number: string;
+  imei: string | null;
+  impact_price_entries: Json;
+  item_status: string;
+  language: string;
+  payment_amount: number;
+  payment_due: string;
+  payment_mode_id: string | null;
+  payment_status: string;
+  payment_type: string | null;
+  position: Generated<number>;
+  predeclared_price: number | null;
+  price_base: number;
+  price_guaranteed_until: string;
+  price_list_version: number;
+  product: Json;
+  product_id: string;
+  responses: Json;
+  serial_number: string | null;
+  state: string;
+  status: string;
+  store_id: string | null;
+  updated_at: Generated<string>;
+  validated_price: number | null;
+  version: Generated<number>;
+  warehouse_account_id: string;
+  warehouse_id: string;
+}
+
+export interface Carts {
+  account_id: string;
+  buybacks: number;
+  channel: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  id: Generated<string>;
+  language: string;
+  store_id: string | null;
+  terms_accepted_at: string | null;
+  total: number;
+}
+
 export interface CatalogueExports {
   account_id: string;
   created_at: Generated<string>;
@@ -158,18 +247,47 @@ export interface CategoryCircuits {
   created_at: Generated<string>;
 }
 
+export interface CircuitPaymentModes {
+  account_id: string;
+  circuit_id: string;
+  payment_mode_id: string;
+}
+
 export interface Circuits {
   account_id: string;
   channel: Generated<'store' | 'web'>;
   created_at: Generated<string>;
+  default_instructions: Generated<boolean>;
   deposit: Generated<'collect' | 'drop' | 'drop_label' | 'post'>;
+  description: string | null;
+  eligible_countries: Generated<string[]>;
+  highlighted_instruction: string | null;
   id: Generated<string>;
+  instructions: Generated<Json>;
+  modifier: Json | null;
   name: string | null;
+  payment_due: string | null;
   position: number;
   status: Generated<'enabled' | 'disabled'>;
+  terms: string | null;
+  traceability_enabled: Generated<boolean>;
+  transfer_order_copies: Generated<number>;
   type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DispatchRules {
+  account_id: string;
+  conditions: Json;
+  created_at: Generated<string>;
+  geographic: Generated<boolean>;
+  id: Generated<string>;
+  position: number;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_ids: string[];
 }
 
 export interface Files {
@@ -200,13 +318,13 @@ export interface History {
 }
 
 export interface IdempotencyKeys {
+  account_id: string | null;
   answer: Json | null;
   body_hash: Buffer;
   created_at: Generated<string>;
   endpoint: string;
   key: string;
   owner: string;
-  status: number | null;
 }
 
 export interface Mails {
@@ -267,6 +385,25 @@ export interface PasswordLinks {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface PaymentModes {
+  account_id: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  label: string;
+  long_description: string | null;
+  mail_content: string | null;
+  manual_payment_info: string | null;
+  max_amount: number | null;
+  modifier: Json | null;
+  position: Generated<number>;
+  provider: Generated<string>;
+  status: Generated<string>;
+  type: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProductPriceChanges {
@@ -348,6 +485,7 @@ export interface RootDetails {
   cart_min_value: Generated<number>;
   category_navigation_enabled: Generated<boolean>;
   customer_identity_document_required: Generated<boolean>;
+  default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
   eula: string | null;
   faq_and_contact: string | null;
@@ -355,9 +493,11 @@ export interface RootDetails {
   is_warehouse_comment_mandatory: Generated<boolean>;
   is_warehouse_comment_shared_to_client: Generated<boolean>;
   no_search_result_description: string | null;
+  offer_days: Generated<number>;
   seller_support_email: string | null;
   service_terms: string | null;
   tag_price_enabled: Generated<boolean>;
+  transfer_order_terms: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
   warehouse_checkin_requirement: Generated<'optional' | 'mandatory' | 'disabled'>;
@@ -478,12 +618,17 @@ export interface WeeklyStatistics {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  buyback_documents: BuybackDocuments;
+  buybacks: Buybacks;
+  carts: Carts;
   catalogue_exports: CatalogueExports;
   catalogue_import_lines: CatalogueImportLines;
   catalogue_imports: CatalogueImports;
   categories: Categories;
   category_circuits: CategoryCircuits;
+  circuit_payment_modes: CircuitPaymentModes;
   circuits: Circuits;
+  dispatch_rules: DispatchRules;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -491,6 +636,7 @@ export interface DB {
   migrations: Migrations;
   organizations: Organizations;
   password_links: PasswordLinks;
+  payment_modes: PaymentModes;
   product_price_changes: ProductPriceChanges;
   products: Products;
   questions: Questions;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { premiumFeatures } from '#domain/account/schema.ts'
-import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { Accounts, RootDetails } from '#server/db/types.ts'
+import { borealSelling, colombeSelling, type DemoSelling } from './selling.ts'
 
 type Place = { street: string; zipCode: string; city: string; country: string; latitude: number; longitude: number }
 type DemoEntity = {
@@ -79,7 +79,7 @@ type DemoCompany = {
   details: Omit<Insertable<RootDetails>, 'account_id'>
   entities: DemoEntity[]
   sellsTo: string[]
-  circuits: CircuitType[]
+  selling: DemoSelling | null
 }
 
 export const demoCompanies: DemoCompany[] = [
@@ -112,7 +112,7 @@ export const demoCompanies: DemoCompany[] = [
       { key: 'gent', type: 'warehouse', name: 'Magazijn Gent', externalId: 'RC-GNT', parent: 'recircle', place: gent },
     ],
     sellsTo: [],
-    circuits: [],
+    selling: null,
   },
   {
     key: 'boreal',
@@ -198,7 +198,7 @@ export const demoCompanies: DemoCompany[] = [
       },
     ],
     sellsTo: ['recircle'],
-    circuits: ['store_drop', 'store_drop_label', 'web_drop', 'web_post'],
+    selling: borealSelling,
   },
   {
     key: 'colombe',
@@ -234,6 +234,6 @@ export const demoCompanies: DemoCompany[] = [
       },
     ],
     sellsTo: ['recircle'],
-    circuits: ['store_drop', 'web_post'],
+    selling: colombeSelling,
   },
 ]

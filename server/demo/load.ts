@@ -1,11 +1,11 @@
 import { roleModule } from '#domain/access.ts'
-import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { hashPassword } from '#server/platform/crypto.ts'
 import { record } from '#server/platform/history.ts'
 import { type System, systemUser } from '#server/platform/who.ts'
 import { demoCompanies } from './companies.ts'
 import { demoPassword, demoPeople } from './people.ts'
+import { loadSelling } from './selling.ts'
 
 type Ids = Map<string, string>
 
@@ -66,7 +66,7 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
     entities.set(entity.key, id)
     await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active' })
   }
-  await openCircuits(tx, accountId, company.circuits)
+  if (company.selling) await loadSelling(tx, accountId, company.selling, (key) => entities.get(key)!)
   await record(tx, {
     accountId,
     subject: 'account',
@@ -74,30 +74,6 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
     event: 'create',
     changes: { name: company.account.name },
   })
-}
-
-/** The company's circuits, named by the top of its catalogue: every category follows. */
-const openCircuits = async (tx: Tx<System>, accountId: string, types: readonly CircuitType[]) => {
-  if (types.length === 0) return
-  await tx.db
-    .updateTable('circuits')
-    .set({ status: 'enabled' })
-    .where('account_id', '=', accountId)
-    .where('type', 'in', types)
-    .execute()
-  await tx.db
-    .insertInto('category_circuits')
-    .columns(['account_id', 'category_id', 'circuit_id'])
-    .expression((select) =>
-      select
-        .selectFrom('circuits as k')
-        .innerJoin('categories as c', 'c.account_id', 'k.account_id')
-        .select(['k.account_id', 'c.id as category_id', 'k.id as circuit_id'])
-        .where('k.account_id', '=', accountId)
-        .where('k.status', '=', 'enabled')
-        .where('c.parent_id', 'is', null),
-    )
-    .execute()
 }
 
 const loadPeople = async (tx: Tx<System>, accounts: Ids, entities: Ids, hash: string) => {

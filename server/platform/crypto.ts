@@ -41,6 +41,16 @@ export const decoyHash = hashPassword(randomBytes(12).toString('base64'))
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
+/** An id like those the database makes: it sorts by when it was made. */
+export const newId = (now = Date.now()) => {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now, 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
 /** Tokens are stored as their hash: a copy of the database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 

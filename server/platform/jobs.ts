@@ -12,6 +12,7 @@ export type Tasks = {
   checkCatalogueImport: { id: string }
   applyCatalogueImport: { id: string }
   rollBackCatalogueImport: { id: string }
+  confirmCart: { accountId: string; cartId: string }
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }

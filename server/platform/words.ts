@@ -3,21 +3,25 @@ import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
+import { selling as sellingDe } from '#domain/words/de/selling.ts'
 import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
 import { violations as violationsDe } from '#domain/words/de/violations.ts'
 import { access as accessEn } from '#domain/words/en/access.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
+import { selling as sellingEn } from '#domain/words/en/selling.ts'
 import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
 import { violations as violationsEn } from '#domain/words/en/violations.ts'
 import { access as accessFr } from '#domain/words/fr/access.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
+import { selling as sellingFr } from '#domain/words/fr/selling.ts'
 import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
 import { violations as violationsFr } from '#domain/words/fr/violations.ts'
 import { access as accessNl } from '#domain/words/nl/access.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
+import { selling as sellingNl } from '#domain/words/nl/selling.ts'
 import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
@@ -26,6 +30,7 @@ const french = {
   access: accessFr,
   errors: errorsFr,
   mail: mailFr,
+  selling: sellingFr,
   violations: violationsFr,
   transferReasons: transferReasonsFr,
 }
@@ -35,6 +40,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessEn,
     errors: errorsEn,
     mail: mailEn,
+    selling: sellingEn,
     violations: violationsEn,
     transferReasons: transferReasonsEn,
   },
@@ -42,6 +48,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessNl,
     errors: errorsNl,
     mail: mailNl,
+    selling: sellingNl,
     violations: violationsNl,
     transferReasons: transferReasonsNl,
   },
@@ -49,6 +56,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessDe,
     errors: errorsDe,
     mail: mailDe,
+    selling: sellingDe,
     violations: violationsDe,
     transferReasons: transferReasonsDe,
   },

@@ -10,7 +10,7 @@ import { createUser, moveUser, patchUser } from './write.ts'
 
 export const userHandlers: Handlers<'users'> = {
   list: ({ app, who, query }) => listUsers(app, who, query),
-  create: ({ app, who, body }) => createUser(app, who, body),
+  create: ({ app, who, body, once }) => createUser(app, who, body, once),
   read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
   patch: ({ app, who, params, body }) => patchUser(app, who, params.id, body),
   deactivate: ({ app, who, params }) => moveUser(app, who, params.id, 'deactivate'),

@@ -7,14 +7,15 @@ import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { type Once, onceWithin } from '#server/platform/once.ts'
 import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { endSessions } from '#server/session/end.ts'
 import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
 import { entityFacts, lockAdministrators, lockEntities, writeModules } from './store.ts'
 
-export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>) =>
-  within(app, who, async (tx) => {
+export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>, once: Once | null) =>
+  onceWithin(app, who, once, async (tx) => {
     const accountId = await accountFor(tx, input)
     await checkModules(tx, accountId, input.modules)
     if (input.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')

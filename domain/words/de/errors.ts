@@ -23,7 +23,6 @@ export const errors: Words<typeof fr> = {
   invalid_input: 'Einige Felder müssen korrigiert werden. Beachten Sie die Hinweise und speichern Sie erneut.',
   idempotency_key_reused:
     'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu und beginnen Sie von vorn.',
-  idempotency_in_progress: 'Diese Anfrage wird bereits bearbeitet. Warten Sie einige Sekunden.',
   too_many_requests:
     'Zu viele Versuche. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   server_error:
@@ -105,6 +104,45 @@ export const errors: Words<typeof fr> = {
     'Eine Frage wurde zweimal beantwortet. Laden Sie die Seite neu und beginnen Sie die Diagnose von vorn.',
   answer_not_recognised: 'Eine Antwort wird nicht erkannt. Laden Sie die Seite neu und wählen Sie erneut.',
   question_unanswered: 'Beantworten Sie alle Fragen, um den Preis zu erfahren.',
+
+  web_drop_needs_store_drop:
+    'Die Abgabe einer Web-Anmeldung setzt voraus, dass die Abgabe in der Filiale aktiv ist. Aktivieren Sie diese zuerst.',
+  web_drop_depends_on_it:
+    'Web-Anmeldungen mit Abgabe in der Filiale bauen auf diesem Weg auf. Deaktivieren Sie diese zuerst.',
+  circuit_used_by_categories: 'Kategorien nutzen diesen Weg. Entfernen Sie ihn dort, bevor Sie ihn deaktivieren.',
+  country_not_in_stores:
+    'Diese Länder sind im Web aktiv, aber auf keinem Filialweg: {countries}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
+  payment_mode_not_in_stores:
+    'Diese Zahlungsarten sind im Web aktiv, aber auf keinem Filialweg: {modes}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
+  payment_mode_unknown: 'Diese Zahlungsart gibt es nicht (mehr). Wählen Sie eine andere.',
+  provider_not_for_type: 'Dieser Dienstleister führt diese Zahlungsart nicht aus. Wählen Sie einen anderen.',
+  payment_mode_in_use:
+    'Diese Zahlungsart wird angeboten oder von Rücknahmen verwendet. Deaktivieren Sie sie stattdessen.',
+  order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Rücknahmewert.',
+  no_transport_mode: 'Für dieses Produkt ist kein Versandweg eingerichtet. Wenden Sie sich an die Programmleitung.',
+  no_payment_mode: 'Für diesen Weg ist keine Zahlungsart verfügbar. Wenden Sie sich an die Programmleitung.',
+  no_warehouse:
+    'Die Logistikeinstellungen sind nicht konform: kein Lager kann dieses Produkt annehmen. Wenden Sie sich an die Programmleitung.',
+  store_not_found: 'Diese Filiale gibt es nicht, sie ist nicht mehr aktiv oder nicht Ihre. Wählen Sie eine andere.',
+  circuit_not_offered: 'Dieser Versandweg wird für dieses Produkt nicht angeboten. Wählen Sie einen anderen.',
+  payment_mode_not_offered: 'Diese Zahlungsart wird für dieses Produkt nicht angeboten. Wählen Sie eine andere.',
+  payment_mode_required: 'Wählen Sie eine Zahlungsart.',
+  warehouse_not_offered: 'Dieses Lager kann dieses Produkt nicht annehmen. Wählen Sie ein anderes.',
+  price_changed: 'Der Preis hat sich seit Ihrer Schätzung geändert. Prüfen Sie den neuen Betrag, bevor Sie bestätigen.',
+  cart_full:
+    'Der Korb ist voll (höchstens {max, plural, one {# Produkt} other {# Produkte}}). Entfernen Sie eines, um fortzufahren.',
+  cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
+  imei_required: 'Geben Sie die IMEI des Produkts an.',
+  iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
+  identification_required: 'Für diese Rücknahme ist ein Ausweisdokument erforderlich.',
+  country_not_eligible:
+    'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
+  terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um die Rücknahme zu bestätigen.',
+  buyback_not_recognised: 'Dieser Rücknahmecode wird nicht erkannt.',
+  document_not_ready: 'Das Dokument wird vorbereitet. Warten Sie einige Sekunden.',
+  document_failed:
+    'Das Dokument konnte nicht erstellt werden. Versuchen Sie es später erneut oder wenden Sie sich an den Support.',
 
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',

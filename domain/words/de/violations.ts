@@ -80,6 +80,45 @@ export const violations: Words<typeof fr> = {
   answer_not_recognised: 'Diese Antwort wird nicht erkannt.',
   question_unanswered: 'Beantworten Sie diese Frage: {question}',
 
+  not_zero: 'Geben Sie einen Wert ungleich null ein.',
+  cap_other_sign: 'Die Obergrenze muss dasselbe Vorzeichen haben wie der Wert.',
+  too_many_lines: 'Höchstens 15 Zeilen.',
+  invalid_iban: 'Diese IBAN ist nicht gültig. Prüfen Sie jedes Zeichen.',
+  invalid_phone: 'Geben Sie eine gültige Telefonnummer ein, bei ausländischen mit Vorwahl.',
+  invalid_zip_code: 'Postleitzahlen dieses Landes sehen nicht so aus.',
+  not_alphanumeric: 'Nur Buchstaben und Ziffern.',
+  date_not_past: 'Geben Sie ein vergangenes Datum ein.',
+  imei_digits: 'Eine IMEI hat 15 bis 17 Ziffern und sonst nichts.',
+  unknown_variables: 'Diese Variablen gibt es nicht: {variables}. Wählen Sie sie aus der Liste.',
+  web_drop_needs_store_drop:
+    'Die Abgabe einer Web-Anmeldung setzt voraus, dass die Abgabe in der Filiale aktiv ist. Aktivieren Sie diese zuerst.',
+  web_drop_depends_on_it:
+    'Web-Anmeldungen mit Abgabe in der Filiale bauen auf diesem Weg auf. Deaktivieren Sie diese zuerst.',
+  circuit_used_by_categories: 'Kategorien nutzen diesen Weg. Entfernen Sie ihn dort, bevor Sie ihn deaktivieren.',
+  country_not_in_stores:
+    'Diese Länder sind im Web aktiv, aber auf keinem Filialweg: {countries}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
+  payment_mode_not_in_stores:
+    'Diese Zahlungsarten sind im Web aktiv, aber auf keinem Filialweg: {modes}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
+  payment_mode_unknown: 'Diese Zahlungsart gibt es nicht (mehr). Wählen Sie eine andere.',
+  provider_not_for_type: 'Dieser Dienstleister führt diese Zahlungsart nicht aus. Wählen Sie einen anderen.',
+  circuit_not_offered: 'Dieser Versandweg wird für dieses Produkt nicht angeboten. Wählen Sie einen anderen.',
+  payment_mode_not_offered: 'Diese Zahlungsart wird für dieses Produkt nicht angeboten. Wählen Sie eine andere.',
+  payment_mode_required: 'Wählen Sie eine Zahlungsart.',
+  warehouse_not_offered: 'Dieses Lager kann dieses Produkt nicht annehmen. Wählen Sie ein anderes.',
+  imei_required: 'Geben Sie die IMEI des Produkts an.',
+  iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
+  identification_required: 'Für diese Rücknahme ist ein Ausweisdokument erforderlich.',
+  country_not_eligible:
+    'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
+  terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um die Rücknahme zu bestätigen.',
+  order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  price_changed: 'Der Preis hat sich seit Ihrer Schätzung geändert. Prüfen Sie den neuen Betrag, bevor Sie bestätigen.',
+  no_transport_mode: 'Für dieses Produkt ist kein Versandweg eingerichtet. Wenden Sie sich an die Programmleitung.',
+  no_payment_mode: 'Für diesen Weg ist keine Zahlungsart verfügbar. Wenden Sie sich an die Programmleitung.',
+  no_warehouse:
+    'Die Logistikeinstellungen sind nicht konform: kein Lager kann dieses Produkt annehmen. Wenden Sie sich an die Programmleitung.',
+  buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Rücknahmewert.',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 

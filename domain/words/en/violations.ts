@@ -79,6 +79,43 @@ export const violations: Words<typeof fr> = {
   answer_not_recognised: 'This answer is not recognised.',
   question_unanswered: 'Answer this question: {question}',
 
+  not_zero: 'Enter a value other than zero.',
+  cap_other_sign: 'The cap must have the same sign as the value.',
+  too_many_lines: '15 lines at most.',
+  invalid_iban: 'This IBAN is not valid. Check every character.',
+  invalid_phone: 'Enter a valid telephone number, with its prefix if it is a foreign one.',
+  invalid_zip_code: 'Postal codes of this country do not look like this.',
+  not_alphanumeric: 'Letters and digits only.',
+  date_not_past: 'Enter a date in the past.',
+  imei_digits: 'An IMEI has 15 to 17 digits and nothing else.',
+  unknown_variables: 'These variables do not exist: {variables}. Choose them from the list.',
+  web_drop_needs_store_drop:
+    'A web declaration dropped in store needs the store-drop circuit to be on. Switch that one on first.',
+  web_drop_depends_on_it: 'Web declarations dropped in store rely on this circuit. Switch those off first.',
+  circuit_used_by_categories: 'Categories use this circuit. Remove it from them before switching it off.',
+  country_not_in_stores:
+    'These countries are active on the web but on no store circuit: {countries}. Add them in store or remove them from the web.',
+  payment_mode_not_in_stores:
+    'These payment modes are active on the web but on no store circuit: {modes}. Add them in store or remove them from the web.',
+  payment_mode_unknown: 'This payment mode does not exist, or no longer does. Choose another one.',
+  provider_not_for_type: 'This provider does not carry out this type of payment. Choose another one.',
+  circuit_not_offered: 'This way of sending is not offered for this product. Choose another one.',
+  payment_mode_not_offered: 'This payment mode is not offered for this product. Choose another one.',
+  payment_mode_required: 'Choose a payment mode.',
+  warehouse_not_offered: 'This warehouse cannot receive this product. Choose another one.',
+  imei_required: 'Give the IMEI of the product.',
+  iban_required: 'Give the IBAN to which the amount is to be paid.',
+  identification_required: 'An identity document is needed for this buyback.',
+  country_not_eligible: 'This way of sending is not offered in this country. Choose another country or another way.',
+  terms_not_accepted: 'Accept the terms to confirm the buyback.',
+  order_incomplete: 'The list has changed meanwhile. Reload the page and try again.',
+  price_changed: 'The price has changed since your estimate. Check the new amount before confirming.',
+  no_transport_mode: 'No transport mode is configured for this product. Contact the program manager.',
+  no_payment_mode: 'No payment mode is available for this circuit. Contact the program manager.',
+  no_warehouse:
+    'The logistics configuration is not compliant: no warehouse can receive this product. Contact the program manager.',
+  buyback_zero_refused: 'In this condition, this product has no buyback value.',
+
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
 

@@ -17,7 +17,6 @@ export const errors = {
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Rechargez la page et réessayez.',
   invalid_input: 'Certains champs sont à corriger. Vérifiez les indications puis enregistrez à nouveau.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
-  idempotency_in_progress: 'Cette demande est déjà en cours de traitement. Patientez quelques secondes.',
   too_many_requests: 'Trop de tentatives. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   server_error: 'Une erreur inattendue est survenue. Réessayez, et contactez votre administrateur si elle se répète.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
@@ -89,6 +88,43 @@ export const errors = {
   question_answered_twice: 'Une question a reçu deux réponses. Rechargez la page et recommencez le diagnostic.',
   answer_not_recognised: 'Une réponse n’est pas reconnue. Rechargez la page et choisissez à nouveau.',
   question_unanswered: 'Répondez à toutes les questions pour connaître le prix.',
+
+  web_drop_needs_store_drop:
+    'Le dépôt après une demande sur le web nécessite que le circuit de dépôt en magasin soit actif. Activez-le d’abord.',
+  web_drop_depends_on_it: 'Le dépôt après une demande sur le web s’appuie sur ce circuit. Désactivez-le d’abord.',
+  circuit_used_by_categories:
+    'Des catégories utilisent ce circuit. Retirez-le de ces catégories avant de le désactiver.',
+  country_not_in_stores:
+    'Ces pays sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {countries}. Ajoutez-les en magasin ou retirez-les du web.',
+  payment_mode_not_in_stores:
+    'Ces modes de paiement sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {modes}. Ajoutez-les en magasin ou retirez-les du web.',
+  payment_mode_unknown: 'Ce mode de paiement n’existe pas ou n’existe plus. Choisissez-en un autre.',
+  provider_not_for_type: 'Ce prestataire ne propose pas ce type de paiement. Choisissez-en un autre.',
+  payment_mode_in_use:
+    'Ce mode de paiement est proposé par un circuit ou utilisé par des reprises. Désactivez-le plutôt.',
+  order_incomplete: 'La liste a changé entre-temps. Rechargez la page et recommencez.',
+  buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
+  no_transport_mode: 'Aucun mode de transport n’est configuré pour ce produit. Contactez le responsable du programme.',
+  no_payment_mode: 'Aucun mode de paiement n’est disponible pour ce circuit. Contactez le responsable du programme.',
+  no_warehouse:
+    'La configuration logistique n’est pas conforme\u00a0: aucun entrepôt ne peut recevoir ce produit. Contactez le responsable du programme.',
+  store_not_found: 'Ce magasin n’existe pas, n’est plus actif ou n’est pas le vôtre. Choisissez-en un autre.',
+  circuit_not_offered: 'Ce mode d’envoi n’est pas proposé pour ce produit. Choisissez-en un autre.',
+  payment_mode_not_offered: 'Ce mode de paiement n’est pas proposé pour ce produit. Choisissez-en un autre.',
+  payment_mode_required: 'Choisissez un mode de paiement.',
+  warehouse_not_offered: 'Cet entrepôt ne peut pas recevoir ce produit. Choisissez-en un autre.',
+  price_changed: 'Le prix a changé depuis votre estimation. Vérifiez le nouveau montant avant de confirmer.',
+  cart_full:
+    'Le panier est plein ({max, plural, one {# produit} other {# produits}} au plus). Retirez un produit pour continuer.',
+  cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
+  imei_required: 'Indiquez l’IMEI du produit.',
+  iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
+  identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',
+  country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
+  terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',
+  buyback_not_recognised: 'Ce code reprise n’est pas reconnu.',
+  document_not_ready: 'Le document est en préparation. Patientez quelques secondes.',
+  document_failed: 'Le document n’a pas pu être créé. Réessayez plus tard ou contactez le support.',
 
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',

@@ -77,6 +77,44 @@ export const violations = {
   answer_not_recognised: 'Cette réponse n’est pas reconnue.',
   question_unanswered: 'Répondez à cette question\u00a0: {question}',
 
+  not_zero: 'Saisissez une valeur différente de zéro.',
+  cap_other_sign: 'Le plafond doit avoir le même signe que la valeur.',
+  too_many_lines: '15 lignes au plus.',
+  invalid_iban: 'Cet IBAN n’est pas valable. Vérifiez chaque caractère.',
+  invalid_phone: 'Saisissez un numéro de téléphone valable, avec son indicatif s’il est étranger.',
+  invalid_zip_code: 'Ce code postal n’existe pas sous cette forme dans ce pays.',
+  not_alphanumeric: 'Seulement des lettres et des chiffres.',
+  date_not_past: 'Saisissez une date passée.',
+  imei_digits: 'Un IMEI compte 15 à 17 chiffres, sans autre caractère.',
+  unknown_variables: 'Ces variables n’existent pas\u00a0: {variables}. Choisissez-les dans la liste.',
+  web_drop_needs_store_drop:
+    'Le dépôt après une demande sur le web nécessite que le circuit de dépôt en magasin soit actif. Activez-le d’abord.',
+  web_drop_depends_on_it: 'Le dépôt après une demande sur le web s’appuie sur ce circuit. Désactivez-le d’abord.',
+  circuit_used_by_categories:
+    'Des catégories utilisent ce circuit. Retirez-le de ces catégories avant de le désactiver.',
+  country_not_in_stores:
+    'Ces pays sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {countries}. Ajoutez-les en magasin ou retirez-les du web.',
+  payment_mode_not_in_stores:
+    'Ces modes de paiement sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {modes}. Ajoutez-les en magasin ou retirez-les du web.',
+  payment_mode_unknown: 'Ce mode de paiement n’existe pas ou n’existe plus. Choisissez-en un autre.',
+  provider_not_for_type: 'Ce prestataire ne propose pas ce type de paiement. Choisissez-en un autre.',
+  circuit_not_offered: 'Ce mode d’envoi n’est pas proposé pour ce produit. Choisissez-en un autre.',
+  payment_mode_not_offered: 'Ce mode de paiement n’est pas proposé pour ce produit. Choisissez-en un autre.',
+  payment_mode_required: 'Choisissez un mode de paiement.',
+  warehouse_not_offered: 'Cet entrepôt ne peut pas recevoir ce produit. Choisissez-en un autre.',
+  imei_required: 'Indiquez l’IMEI du produit.',
+  iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
+  identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',
+  country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
+  terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',
+  order_incomplete: 'La liste a changé entre-temps. Rechargez la page et recommencez.',
+  price_changed: 'Le prix a changé depuis votre estimation. Vérifiez le nouveau montant avant de confirmer.',
+  no_transport_mode: 'Aucun mode de transport n’est configuré pour ce produit. Contactez le responsable du programme.',
+  no_payment_mode: 'Aucun mode de paiement n’est disponible pour ce circuit. Contactez le responsable du programme.',
+  no_warehouse:
+    'La configuration logistique n’est pas conforme\u00a0: aucun entrepôt ne peut recevoir ce produit. Contactez le responsable du programme.',
+  buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
+
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 

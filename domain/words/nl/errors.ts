@@ -17,7 +17,6 @@ export const errors: Words<typeof fr> = {
   unsupported_media_type: 'Dit formaat wordt niet aanvaard. Herlaad de pagina en probeer het opnieuw.',
   invalid_input: 'Sommige velden moeten worden verbeterd. Bekijk de aanwijzingen en sla opnieuw op.',
   idempotency_key_reused: 'Deze aanvraag is al met een andere inhoud verstuurd. Herlaad de pagina en begin opnieuw.',
-  idempotency_in_progress: 'Deze aanvraag wordt al verwerkt. Wacht enkele seconden.',
   too_many_requests:
     'Te veel pogingen. Probeer het opnieuw over {seconds, plural, one {# seconde} other {# seconden}}.',
   server_error:
@@ -91,6 +90,44 @@ export const errors: Words<typeof fr> = {
   question_answered_twice: 'Een vraag is twee keer beantwoord. Laad de pagina opnieuw en begin de diagnose opnieuw.',
   answer_not_recognised: 'Een antwoord wordt niet herkend. Laad de pagina opnieuw en kies opnieuw.',
   question_unanswered: 'Beantwoord alle vragen om de prijs te kennen.',
+
+  web_drop_needs_store_drop:
+    'Een webaanmelding die in de winkel wordt afgegeven vereist dat het circuit ‘afgifte in de winkel’ actief is. Activeer dat eerst.',
+  web_drop_depends_on_it:
+    'Webaanmeldingen die in de winkel worden afgegeven steunen op dit circuit. Schakel die eerst uit.',
+  circuit_used_by_categories: 'Categorieën gebruiken dit circuit. Verwijder het daar voordat u het uitschakelt.',
+  country_not_in_stores:
+    'Deze landen zijn actief op het web maar op geen enkel winkelcircuit: {countries}. Voeg ze toe in de winkel of verwijder ze van het web.',
+  payment_mode_not_in_stores:
+    'Deze betaalwijzen zijn actief op het web maar op geen enkel winkelcircuit: {modes}. Voeg ze toe in de winkel of verwijder ze van het web.',
+  payment_mode_unknown: 'Deze betaalwijze bestaat niet (meer). Kies een andere.',
+  provider_not_for_type: 'Deze aanbieder voert dit type betaling niet uit. Kies een andere.',
+  payment_mode_in_use: 'Een circuit biedt deze betaalwijze aan of terugkopen gebruiken ze. Schakel ze liever uit.',
+  order_incomplete: 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+  buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
+  no_transport_mode:
+    'Er is geen transportwijze ingesteld voor dit product. Neem contact op met de programmaverantwoordelijke.',
+  no_payment_mode:
+    'Er is geen betaalwijze beschikbaar voor dit circuit. Neem contact op met de programmaverantwoordelijke.',
+  no_warehouse:
+    'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
+  store_not_found: 'Deze winkel bestaat niet, is niet meer actief of is niet de uwe. Kies een andere.',
+  circuit_not_offered: 'Deze verzendwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_not_offered: 'Deze betaalwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_required: 'Kies een betaalwijze.',
+  warehouse_not_offered: 'Dit magazijn kan dit product niet ontvangen. Kies een ander.',
+  price_changed: 'De prijs is gewijzigd sinds uw schatting. Controleer het nieuwe bedrag voordat u bevestigt.',
+  cart_full:
+    'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
+  cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
+  imei_required: 'Geef het IMEI van het product op.',
+  iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
+  identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
+  country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
+  terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
+  buyback_not_recognised: 'Deze terugkoopcode wordt niet herkend.',
+  document_not_ready: 'Het document wordt voorbereid. Wacht enkele seconden.',
+  document_failed: 'Het document kon niet worden gemaakt. Probeer het later opnieuw of neem contact op met support.',
 
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',

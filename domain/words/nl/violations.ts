@@ -80,6 +80,46 @@ export const violations: Words<typeof fr> = {
   answer_not_recognised: 'Dit antwoord wordt niet herkend.',
   question_unanswered: 'Beantwoord deze vraag: {question}',
 
+  not_zero: 'Voer een andere waarde dan nul in.',
+  cap_other_sign: 'Het plafond moet hetzelfde teken hebben als de waarde.',
+  too_many_lines: 'Maximaal 15 regels.',
+  invalid_iban: 'Dit IBAN is niet geldig. Controleer elk teken.',
+  invalid_phone: 'Voer een geldig telefoonnummer in, met landnummer als het een buitenlands nummer is.',
+  invalid_zip_code: 'Postcodes van dit land zien er niet zo uit.',
+  not_alphanumeric: 'Alleen letters en cijfers.',
+  date_not_past: 'Voer een datum in het verleden in.',
+  imei_digits: 'Een IMEI telt 15 tot 17 cijfers en niets anders.',
+  unknown_variables: 'Deze variabelen bestaan niet: {variables}. Kies ze uit de lijst.',
+  web_drop_needs_store_drop:
+    'Een webaanmelding die in de winkel wordt afgegeven vereist dat het circuit ‘afgifte in de winkel’ actief is. Activeer dat eerst.',
+  web_drop_depends_on_it:
+    'Webaanmeldingen die in de winkel worden afgegeven steunen op dit circuit. Schakel die eerst uit.',
+  circuit_used_by_categories: 'Categorieën gebruiken dit circuit. Verwijder het daar voordat u het uitschakelt.',
+  country_not_in_stores:
+    'Deze landen zijn actief op het web maar op geen enkel winkelcircuit: {countries}. Voeg ze toe in de winkel of verwijder ze van het web.',
+  payment_mode_not_in_stores:
+    'Deze betaalwijzen zijn actief op het web maar op geen enkel winkelcircuit: {modes}. Voeg ze toe in de winkel of verwijder ze van het web.',
+  payment_mode_unknown: 'Deze betaalwijze bestaat niet (meer). Kies een andere.',
+  provider_not_for_type: 'Deze aanbieder voert dit type betaling niet uit. Kies een andere.',
+  circuit_not_offered: 'Deze verzendwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_not_offered: 'Deze betaalwijze wordt niet aangeboden voor dit product. Kies een andere.',
+  payment_mode_required: 'Kies een betaalwijze.',
+  warehouse_not_offered: 'Dit magazijn kan dit product niet ontvangen. Kies een ander.',
+  imei_required: 'Geef het IMEI van het product op.',
+  iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
+  identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
+  country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
+  terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
+  order_incomplete: 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+  price_changed: 'De prijs is gewijzigd sinds uw schatting. Controleer het nieuwe bedrag voordat u bevestigt.',
+  no_transport_mode:
+    'Er is geen transportwijze ingesteld voor dit product. Neem contact op met de programmaverantwoordelijke.',
+  no_payment_mode:
+    'Er is geen betaalwijze beschikbaar voor dit circuit. Neem contact op met de programmaverantwoordelijke.',
+  no_warehouse:
+    'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
+  buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#domain/endpoint.ts'
 import type { Endpoints } from '#domain/endpoints.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '../app.ts'
+import type { Once } from '../once.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'
 
 type WhoFor<E> = E extends { access: infer Access }
@@ -11,7 +12,11 @@ type WhoFor<E> = E extends { access: infer Access }
     ? Stranger
     : Access extends 'visitor'
       ? Visitor | Person
-      : Person
+      : Access extends readonly (infer Permission)[]
+        ? 'PUBLIC_SITE' extends Permission
+          ? Visitor | Person
+          : Person
+        : Person
   : never
 
 /** `fields` are those of the form that came before the file. */
@@ -35,6 +40,8 @@ export type Call<E> = {
   origin: string
   agent: string
   token: string | null
+  /** The request's Idempotency-Key, where the endpoint takes one: for the transaction that does the work. */
+  once: Once | null
   file: () => Promise<HandedFile | null>
 }
 

@@ -6,10 +6,10 @@ import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
 import type { App } from '../app.ts'
+import { onceOf } from '../once.ts'
 import { isLanguage } from '../words.ts'
 import { authenticate } from './authenticate.ts'
 import type { Call, HandedFile } from './handlers.ts'
-import { once } from './idempotency.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 
@@ -32,28 +32,28 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const module = header(request, 'x-module')
       if (endpoint.perMinute) await limitTries(app, id, endpoint.perMinute, request)
       const who = await authenticate(app, endpoint, { token, module, language })
+      const params = readParams(request)
+      const query = readQuery(endpoint, request)
+      const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
+      if (key && key.length > 200) throw new Refusal('invalid_request')
       const call = {
         app,
         who,
-        params: readParams(request),
-        query: readQuery(endpoint, request),
+        params,
+        query,
         body: readBody(endpoint, request),
         language: who.language,
         address: request.ip,
         origin: `${request.protocol}://${request.host}`,
         agent: header(request, 'user-agent') ?? '',
         token,
+        once: key ? onceOf(who, key, id, { params, query, body: request.body }) : null,
         file: () => readFile(endpoint, request),
       }
-      const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
-      if (key && key.length > 200) throw new Refusal('invalid_request')
-      const work = async () => ({ status, answer: await handler(call as never) })
-      const result = key
-        ? await once(app, who, key, id, { params: call.params, query: call.query, body: request.body }, work)
-        : await work()
+      const result = await handler(call as never)
       // Others hear of it on a channel; here it holds from the very next request.
       if (endpoint.method !== 'GET') app.sessions?.forget()
-      return answer(endpoint, request, reply.code(result.status), result.answer)
+      return answer(endpoint, request, reply.code(status), result)
     },
   })
 }

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { answersGiven, cart, imei } from '../cart/schema.ts'
+import { channels } from '../circuit/schema.ts'
+import { customerIdentification, customerInfo } from '../customer/schema.ts'
+import { filter, get, list, post, reference } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
+import { line, optional, plain } from '../text.ts'
+import { cancelReasons } from './machine.ts'
+import { additionalInfos, buyback, buybackInstructions, buybackRow } from './schema.ts'
+import { buybackStatuses } from './statuses.ts'
+
+/** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
+const finalizeAsked = z.strictObject({
+  answers: answersGiven,
+  imei: optional(imei),
+  paymentModeId: optional(reference('payment-modes')),
+  warehouseId: optional(reference('organizations')),
+  /** What the seller was told it is worth now: compared, never believed. */
+  estimatedPrice: z.int().min(0).max(5_000_000),
+  bonus: z.int().min(-5_000_000).max(5_000_000),
+  customerInfo: customerInfo.optional(),
+  customerIdentification: customerIdentification.nullish(),
+})
+
+export const buybackEndpoints = {
+  list: list('/buybacks', {
+    summary: 'Buybacks of one’s part of the company, or sold to it, or sent to it',
+    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    item: buybackRow,
+    filters: {
+      search: filter.text,
+      status: filter.oneOf(buybackStatuses),
+      channel: filter.oneOf(channels),
+    },
+    sort: ['createdAt'],
+    defaultSort: '-createdAt',
+  }),
+  read: get('/buybacks/{id}', {
+    summary: 'One buyback',
+    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    answer: buyback,
+  }),
+  byNumber: get('/buybacks/by-identification-number/{number}', {
+    summary: 'The buyback that a code belongs to',
+    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    answer: buyback,
+    errors: ['buyback_not_recognised'],
+  }),
+  instructions: get('/buybacks/{id}/instructions', {
+    summary: 'What the customer, or the store, has to do now',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional() }),
+    answer: buybackInstructions,
+  }),
+  additionalInfos: get('/buybacks/{id}/additional-infos', {
+    summary: 'How it travels, how it is paid for, and whether its price still holds',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional() }),
+    answer: additionalInfos,
+  }),
+  finalize: post('/store/{storeId}/buybacks/{buybackId}/finalize', {
+    summary: 'Finish in a store what was declared on the web',
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    body: finalizeAsked,
+    answer: cart,
+    idempotent: true,
+    errors: [
+      'transition_refused',
+      'store_not_found',
+      'price_changed',
+      'product_not_found',
+      'product_unpublished',
+      'no_questions',
+      'question_unanswered',
+      'buyback_zero_refused',
+      'no_transport_mode',
+      'no_payment_mode',
+      'no_warehouse',
+      'payment_mode_not_offered',
+      'payment_mode_required',
+      'warehouse_not_offered',
+      'iban_required',
+      'identification_required',
+    ],
+  }),
+  cancel: post('/buybacks/{id}/cancel', {
+    summary: 'Cancel a buyback, for good',
+    access: 'BUYBACK_CANCEL',
+    body: z.strictObject({ reason: z.enum(cancelReasons), comment: optional(plain(line({ max: 255 }))) }),
+    answer: buyback,
+    errors: ['transition_refused'],
+  }),
+  history: get('/buybacks/{id}/history', {
+    summary: 'What happened to a buyback',
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    answer: historyAnswer,
+  }),
+}

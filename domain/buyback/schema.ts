@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
+import { identificationTypes } from '../customer/schema.ts'
+import { documentKinds, documentStatuses } from '../document/schema.ts'
+import { currencies, languages } from '../money.ts'
+import { paymentTypes } from '../payment/schema.ts'
+import { productStates } from '../product/states.ts'
+import { timestamp, version } from '../text.ts'
+import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
+
+export const soldProduct = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  eanCode: z.string().nullable(),
+  reference: z.string().nullable(),
+  image: z.uuid().nullable(),
+  category: z.object({ id: z.uuid(), label: z.string() }),
+})
+export type SoldProduct = z.infer<typeof soldProduct>
+
+/** An answer as it was given, in the words it was asked in. */
+export const response = z.object({
+  questionId: z.uuid(),
+  question: z.string(),
+  answerId: z.uuid(),
+  answer: z.string(),
+})
+export type Response = z.infer<typeof response>
+
+export const priceEntry = z.object({ label: z.string(), value: z.int(), floor: z.boolean().optional() })
+const bonusEntry = z.object({ of: z.enum(['circuit', 'payment']), amount: z.int() })
+const named = z.object({ id: z.uuid(), commonName: z.string() })
+
+export const documentRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  status: z.enum(documentStatuses),
+  /** Where it is to be had, for a few minutes; null until it is made. */
+  url: z.string().nullable(),
+})
+
+/** A row of a list: what identifies a buyback, and where it stands. */
+export const buybackRow = z.object({
+  id: z.uuid(),
+  identificationNumber: z.string(),
+  createdAt: timestamp,
+  status: z.enum(buybackStatuses),
+  itemStatus: z.enum(itemStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  channel: z.enum(channels),
+  circuitType: z.enum(circuitTypes),
+  product: soldProduct.pick({ id: true, label: true, brand: true, image: true }),
+  imei: z.string().nullable(),
+  customerName: z.string(),
+  customerCity: z.string().nullable(),
+  store: named.nullable(),
+  warehouse: named,
+  predeclaredPrice: z.int().nullable(),
+  declaredPrice: z.int().nullable(),
+  bonus: z.int(),
+  currency: z.enum(currencies),
+  priceGuaranteedUntil: timestamp,
+})
+
+export const buyback = buybackRow.extend({
+  cartId: z.uuid(),
+  product: soldProduct,
+  serialNumber: z.string().nullable(),
+  state: z.enum(productStates),
+  responses: z.array(response),
+  priceBase: z.int(),
+  impactPriceEntries: z.array(priceEntry),
+  priceListVersion: z.int(),
+  controlledPrice: z.int().nullable(),
+  validatedPrice: z.int().nullable(),
+  bonusEntries: z.array(bonusEntry),
+  buyer: named,
+  payment: z.object({
+    type: z.enum(paymentTypes).nullable(),
+    label: z.string().nullable(),
+    due: z.enum(paymentMoments),
+    amount: z.int(),
+  }),
+  customer: z.object({
+    clientLastname: z.string(),
+    clientFirstname: z.string(),
+    clientEmail: z.string(),
+    clientPhone: z.string(),
+    clientStreet: z.string(),
+    clientStreetMore: z.string().nullable(),
+    clientZipCode: z.string(),
+    clientCity: z.string(),
+    clientCountry: z.string(),
+    /** Its last four characters: nobody reads the rest. */
+    ibanEnd: z.string().nullable(),
+    identificationType: z.enum(identificationTypes).nullable(),
+    identificationEnd: z.string().nullable(),
+  }),
+  language: z.enum(languages),
+  createdBy: z.string(),
+  documents: z.array(documentRow),
+  version,
+})
+export type Buyback = z.infer<typeof buyback>
+
+export const buybackInstructions = z.object({
+  highlighted: z.string().nullable(),
+  members: z.array(instruction),
+})
+
+export const additionalInfos = z.object({
+  circuit: z.object({
+    type: z.enum(circuitTypes),
+    name: z.string().nullable(),
+    description: z.string().nullable(),
+    terms: z.string().nullable(),
+  }),
+  payment: z
+    .object({ label: z.string(), description: z.string().nullable(), longDescription: z.string().nullable() })
+    .nullable(),
+  warehouse: named.extend({ city: z.string().nullable() }),
+  predeclarationExpired: z.boolean(),
+})

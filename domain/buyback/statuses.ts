@@ -1,0 +1,54 @@
+import type { Tone } from '../machine.ts'
+
+const buybackTones = {
+  bb_awaiting_store_drop: 'waiting',
+  bb_awaiting_inventory: 'waiting',
+  bb_in_transit: 'moving',
+  bb_in_processing: 'working',
+  bb_completed: 'done',
+  bb_completed_by_price: 'done',
+  bb_completed_with_absorption: 'done',
+  bb_completed_with_negociation: 'done',
+  bb_not_completed: 'ended',
+  bb_cancelled: 'ended',
+} as const satisfies Record<string, Tone>
+export type BuybackStatus = keyof typeof buybackTones
+export const buybackStatuses = Object.keys(buybackTones) as [BuybackStatus, ...BuybackStatus[]]
+export const buybackTone = (status: BuybackStatus): Tone => buybackTones[status]
+
+export const itemStatuses = [
+  'item_created',
+  'item_awaiting_store_drop',
+  'item_awaiting_inventory',
+  'item_in_transit',
+  'item_registered_in_warehouse',
+  'item_awaiting_compliancy_tests',
+  'item_completed',
+  'item_completed_by_price',
+  'item_completed_with_absorption',
+  'item_completed_with_negociation',
+  'item_in_quarantine',
+  'item_to_return',
+  'item_returned',
+  'item_to_reintegrate_to_stock',
+  'item_refurb_diagnostic_in_progress',
+  'item_refurb_in_progress',
+  'item_refurb_completed',
+  'item_lost_store',
+  'item_lost_transport',
+  'item_lost_warehouse',
+  'item_cancelled',
+] as const
+export type ItemStatus = (typeof itemStatuses)[number]
+
+export const paymentStatuses = [
+  'awaiting_payment',
+  'payment_created',
+  'payment_initiated',
+  'payment_completed',
+  'payment_failed',
+  'payment_cancelled',
+  'payment_cancel_failed',
+  'payment_not_needed',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { get, post } from '../endpoint.ts'
+import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteAsked, optionsAsked } from './schema.ts'
+
+const priceErrors = [
+  'product_not_found',
+  'product_unpublished',
+  'no_questions',
+  'question_not_recognised',
+  'question_answered_twice',
+  'answer_not_recognised',
+  'question_unanswered',
+] as const
+
+const optionErrors = [
+  'buyback_zero_refused',
+  'no_transport_mode',
+  'no_payment_mode',
+  'no_warehouse',
+  'no_buyer_configured',
+  'store_not_found',
+] as const
+
+const cartErrors = [
+  ...priceErrors,
+  ...optionErrors,
+  'circuit_not_offered',
+  'payment_mode_not_offered',
+  'warehouse_not_offered',
+  'payment_mode_required',
+  'price_changed',
+  'cart_full',
+  'cart_below_minimum',
+  'imei_required',
+  'iban_required',
+  'identification_required',
+  'country_not_eligible',
+  'terms_not_accepted',
+  'idempotency_key_reused',
+] as const
+
+export const cartEndpoints = {
+  options: post('/products/{id}/buyback-options', {
+    summary: 'What a product is worth with these answers, and how it may be sent, paid for and where it would go',
+    access: 'visitor',
+    body: optionsAsked,
+    answer: buybackOptions,
+    perMinute: 240,
+    errors: [...priceErrors, ...optionErrors],
+  }),
+  quote: post('/carts/quote', {
+    summary: 'What a cart is worth now, line by line, with what has changed since',
+    access: 'visitor',
+    body: cartQuoteAsked,
+    answer: cartQuote,
+    perMinute: 240,
+  }),
+  create: post('/carts', {
+    summary: 'Confirm a cart: every line becomes a buyback, or none does',
+    access: ['PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'],
+    body: cartCreate,
+    answer: cart,
+    status: 201,
+    idempotent: true,
+    errors: cartErrors,
+  }),
+  createInStore: post('/store/{storeId}/buybacks', {
+    summary: 'Buy products back in a store',
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    body: cartCreate,
+    answer: cart,
+    status: 201,
+    idempotent: true,
+    errors: cartErrors,
+  }),
+  read: get('/carts/{id}', {
+    summary: 'A confirmed cart with its papers: for those who made it, by its key, and for the people of the company',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional() }),
+    answer: cart,
+  }),
+}

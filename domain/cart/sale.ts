@@ -1,0 +1,183 @@
+import type { Response } from '../buyback/schema.ts'
+import { type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
+import { continuesAs } from '../circuit/rules.ts'
+import type { Channel } from '../circuit/schema.ts'
+import { destinationOf, type Position, type Warehouse } from '../dispatch/rules.ts'
+import type { Condition } from '../dispatch/schema.ts'
+import type { ErrorCode, Violation } from '../errors.ts'
+import type { Language } from '../money.ts'
+import { type Estimate, estimate } from '../pricing/estimate.ts'
+import { bonusOf } from '../pricing/modifier.ts'
+import { priced } from '../product/rules.ts'
+import type { Prices } from '../product/schema.ts'
+import { answersGiven, type Question, questionIn } from '../question/rules.ts'
+
+export type SaleProduct = {
+  id: string
+  label: string
+  brand: string | null
+  categoryId: string
+  /** The top first, its own category last. */
+  categoryPath: readonly string[]
+  status: 'draft' | 'published'
+  simple: boolean
+  prices: Prices
+  buybackZeroNotAllowed: boolean
+}
+
+export type SaleCategory = {
+  id: string
+  buyerId: string | null
+  warehouseIds: readonly string[]
+  circuitIds: readonly string[]
+}
+
+/** What a company's configuration says, as far as these products are concerned. */
+export type SaleFacts<P extends SaleProduct, C extends OfferingCircuit> = {
+  products: ReadonlyMap<string, P>
+  categories: ReadonlyMap<string, SaleCategory>
+  /** By category, each in its order. */
+  questions: ReadonlyMap<string, readonly Question[]>
+  circuits: readonly C[]
+  rules: readonly {
+    id: string
+    conditions: readonly Condition[]
+    warehouseIds: readonly string[]
+    geographic: boolean
+  }[]
+  warehouses: readonly Warehouse[]
+  buyers: ReadonlySet<string>
+  defaultWarehouseId: string | null
+  paymentBonus: boolean
+}
+
+type Asked = {
+  productId: string
+  answers: readonly { questionId: string; answerId: string }[]
+  channel: Channel
+  country: string | null
+  language: Language
+  /** The store, or the customer's town where it is known. */
+  from: Position | null
+  /** Of the store, where it has its own. */
+  storeBuyerId: string | null
+  /** A price that was promised for these very answers, and still holds: no change of the catalogue touches it. */
+  promised?: Promised | null
+}
+
+export type Promised = { answers: readonly { questionId: string; answerId: string }[]; estimate: Estimate }
+
+export type Sale<P, C> = {
+  product: P
+  estimate: Estimate
+  responses: Response[]
+  buyerId: string
+  /** Those that may be chosen, each with where the item would go: best first. */
+  circuits: (C & { warehouses: { id: string; distance: number | null }[] })[]
+}
+
+export type Problem = { code: ErrorCode; violations: Violation[] }
+const problem = (code: ErrorCode, violations: Violation[] = []): { problem: Problem } => ({
+  problem: { code, violations },
+})
+
+/** Nearest first: the first category that says something is the one that counts. */
+const nearest = <T>(path: readonly SaleCategory[], said: (category: SaleCategory) => T | null): T | null => {
+  for (const category of path.toReversed()) {
+    const found = said(category)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const some = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
+
+/** The promised estimate, where every answer is the one it was promised for. */
+const keeps = (promised: Promised | null | undefined, answers: Asked['answers']): Estimate | null => {
+  if (promised?.answers.length !== answers.length) return null
+  const before = new Map(promised.answers.map(({ questionId, answerId }) => [questionId, answerId]))
+  return answers.every(({ questionId, answerId }) => before.get(questionId) === answerId) ? promised.estimate : null
+}
+
+/** From a product and its answers to everything that may be chosen for it, or to the one thing that is missing. */
+export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
+  facts: SaleFacts<P, C>,
+  asked: Asked,
+): { sale: Sale<P, C>; problem?: never } | { sale?: never; problem: Problem } => {
+  const product = facts.products.get(asked.productId)
+  if (!product) return problem('product_not_found')
+  if (product.status !== 'published') return problem('product_unpublished')
+  const questions = product.categoryPath
+    .flatMap((id) => facts.questions.get(id) ?? [])
+    .map((question) => questionIn(question, asked.language))
+  if (questions.length === 0) return problem('no_questions')
+  const { answers, violations } = answersGiven(questions, asked.answers)
+  if (violations[0]) return problem(violations[0].code as ErrorCode, violations)
+  const made = keeps(asked.promised, asked.answers) ?? estimate(priced(product), answers)
+  if (made.estimate === 0 && product.buybackZeroNotAllowed) return problem('buyback_zero_refused')
+
+  const path = product.categoryPath.flatMap((id) => facts.categories.get(id) ?? [])
+  const named = nearest(path, ({ circuitIds }) => some(circuitIds)) ?? []
+  const { circuits, missing } = offeredCircuits(facts.circuits, {
+    channel: asked.channel,
+    country: asked.country,
+    estimate: made.estimate,
+    named,
+    paymentBonus: facts.paymentBonus,
+  })
+  if (missing) return problem(missing)
+
+  const buyerId = nearest(path, (category) => category.buyerId) ?? asked.storeBuyerId
+  if (!buyerId || !facts.buyers.has(buyerId)) return problem('no_buyer_configured')
+
+  const referents = nearest(path, ({ warehouseIds }) => some(warehouseIds)) ?? []
+  const reachable = circuits.flatMap((circuit) => {
+    const { candidates } = destinationOf({
+      rules: facts.rules,
+      defaultWarehouseId: facts.defaultWarehouseId,
+      warehouses: facts.warehouses,
+      referents,
+      sold: {
+        brand: product.brand,
+        categoryPath: product.categoryPath,
+        circuit: continuesAs(circuit.type),
+        productState: made.state,
+      },
+      from: asked.from,
+    })
+    return candidates.length > 0 ? [{ ...circuit, warehouses: candidates }] : []
+  })
+  if (reachable.length === 0) return problem('no_warehouse')
+  const given = new Map(asked.answers.map(({ questionId, answerId }) => [questionId, answerId]))
+  const responses = questions.map((question): Response => {
+    const answer = question.answers.find(({ id }) => id === given.get(question.id))!
+    return { questionId: question.id, question: question.title, answerId: answer.id, answer: answer.title }
+  })
+  return { sale: { product, estimate: made, responses, buyerId, circuits: reachable } }
+}
+
+type Choice = { circuitId: string; paymentModeId: string | null; warehouseId: string | null }
+
+/** What was chosen, held against what was offered. Where the web does not ask, the best warehouse is taken. */
+export const chosenOf = <P extends SaleProduct, C extends OfferingCircuit>(
+  sale: Sale<P, C>,
+  choice: Choice,
+  { channel, paymentBonus }: { channel: Channel; paymentBonus: boolean },
+) => {
+  const circuit = sale.circuits.find(({ id }) => id === choice.circuitId)
+  if (!circuit) return problem('circuit_not_offered')
+  const paid = sale.estimate.estimate > 0
+  const modes: readonly C['paymentModes'][number][] = circuit.paymentModes
+  const mode = modes.find(({ id }) => id === choice.paymentModeId) ?? null
+  if (paid && choice.paymentModeId === null) return problem('payment_mode_required')
+  if (paid && !mode) return problem('payment_mode_not_offered')
+  const wanted = channel === 'store' ? choice.warehouseId : null
+  const warehouse = wanted ? circuit.warehouses.find(({ id }) => id === wanted) : circuit.warehouses[0]
+  if (!warehouse) return problem('warehouse_not_offered')
+  const bonus = bonusOf(
+    sale.estimate.estimate,
+    circuit.modifier,
+    paid && mode ? paymentModifier(mode, paymentBonus) : null,
+  )
+  return { chosen: { circuit, mode: paid ? mode : null, warehouseId: warehouse.id, bonus } }
+}

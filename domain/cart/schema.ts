@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { imeiPattern } from '../buyback/imei.ts'
+import { documentRow, priceEntry, soldProduct } from '../buyback/schema.ts'
+import { buybackStatuses } from '../buyback/statuses.ts'
+import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
+import { country } from '../country.ts'
+import { customerIdentification, customerInfo } from '../customer/schema.ts'
+import { reference } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { paymentTypes } from '../payment/schema.ts'
+import { productStates } from '../product/states.ts'
+import { line, optional, timestamp } from '../text.ts'
+import { cartLimits } from './rules.ts'
+
+export const imei = z.string().trim().regex(imeiPattern, { error: 'imei_digits' })
+
+export const answersGiven = z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000)
+
+/** What is chosen for one product. */
+const choice = {
+  productId: reference('products'),
+  answers: answersGiven,
+  imei: optional(imei),
+  circuitId: reference('circuits'),
+  paymentModeId: optional(reference('payment-modes')),
+  warehouseId: optional(reference('organizations')),
+}
+
+/** A line of a cart as the browser keeps it. The prices are what the person was told: compared, never believed. */
+export const cartLine = z.strictObject({
+  inCartId: line({ min: 1, max: 64 }),
+  ...choice,
+  estimatedPrice: z.int().min(0).max(5_000_000),
+  bonus: z.int().min(-5_000_000).max(5_000_000),
+})
+export type CartLine = z.output<typeof cartLine>
+
+const lines = z.array(cartLine).min(1).max(cartLimits.items)
+
+export const cartQuoteAsked = z.strictObject({
+  buybacks: lines,
+  country: country.optional(),
+  storeId: z.uuid().optional(),
+})
+
+/** What a line is worth now. `problem` is a code of the catalogue: the line cannot be sold as it is. */
+export const quotedLine = z.object({
+  inCartId: z.string(),
+  product: soldProduct.nullable(),
+  state: z.enum(productStates).nullable(),
+  estimate: z.int(),
+  impactPriceEntries: z.array(priceEntry),
+  bonus: z.int(),
+  /** The person was told another price. */
+  changed: z.boolean(),
+  problem: z.string().nullable(),
+})
+export const cartQuote = z.object({
+  buybacks: z.array(quotedLine),
+  currency: z.enum(currencies),
+  total: z.int(),
+  minimum: z.int(),
+  missing: z.int(),
+  maximum: z.int(),
+  guaranteedUntil: timestamp,
+  needsIban: z.boolean(),
+  needsIdentification: z.boolean(),
+  /** Those of every circuit chosen. */
+  countries: z.array(z.string()),
+})
+export type CartQuote = z.infer<typeof cartQuote>
+
+export const cartCreate = z.strictObject({
+  buybacks: lines,
+  customerInfo,
+  customerIdentification: customerIdentification.nullish(),
+  termsAccepted: z.boolean().default(false),
+})
+export type CartCreate = z.output<typeof cartCreate>
+
+export const cart = z.object({
+  id: z.uuid(),
+  /** Opens the cart's confirmation and papers to whoever made it, without a session. */
+  key: z.string(),
+  channel: z.enum(channels),
+  createdAt: timestamp,
+  currency: z.enum(currencies),
+  total: z.int(),
+  customerEmail: z.string().nullable(),
+  customerFirstname: z.string().nullable(),
+  buybacks: z.array(
+    z.object({
+      id: z.uuid(),
+      identificationNumber: z.string(),
+      status: z.enum(buybackStatuses),
+      product: soldProduct,
+      circuitType: z.enum(circuitTypes),
+      price: z.int(),
+      bonus: z.int(),
+      paymentType: z.enum(paymentTypes).nullable(),
+      paymentLabel: z.string().nullable(),
+      paymentDue: z.enum(paymentMoments),
+      priceGuaranteedUntil: timestamp,
+      highlightedInstruction: z.string().nullable(),
+      instructions: z.array(instruction),
+      documents: z.array(documentRow),
+    }),
+  ),
+})
+export type Cart = z.infer<typeof cart>
+
+/** What may be chosen for a product with these answers. */
+export const optionsAsked = z.strictObject({
+  answers: answersGiven,
+  storeId: z.uuid().optional(),
+  country: country.optional(),
+  /** Finishing this one in a store: the price that was promised on the web holds for the same answers. */
+  predeclaredBuybackId: z.uuid().optional(),
+})
+
+const modeOption = z.object({
+  id: z.uuid(),
+  type: z.enum(paymentTypes),
+  label: z.string(),
+  description: z.string().nullable(),
+  longDescription: z.string().nullable(),
+  due: z.enum(paymentMoments),
+  /** Of circuit and payment mode together. */
+  bonus: z.int(),
+})
+const circuitOption = z.object({
+  id: z.uuid(),
+  type: z.enum(circuitTypes),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  highlightedInstruction: z.string().nullable(),
+  instructions: z.array(instruction),
+  countries: z.array(z.string()),
+  /** Of the circuit alone, whatever the payment. */
+  bonus: z.int(),
+  paymentModes: z.array(modeOption),
+  /** Best first; several only where the seller chooses. */
+  warehouses: z.array(
+    z.object({ id: z.uuid(), commonName: z.string(), city: z.string().nullable(), distance: z.number().nullable() }),
+  ),
+})
+export const buybackOptions = z.object({
+  product: soldProduct,
+  state: z.enum(productStates),
+  base: z.int(),
+  impactPriceEntries: z.array(priceEntry),
+  estimate: z.int(),
+  currency: z.enum(currencies),
+  priceListVersion: z.int(),
+  guaranteedUntil: timestamp,
+  collectsImei: z.boolean(),
+  tacCodes: z.array(z.string()),
+  circuits: z.array(circuitOption),
+})
+export type BuybackOptions = z.infer<typeof buybackOptions>

@@ -1,0 +1,14 @@
+import type { CircuitType, instructionTypes } from './schema.ts'
+
+type Step = (typeof instructionTypes)[number]
+
+/** What is said where the company wrote no instructions of its own: by kind of circuit, in the order of doing. */
+export const usualSteps: Record<CircuitType, readonly Step[]> = {
+  store_drop: ['sign', 'insert', 'close'],
+  store_drop_label: ['sign', 'insert', 'close', 'deliver'],
+  store_collect: ['sign', 'insert', 'close', 'agenda'],
+  web_drop: ['print', 'protect', 'deliver'],
+  web_drop_label: ['print', 'sign', 'protect', 'insert', 'close', 'deliver'],
+  web_post: ['print', 'sign', 'protect', 'insert', 'close', 'post'],
+  web_collect: ['print', 'sign', 'protect', 'insert', 'close', 'agenda'],
+}

@@ -1,0 +1,10 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** A telephone number as people write it, in a country or with its prefix; null where it is none. Kept as +33612345678. */
+export const readPhone = (text: string, country: string): string | null => {
+  const home = isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const phone = parsePhoneNumberFromString(text, home)
+  return phone?.isValid() ? phone.number : null
+}
+
+export const formatPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone

@@ -1,0 +1,57 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import * as z from 'zod'
+import { country } from '../country.ts'
+import { bounds, email, genericText, line, optional, plain } from '../text.ts'
+import { readPhone } from './phone.ts'
+import { isZipCode } from './zip-code.ts'
+
+export const identificationTypes = ['driving_licence', 'identity_card', 'passport', 'residence_permit'] as const
+export type IdentificationType = (typeof identificationTypes)[number]
+
+export const identityNumberLimits = { min: 5, max: 30 } as const
+
+const name = plain(genericText)
+const address = plain(line(bounds.address))
+
+/** Spaces are how people read it; it is kept without. */
+export const iban = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((text) => electronicFormatIBAN(text) ?? '')
+  .refine((text) => isValidIBAN(text), { error: 'invalid_iban' })
+
+export const customerInfo = z
+  .strictObject({
+    clientLastname: name,
+    clientFirstname: name,
+    clientEmail: email,
+    clientPhone: line({ min: 1, max: 40 }),
+    clientStreet: address,
+    clientStreetMore: optional(address),
+    clientZipCode: line(bounds.zipCode).toUpperCase(),
+    clientCity: plain(line(bounds.city)),
+    clientCountry: country,
+    iban: optional(iban),
+  })
+  .transform((customer, context) => {
+    const clientPhone = readPhone(customer.clientPhone, customer.clientCountry)
+    if (!clientPhone) context.addIssue({ code: 'custom', path: ['clientPhone'], message: 'invalid_phone' })
+    if (!isZipCode(customer.clientCountry, customer.clientZipCode))
+      context.addIssue({ code: 'custom', path: ['clientZipCode'], message: 'invalid_zip_code' })
+    return { ...customer, clientPhone: clientPhone ?? '' }
+  })
+export type CustomerInfo = z.output<typeof customerInfo>
+export type CustomerInfoInput = z.input<typeof customerInfo>
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+export const customerIdentification = z.strictObject({
+  clientNationalIdentificationType: z.enum(identificationTypes),
+  clientNationalIdentification: line(identityNumberLimits).regex(/^[\p{L}\d]*$/u, { error: 'not_alphanumeric' }),
+  clientNationalIdentificationDeliveryDate: z.iso
+    .date()
+    .refine((date) => date >= '1920-01-01' && date <= today(), { error: 'date_not_past' }),
+  clientNationalIdentificationAutorityDelivery: name,
+})
+export type CustomerIdentification = z.output<typeof customerIdentification>

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { circuitTypes } from '../circuit/schema.ts'
+import { del, filter, get, nothing, patch, post, reference } from '../endpoint.ts'
+import { productStates } from '../product/states.ts'
+import { version } from '../text.ts'
+import { dispatchRule, dispatchRuleCreate, dispatchRulePatch } from './schema.ts'
+
+const warehouse = z.object({ id: z.uuid(), commonName: z.string(), city: z.string().nullable() })
+
+export const dispatchEndpoints = {
+  list: get('/warehouse-dispatch-rules', {
+    summary: 'The rules that say where an item goes, in their order, and the warehouse for what no rule is about',
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    answer: z.object({ members: z.array(dispatchRule), defaultWarehouse: warehouse.nullable() }),
+  }),
+  create: post('/warehouse-dispatch-rules', {
+    summary: 'Add a rule, after the others',
+    access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
+    body: dispatchRuleCreate,
+    answer: dispatchRule,
+    status: 201,
+    errors: ['warehouse_not_linked', 'category_not_available'],
+  }),
+  read: get('/warehouse-dispatch-rules/{id}', {
+    summary: 'One rule',
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    answer: dispatchRule,
+  }),
+  patch: patch('/warehouse-dispatch-rules/{id}', {
+    summary: 'Change a rule',
+    access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
+    body: dispatchRulePatch,
+    answer: dispatchRule,
+    errors: ['stale_version', 'warehouse_not_linked', 'category_not_available'],
+  }),
+  remove: del('/warehouse-dispatch-rules/{id}', {
+    summary: 'Remove a rule',
+    access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
+    answer: nothing,
+    status: 204,
+  }),
+  order: post('/warehouse-dispatch-rules/order', {
+    summary: 'Put the rules in order: the first that fits wins',
+    access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
+    body: z.strictObject({ accountId: z.uuid().optional(), ids: z.array(z.uuid()).max(500) }),
+    answer: nothing,
+    status: 204,
+    errors: ['order_incomplete'],
+  }),
+  setDefault: post('/warehouse-dispatch-rules/default', {
+    summary: 'Where an item goes that no rule is about',
+    access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
+    body: z.strictObject({ accountId: z.uuid().optional(), warehouseId: reference('organizations') }),
+    answer: z.object({ defaultWarehouse: warehouse, version: version.optional() }),
+    errors: ['warehouse_not_linked'],
+  }),
+  test: post('/warehouse-dispatch-rules/test', {
+    summary: 'Where a sample product would go, which rule wins and why the ones before it do not',
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    body: z.strictObject({
+      accountId: z.uuid().optional(),
+      productId: reference('products'),
+      circuit: z.enum(circuitTypes),
+      state: z.enum(productStates),
+      storeId: reference('organizations').optional(),
+    }),
+    answer: z.object({
+      rule: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+      candidates: z.array(warehouse.extend({ distance: z.number().nullable() })),
+      /** Of the rule's warehouses, those that the category does not name among its referents, or that are out of use. */
+      left: z.array(warehouse),
+      tried: z.array(z.object({ id: z.uuid(), title: z.string(), failed: z.array(z.int()) })),
+      missing: z.string().nullable(),
+    }),
+    errors: ['product_not_found'],
+  }),
+}

@@ -1,0 +1,90 @@
+import type { CircuitType } from '../circuit/schema.ts'
+import type { ProductState } from '../product/states.ts'
+import type { Condition } from './schema.ts'
+
+export type Position = { latitude: number; longitude: number }
+
+/** What is sold, as the rules see it. `categoryPath` is its category and everything above. */
+export type Sold = {
+  brand: string | null
+  categoryPath: readonly string[]
+  circuit: CircuitType
+  productState: ProductState
+}
+
+export type Warehouse = { id: string; position: Position | null }
+
+type Rule = { id: string; conditions: readonly Condition[]; warehouseIds: readonly string[]; geographic: boolean }
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+const meets = ({ attribute, values }: Condition, sold: Sold) => {
+  switch (attribute) {
+    case 'brand':
+      return sold.brand !== null && values.some((value) => fold(value) === fold(sold.brand!))
+    case 'category':
+      return values.some((value) => sold.categoryPath.includes(value))
+    case 'circuit':
+      return values.includes(sold.circuit)
+    case 'productState':
+      return values.includes(sold.productState)
+  }
+}
+
+export const holds = (condition: Condition, sold: Sold) => meets(condition, sold) === (condition.operator === 'in')
+
+const earthRadius = 6_371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres along a great circle. */
+export const distance = (from: Position, to: Position) => {
+  const [a, b] = [radians(from.latitude), radians(to.latitude)]
+  const half =
+    Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+export type Candidate = { id: string; distance: number | null }
+
+export type Destination = {
+  /** The rule that won; null where the default warehouse is meant. */
+  ruleId: string | null
+  /** Best first. */
+  candidates: Candidate[]
+  /** Each rule up to the one that won, with the conditions (by index) that did not hold. */
+  tried: { ruleId: string; failed: number[] }[]
+}
+
+type Asked = {
+  rules: readonly Rule[]
+  defaultWarehouseId: string | null
+  /** Those that take part now: active ones of the company and of those it is linked to. */
+  warehouses: readonly Warehouse[]
+  /** Where the category names any, no other will do. */
+  referents: readonly string[]
+  sold: Sold
+  from: Position | null
+}
+
+/** Where an item goes: the first rule whose every condition holds, else the default warehouse. */
+export const destinationOf = ({ rules, defaultWarehouseId, warehouses, referents, sold, from }: Asked): Destination => {
+  const known = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
+  const tried: Destination['tried'] = []
+  let won: Rule | null = null
+  for (const rule of rules) {
+    const failed = rule.conditions.flatMap((condition, index) => (holds(condition, sold) ? [] : [index]))
+    tried.push({ ruleId: rule.id, failed })
+    if (failed.length > 0) continue
+    won = rule
+    break
+  }
+  const named = won ? won.warehouseIds : defaultWarehouseId ? [defaultWarehouseId] : []
+  const candidates = named.flatMap((id): Candidate[] => {
+    const warehouse = known.get(id)
+    if (!warehouse || (referents.length > 0 && !referents.includes(id))) return []
+    return [{ id, distance: from && warehouse.position ? distance(from, warehouse.position) : null }]
+  })
+  if (won?.geographic)
+    candidates.sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
+  return { ruleId: won?.id ?? null, candidates, tried }
+}

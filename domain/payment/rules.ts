@@ -1,0 +1,19 @@
+import type { PaymentProvider, PaymentType } from './schema.ts'
+
+const byProvider: Record<PaymentProvider, readonly PaymentType[]> = {
+  none: ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'],
+  bank_transfer_provider: ['bank_transfer'],
+  payout_provider: ['bank_transfer', 'no_iban_transfer'],
+  gift_card_provider: ['gift_card'],
+  second_gift_card_provider: ['gift_card'],
+}
+/** Which providers can carry a type of payment out. */
+export const providersOf = (type: PaymentType) =>
+  (Object.keys(byProvider) as PaymentProvider[]).filter((provider) => byProvider[provider].includes(type))
+
+/** The customer must say which account the money goes to. */
+export const needsIban = (type: PaymentType) => type === 'bank_transfer'
+
+/** A card or a voucher is handed out as a paper, and may have a limit. */
+export const isHandedOut = (type: PaymentType): type is 'gift_card' | 'voucher' =>
+  type === 'gift_card' || type === 'voucher'

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { modifier } from '../pricing/modifier.ts'
+import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
+
+export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** Who carries a payment out. `none`: a person does, and says so. The others are reached through a connector. */
+export const paymentProviders = [
+  'none',
+  'bank_transfer_provider',
+  'payout_provider',
+  'gift_card_provider',
+  'second_gift_card_provider',
+] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+export const paymentModeStatuses = ['enabled', 'disabled'] as const
+
+export const paymentModeLimits = {
+  label: { min: 1, max: 255 },
+  description: { min: 2, max: 300 },
+  longDescription: { max: 800, lines: 15 },
+  mailContent: 300,
+  manualInfo: 255,
+  maxAmount: 5_000_000,
+} as const
+
+const label = plain(line(paymentModeLimits.label))
+const description = plain(paragraphs(paymentModeLimits.description).min(paymentModeLimits.description.min))
+const longDescription = plain(paragraphs(paymentModeLimits.longDescription)).refine(
+  (text) => text.split('\n').length <= paymentModeLimits.longDescription.lines,
+  { error: 'too_many_lines' },
+)
+const mailContent = plain(paragraphs({ max: paymentModeLimits.mailContent }))
+const manualInfo = plain(line({ max: paymentModeLimits.manualInfo }))
+const maxAmount = z.int().min(1).max(paymentModeLimits.maxAmount)
+
+export const paymentModeCreate = z.strictObject({
+  accountId: z.uuid().optional(),
+  type: z.enum(paymentTypes),
+  provider: z.enum(paymentProviders).default('none'),
+  label,
+  description: optional(description),
+  longDescription: optional(longDescription),
+  mailContent: optional(mailContent),
+  manualPaymentInfo: optional(manualInfo),
+  modifier: modifier.nullish(),
+  maxAmount: optional(maxAmount),
+})
+
+export const paymentModePatch = z.strictObject({
+  type: z.enum(paymentTypes).optional(),
+  provider: z.enum(paymentProviders).optional(),
+  label: label.optional(),
+  description: patchable(description),
+  longDescription: patchable(longDescription),
+  mailContent: patchable(mailContent),
+  manualPaymentInfo: patchable(manualInfo),
+  modifier: modifier.nullish(),
+  maxAmount: patchable(maxAmount),
+  status: z.enum(paymentModeStatuses).optional(),
+  version: version.optional(),
+})
+
+export const paymentModeRow = z.object({
+  id: z.uuid(),
+  type: z.enum(paymentTypes),
+  provider: z.enum(paymentProviders),
+  label: z.string(),
+  description: z.string().nullable(),
+  modifier: modifier.nullable(),
+  maxAmount: z.int().nullable(),
+  status: z.enum(paymentModeStatuses),
+  circuits: z.array(z.string()),
+})
+
+export const paymentMode = paymentModeRow.extend({
+  longDescription: z.string().nullable(),
+  mailContent: z.string().nullable(),
+  manualPaymentInfo: z.string().nullable(),
+  version,
+})
+export type PaymentMode = z.infer<typeof paymentMode>

@@ -1,0 +1,50 @@
+import type { selling as french } from '../fr/selling.ts'
+import type { Words } from '../words.ts'
+
+export const selling: Words<typeof french> = {
+  circuits: {
+    store_drop: 'Abgabe an der Theke',
+    store_drop_label: 'Abgabe an der Theke, Versand mit Etikett',
+    store_collect: 'Abgabe an der Theke, Abholung durch den Spediteur',
+    web_drop: 'Abgabe in der Filiale',
+    web_drop_label: 'Abgabe im Paketshop',
+    web_post: 'Versand per Post',
+    web_collect: 'Abholung zu Hause',
+  },
+  circuitTexts: {
+    store_drop: 'Das Produkt bleibt in der Filiale, die es weiterschickt.',
+    store_drop_label: 'Die Filiale verschickt das Produkt mit eigenem Etikett.',
+    store_collect: 'Der Spediteur holt das Produkt in der Filiale ab.',
+    web_drop: 'Bringen Sie das Produkt in eine Filiale: Der Verkäufer bestätigt den Preis und zahlt ihn aus.',
+    web_drop_label: 'Frankiertes Etikett, Abgabe im Paketshop Ihrer Wahl.',
+    web_post: 'Frankiertes Etikett, Abgabe in einer Postfiliale.',
+    web_collect: 'Ein Spediteur holt das Paket bei Ihnen ab.',
+  },
+  payments: {
+    bank_transfer: 'Banküberweisung',
+    no_iban_transfer: 'Überweisung ohne IBAN',
+    gift_card: 'Geschenkkarte',
+    voucher: 'Gutschein',
+  },
+  documents: {
+    transfer_order: 'Übereignungsbeleg',
+    tracking_sheet: 'Begleitblatt',
+    shipping_label: 'Versandetikett',
+    return_label: 'Rücksendeetikett',
+    voucher: 'Gutschein',
+    gift_card: 'Geschenkkarte',
+  },
+  steps: {
+    agenda: 'Halten Sie das Paket für den Spediteur bereit.',
+    close: 'Verschließen Sie das Paket gut.',
+    deliver: 'Bringen Sie es an den angegebenen Ort.',
+    insert: 'Legen Sie das Begleitblatt und den unterschriebenen Beleg in das Paket.',
+    join: 'Legen Sie das angegebene Zubehör bei.',
+    mailbox: 'Legen Sie es in Ihren Briefkasten.',
+    post: 'Geben Sie das Paket bei der Post ab.',
+    print: 'Drucken Sie die Dokumente aus.',
+    protect: 'Schützen Sie das Produkt und löschen Sie Ihre Daten.',
+    sign: 'Unterschreiben Sie den Übereignungsbeleg.',
+    none: 'Folgen Sie den erhaltenen Hinweisen.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { selling as french } from '../fr/selling.ts'
+import type { Words } from '../words.ts'
+
+export const selling: Words<typeof french> = {
+  circuits: {
+    store_drop: 'Left at the counter',
+    store_drop_label: 'Left at the counter, sent with a label',
+    store_collect: 'Left at the counter, collected by the carrier',
+    web_drop: 'Drop in store',
+    web_drop_label: 'Drop at a parcel shop',
+    web_post: 'Send by post',
+    web_collect: 'Collection at home',
+  },
+  circuitTexts: {
+    store_drop: 'The product stays at the store, which sends it on.',
+    store_drop_label: 'The store sends the product with a label of its own.',
+    store_collect: 'The carrier collects the product at the store.',
+    web_drop: 'Bring the product to a store: the seller confirms the price and pays you.',
+    web_drop_label: 'Prepaid label, to be dropped at a parcel shop of your choice.',
+    web_post: 'Prepaid label, to be handed in at a post office.',
+    web_collect: 'A carrier collects the parcel at your home.',
+  },
+  payments: {
+    bank_transfer: 'Bank transfer',
+    no_iban_transfer: 'Transfer without IBAN',
+    gift_card: 'Gift card',
+    voucher: 'Voucher',
+  },
+  documents: {
+    transfer_order: 'Transfer order',
+    tracking_sheet: 'Tracking sheet',
+    shipping_label: 'Shipping label',
+    return_label: 'Return label',
+    voucher: 'Voucher',
+    gift_card: 'Gift card',
+  },
+  steps: {
+    agenda: 'Have the parcel ready for the carrier.',
+    close: 'Close the parcel well.',
+    deliver: 'Take it to the place indicated.',
+    insert: 'Put the tracking sheet and the signed transfer order into the parcel.',
+    join: 'Add the accessories you declared.',
+    mailbox: 'Leave it in your mailbox.',
+    post: 'Hand the parcel in at the post office.',
+    print: 'Print the documents.',
+    protect: 'Protect the product and erase your data.',
+    sign: 'Sign the transfer order.',
+    none: 'Follow the indications you received.',
+  },
+}

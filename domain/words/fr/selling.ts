@@ -1,0 +1,48 @@
+/** What a sale is made of, as customers, sellers and papers call it. */
+export const selling = {
+  circuits: {
+    store_drop: 'Dépôt au comptoir',
+    store_drop_label: 'Dépôt au comptoir, envoi avec étiquette',
+    store_collect: 'Dépôt au comptoir, enlèvement par le transporteur',
+    web_drop: 'Dépôt en magasin',
+    web_drop_label: 'Dépôt en point relais',
+    web_post: 'Envoi par la poste',
+    web_collect: 'Enlèvement à domicile',
+  },
+  circuitTexts: {
+    store_drop: 'Le produit reste au magasin, qui l’expédie.',
+    store_drop_label: 'Le magasin expédie le produit avec sa propre étiquette.',
+    store_collect: 'Le transporteur passe prendre le produit au magasin.',
+    web_drop: 'Apportez le produit en magasin\u00a0: le vendeur confirme le prix et vous paie.',
+    web_drop_label: 'Étiquette prépayée, à déposer au point relais de votre choix.',
+    web_post: 'Étiquette prépayée, à déposer dans un bureau de poste.',
+    web_collect: 'Un transporteur vient chercher le colis chez vous.',
+  },
+  payments: {
+    bank_transfer: 'Virement bancaire',
+    no_iban_transfer: 'Virement sans IBAN',
+    gift_card: 'Carte cadeau',
+    voucher: 'Bon d’achat',
+  },
+  documents: {
+    transfer_order: 'Bon de cession',
+    tracking_sheet: 'Fiche de suivi',
+    shipping_label: 'Étiquette d’envoi',
+    return_label: 'Étiquette de retour',
+    voucher: 'Bon d’achat',
+    gift_card: 'Carte cadeau',
+  },
+  steps: {
+    agenda: 'Préparez le colis pour le passage du transporteur.',
+    close: 'Fermez bien le colis.',
+    deliver: 'Apportez-le au point indiqué.',
+    insert: 'Glissez la fiche de suivi et le bon de cession signé dans le colis.',
+    join: 'Joignez les accessoires déclarés.',
+    mailbox: 'Déposez-le dans votre boîte aux lettres.',
+    post: 'Déposez le colis à la poste.',
+    print: 'Imprimez les documents.',
+    protect: 'Protégez le produit et effacez vos données.',
+    sign: 'Signez le bon de cession.',
+    none: 'Suivez les indications reçues.',
+  },
+} as const

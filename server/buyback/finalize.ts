@@ -1,0 +1,129 @@
+import type * as z from 'zod'
+import { documentsOf, startOf } from '#domain/buyback/declare.ts'
+import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { buybackMachine } from '#domain/buyback/machine.ts'
+import { chosenOf, saleOf } from '#domain/cart/sale.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { needsIban } from '#domain/payment/rules.ts'
+import { type Circuit, loadFacts } from '#server/cart/facts.ts'
+import { isChanged } from '#server/cart/price.ts'
+import { cartOf } from '#server/cart/read.ts'
+import type { Json } from '#server/db/types.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { seal } from '#server/platform/crypto.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
+import { transition } from '#server/platform/transition.ts'
+import type { Person } from '#server/platform/who.ts'
+import { found } from './read.ts'
+
+/** Said before anything is priced; the transition itself is judged once more, on the locked row. */
+const waitsForStore = (status: string) =>
+  (buybackMachine.transitions.finalize.from as readonly string[]).includes(status)
+
+type Body = z.output<typeof buybackEndpoints.finalize.body & object>
+type Asked = { storeId: string; id: string; body: Body; once: Once | null; language: Language }
+
+/** The customer is at the counter: the seller looks at the item, answers again, and the buyback goes on as the store's own. */
+export const finalize = async (app: App, who: Person, { storeId, id, body, once, language }: Asked): Promise<Cart> => {
+  const before = await within(app, who, (tx) => found(app, tx, id))
+  const facts = await loadFacts(app, who, { productIds: [before.product.id], storeId, predeclaredId: id, once })
+  if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
+  if (!waitsForStore(before.status))
+    throw new Refusal('transition_refused', { machine: buybackMachine.name, state: before.status, event: 'finalize' })
+
+  const { sale, problem } = saleOf(facts, {
+    productId: before.product.id,
+    answers: body.answers,
+    channel: 'store',
+    country: null,
+    language: before.language,
+    from: facts.from,
+    storeBuyerId: facts.store?.buyerId ?? null,
+    promised: facts.promised,
+  })
+  if (problem) throw new Refusal(problem.code, problem.violations[0]?.params ?? {}, problem.violations)
+  const circuit = sale.circuits.find(({ type }: Circuit) => type === continuesAs(before.circuitType))
+  if (!circuit) throw new Refusal('no_transport_mode')
+  const picked = chosenOf(sale, { ...body, circuitId: circuit.id }, facts)
+  if ('problem' in picked) throw new Refusal(picked.problem!.code, {}, [{ path: '', code: picked.problem!.code }])
+  const { mode, warehouseId, bonus } = picked.chosen
+  const estimate = sale.estimate
+  if (isChanged(body, estimate.estimate, bonus.amount))
+    throw new Refusal('price_changed', { estimate: estimate.estimate, bonus: bonus.amount })
+  const identified = before.customer.identificationType !== null || body.customerIdentification
+  if (facts.needsIdentification && !identified) throw refuseField('customerIdentification', 'identification_required')
+  if (mode && needsIban(mode.type) && !before.customer.ibanEnd && !body.customerInfo?.iban)
+    throw refuseField('customerInfo.iban', 'iban_required')
+
+  return onceWithin(app, who, once, async (tx) => {
+    await transition(tx, buybackMachine, { table: 'buybacks', id, event: 'finalize', facts: async () => ({}) as never })
+    const amount = estimate.estimate + bonus.amount
+    const due = paymentMoment(circuit)
+    const start = startOf(circuit.type, amount, due)
+    const json = (value: unknown) => JSON.stringify(value) as Json
+    const customer = body.customerInfo
+    await tx.db
+      .updateTable('buybacks')
+      .set({
+        item_status: start.itemStatus,
+        payment_status: start.paymentStatus,
+        store_id: storeId,
+        channel: 'store',
+        circuit_id: circuit.id,
+        circuit_type: circuit.type,
+        warehouse_id: warehouseId,
+        warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+        state: estimate.state,
+        responses: json(sale.responses),
+        price_base: estimate.base,
+        impact_price_entries: json(estimate.entries),
+        price_list_version: sale.product.priceListVersion,
+        declared_price: estimate.estimate,
+        bonus: bonus.amount,
+        bonus_entries: json(bonus.entries),
+        payment_mode_id: mode?.id ?? null,
+        payment_type: mode?.type ?? null,
+        payment_due: due,
+        payment_amount: amount,
+        ...(body.imei ? { imei: body.imei } : {}),
+        ...(customer
+          ? {
+              customer_firstname: customer.clientFirstname,
+              customer_lastname: customer.clientLastname,
+              customer_email: customer.clientEmail,
+              customer_phone: customer.clientPhone,
+              customer_street: customer.clientStreet,
+              customer_street_more: customer.clientStreetMore,
+              customer_zip_code: customer.clientZipCode,
+              customer_city: customer.clientCity,
+              customer_country: customer.clientCountry,
+            }
+          : {}),
+        ...(customer?.iban
+          ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
+          : {}),
+        ...(body.customerIdentification
+          ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
+          : {}),
+      })
+      .where('id', '=', id)
+      .execute()
+    const kinds = documentsOf(circuit.type, mode?.type ?? null, start.paymentStatus === 'payment_created')
+    // The sheet was made for the way to the store: everything is printed anew.
+    await tx.db
+      .deleteFrom('buyback_documents')
+      .where('account_id', '=', facts.accountId)
+      .where('buyback_id', '=', id)
+      .execute()
+    await tx.db
+      .insertInto('buyback_documents')
+      .values(kinds.map((kind) => ({ account_id: facts.accountId, buyback_id: id, kind })))
+      .execute()
+    await enqueue(tx, 'confirmCart', { accountId: facts.accountId, cartId: before.cartId })
+    return cartOf(app, tx, facts.accountId, before.cartId, language)
+  })
+}

@@ -1,0 +1,23 @@
+import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { cancelBuyback } from './cancel.ts'
+import { finalize } from './finalize.ts'
+import { additionalInfosOf, found, foundByNumber, instructionsFor } from './read.ts'
+import { listBuybacks } from './store.ts'
+
+export const buybackHandlers: Handlers<'buybacks'> = {
+  list: ({ app, who, query }) => listBuybacks(app, who, query),
+  read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
+  byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
+  instructions: ({ app, who, params, query, language }) => instructionsFor(app, who, params.id, query.key, language),
+  additionalInfos: ({ app, who, params, query }) => additionalInfosOf(app, who, params.id, query.key),
+  finalize: ({ app, who, params, body, once, language }) =>
+    finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),
+  cancel: ({ app, who, params, body }) => cancelBuyback(app, who, params.id, body),
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(app, tx, params.id)
+      return historyOf(tx, params.id)
+    }),
+}

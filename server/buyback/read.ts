@@ -1,0 +1,99 @@
+import { isNumber } from '#domain/buyback/number.ts'
+import { isStale } from '#domain/cart/rules.ts'
+import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { instructionsOf } from '#server/cart/instructions.ts'
+import { opensCart } from '#server/cart/key.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { inScope } from './scope.ts'
+import { readBuyback } from './store.ts'
+
+export const found = async (app: App, tx: Tx<Person>, id: string) => {
+  const buyback = await readBuyback(app, tx, { id })
+  if (!buyback) throw new Refusal('not_found')
+  return buyback
+}
+
+export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) => {
+  const buyback = isNumber(number) ? await readBuyback(app, tx, { number }) : null
+  if (!buyback) throw new Refusal('buyback_not_recognised')
+  return buyback
+}
+
+/** How it travels and is paid for: for its people, and for its customer by the key of the cart. */
+const travelOf = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
+  within(app, who, async (tx) => {
+    const row = await tx.db
+      .selectFrom('buybacks as b')
+      .innerJoin('circuits as k', (join) =>
+        join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+      )
+      .leftJoin('payment_modes as m', (join) =>
+        join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+      )
+      .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
+      .select([
+        'b.cart_id',
+        'b.circuit_type',
+        'b.status',
+        'b.price_guaranteed_until',
+        'k.name',
+        'k.description',
+        'k.terms',
+        'k.highlighted_instruction',
+        'k.instructions',
+        'k.default_instructions',
+        'm.label',
+        'm.description as mode_description',
+        'm.long_description',
+        'b.warehouse_id',
+        'w.common_name',
+        'w.city',
+      ])
+      .where('b.id', '=', id)
+      .executeTakeFirst()
+    const mine =
+      who.kind === 'person' && (await inScope(tx.db, who).select('b.id').where('b.id', '=', id).executeTakeFirst())
+    if (!row || (!mine && !opensCart(app.config.secretKey, row.cart_id, key))) throw new Refusal('not_found')
+    return row
+  })
+
+export const instructionsFor = async (
+  app: App,
+  who: Person | Visitor,
+  id: string,
+  key: string | undefined,
+  language: Language,
+) => {
+  const row = await travelOf(app, who, id, key)
+  return {
+    highlighted: row.highlighted_instruction,
+    members: instructionsOf(
+      {
+        type: row.circuit_type as CircuitType,
+        defaultInstructions: row.default_instructions,
+        instructions: row.instructions as unknown as Instruction[],
+      },
+      language,
+    ),
+  }
+}
+
+export const additionalInfosOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
+  const row = await travelOf(app, who, id, key)
+  return {
+    circuit: {
+      type: row.circuit_type as CircuitType,
+      name: row.name,
+      description: row.description,
+      terms: row.terms,
+    },
+    payment: row.label
+      ? { label: row.label, description: row.mode_description, longDescription: row.long_description }
+      : null,
+    warehouse: { id: row.warehouse_id, commonName: row.common_name ?? '', city: row.city },
+    predeclarationExpired: row.status === 'bb_awaiting_store_drop' && isStale(row.price_guaranteed_until, new Date()),
+  }
+}

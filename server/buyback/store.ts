@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import type { Buyback, Response, SoldProduct } from '#domain/buyback/schema.ts'
+import type { BuybackStatus, ItemStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
+import type { Channel, CircuitType, PaymentMoment } from '#domain/circuit/schema.ts'
+import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
+import type { Currency, Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PriceEntry } from '#domain/pricing/estimate.ts'
+import type { BonusEntry } from '#domain/pricing/modifier.ts'
+import type { ProductState } from '#domain/product/states.ts'
+import { documentAddress } from '#server/document/address.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import { inScope } from './scope.ts'
+
+type ListAsked = z.output<typeof buybackEndpoints.list.query & object>
+
+const rowColumns = [
+  'b.id',
+  'b.identification_number as identificationNumber',
+  'b.created_at as createdAt',
+  'b.status',
+  'b.item_status as itemStatus',
+  'b.payment_status as paymentStatus',
+  'b.channel',
+  'b.circuit_type as circuitType',
+  'b.product',
+  'b.imei',
+  'b.customer_firstname',
+  'b.customer_lastname',
+  'b.customer_city as customerCity',
+  'b.store_id',
+  's.common_name as store_name',
+  'b.warehouse_id',
+  'w.common_name as warehouse_name',
+  'b.predeclared_price as predeclaredPrice',
+  'b.declared_price as declaredPrice',
+  'b.bonus',
+  'b.currency',
+  'b.price_guaranteed_until as priceGuaranteedUntil',
+] as const
+
+const withPlaces = (query: ReturnType<typeof inScope>) =>
+  query
+    .leftJoin('organizations as s', 's.id', 'b.store_id')
+    .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
+    .leftJoin('organizations as y', 'y.id', 'b.buyer_id')
+
+type Row = {
+  status: string
+  itemStatus: string
+  paymentStatus: string
+  channel: string
+  circuitType: string
+  product: unknown
+  customer_firstname: string | null
+  customer_lastname: string | null
+  store_id: string | null
+  store_name: string | null
+  warehouse_id: string
+  warehouse_name: string | null
+  currency: string
+}
+
+const shownRow = <R extends Row>(row: R) => ({
+  ...row,
+  status: row.status as BuybackStatus,
+  itemStatus: row.itemStatus as ItemStatus,
+  paymentStatus: row.paymentStatus as PaymentStatus,
+  channel: row.channel as Channel,
+  circuitType: row.circuitType as CircuitType,
+  product: row.product as SoldProduct,
+  currency: row.currency as Currency,
+  customerName: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
+  store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
+  warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
+})
+
+/** A code finds its buyback; anything else is looked for in the customer's name and address, and in the product's. */
+const matching = (text: string) => {
+  const word = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(b.identification_number = ${text} or b.imei = ${text}
+    or search_text(coalesce(b.customer_firstname, '') || ' ' || coalesce(b.customer_lastname, '') || ' '
+      || coalesce(b.customer_email::text, '') || ' ' || (b.product ->> 'label')) like search_text(${word}))`
+}
+
+export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who)
+    if (asked.status) base = base.where('b.status', 'in', asked.status)
+    if (asked.channel) base = base.where('b.channel', 'in', asked.channel)
+    if (asked.search) base = base.where(matching(asked.search))
+    return [
+      cut(
+        sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }),
+        asked,
+      ).select(rowColumns),
+      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+    ]
+  })
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
+}
+
+type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }
+
+export const readBuyback = async (
+  app: App,
+  tx: Tx<Person>,
+  by: { id: string } | { number: string },
+): Promise<(Buyback & { accountId: string }) | null> => {
+  const row = await withPlaces(inScope(tx.db, tx.who))
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .select(rowColumns)
+    .select([
+      'b.account_id as accountId',
+      'b.cart_id as cartId',
+      'b.serial_number as serialNumber',
+      'b.state',
+      'b.responses',
+      'b.price_base as priceBase',
+      'b.impact_price_entries as impactPriceEntries',
+      'b.price_list_version as priceListVersion',
+      'b.controlled_price as controlledPrice',
+      'b.validated_price as validatedPrice',
+      'b.bonus_entries as bonusEntries',
+      'b.buyer_id',
+      'y.common_name as buyer_name',
+      'b.payment_type',
+      'm.label as payment_label',
+      'b.payment_due',
+      'b.payment_amount',
+      'b.customer_email',
+      'b.customer_phone',
+      'b.customer_street',
+      'b.customer_street_more',
+      'b.customer_zip_code',
+      'b.customer_country',
+      'b.customer_iban_end',
+      'b.customer_identity',
+      'b.language',
+      'b.created_by_name as createdBy',
+      'b.version',
+      sql<
+        Paper[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
+    ])
+    .where('id' in by ? 'b.id' : 'b.identification_number', '=', 'id' in by ? by.id : by.number)
+    .executeTakeFirst()
+  if (!row) return null
+  const identity = row.customer_identity
+    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
+    : null
+  return {
+    ...shownRow(row),
+    state: row.state as ProductState,
+    responses: row.responses as unknown as Response[],
+    impactPriceEntries: row.impactPriceEntries as unknown as PriceEntry[],
+    bonusEntries: row.bonusEntries as unknown as BonusEntry[],
+    buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
+    payment: {
+      type: row.payment_type as PaymentType | null,
+      label: row.payment_label,
+      due: row.payment_due as PaymentMoment,
+      amount: row.payment_amount,
+    },
+    customer: {
+      clientLastname: row.customer_lastname ?? '',
+      clientFirstname: row.customer_firstname ?? '',
+      clientEmail: row.customer_email ?? '',
+      clientPhone: row.customer_phone ?? '',
+      clientStreet: row.customer_street ?? '',
+      clientStreetMore: row.customer_street_more,
+      clientZipCode: row.customer_zip_code ?? '',
+      clientCity: row.customerCity ?? '',
+      clientCountry: row.customer_country ?? '',
+      ibanEnd: row.customer_iban_end,
+      identificationType: identity?.clientNationalIdentificationType ?? null,
+      identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
+    },
+    language: row.language as Language,
+    documents: row.papers.map((paper) => ({
+      ...paper,
+      url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
+    })),
+  }
+}

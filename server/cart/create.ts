@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto'
+import { documentsOf, startOf } from '#domain/buyback/declare.ts'
+import { numberFrom } from '#domain/buyback/number.ts'
+import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
+import type { Cart, CartCreate, CartLine } from '#domain/cart/schema.ts'
+import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
+import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { needsIban } from '#domain/payment/rules.ts'
+import type { Json } from '#server/db/types.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { newId, seal } from '#server/platform/crypto.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { type Facts, loadFacts } from './facts.ts'
+import { instructionsOf } from './instructions.ts'
+import { cartKey } from './key.ts'
+import { soldProductOf } from './options.ts'
+import { isChanged, priceLine } from './price.ts'
+
+type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language }
+
+/**
+ * Confirms a cart: every line becomes a buyback, or none does. Prices, circuits, payments and warehouses are found anew; what
+ * the browser sends is only compared with them. The papers and the mail follow, by a job of the same transaction.
+ */
+export const createCart = async (app: App, who: Person | Visitor, { body, storeId, once, language }: Asked) => {
+  const productIds = body.buybacks.map(({ productId }) => productId)
+  const facts = await loadFacts(app, who, { productIds, storeId, once })
+  if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
+  const lines = judge(facts, body, language)
+  return onceWithin(app, who, once, (tx) => store(app, tx, facts, body, lines, language))
+}
+
+type Judged = ReturnType<typeof judgeLine>
+
+const judge = (facts: Facts, body: CartCreate, language: Language) => {
+  const { buybacks, customerInfo: customer, customerIdentification, termsAccepted } = body
+  const max = cartCapacity(facts.premium)
+  if (buybacks.length > max) throw new Refusal('cart_full', { max })
+  const judged = buybacks.map((line, index) => judgeLine(facts, line, index, customer.clientCountry, language))
+  if (judged.some(({ mode }) => mode && needsIban(mode.type)) && !customer.iban)
+    throw refuseField('customerInfo.iban', 'iban_required')
+  if (facts.needsIdentification && !customerIdentification)
+    throw refuseField('customerIdentification', 'identification_required')
+  if (facts.channel === 'web' && !termsAccepted) throw refuseField('termsAccepted', 'terms_not_accepted')
+  const changed = judged.filter(({ line, estimate, bonus }) => isChanged(line, estimate.estimate, bonus.amount))
+  if (changed.length > 0)
+    throw new Refusal(
+      'price_changed',
+      {},
+      changed.map(({ line, index, estimate, bonus }): Violation => {
+        const params: Params = { inCartId: line.inCartId, estimate: estimate.estimate, bonus: bonus.amount }
+        return { path: `buybacks.${index}.estimatedPrice`, code: 'price_changed', params }
+      }),
+    )
+  const total = judged.reduce((sum, { estimate, bonus }) => sum + estimate.estimate + bonus.amount, 0)
+  const missing = missingAmount(total, facts.cartMinimum)
+  if (missing > 0) throw new Refusal('cart_below_minimum', { missing })
+  return judged
+}
+
+const judgeLine = (facts: Facts, line: CartLine, index: number, country: string, language: Language) => {
+  const { sale, chosen, problem } = priceLine(facts, line, country, language)
+  if (problem) {
+    // Offered elsewhere, but not where this customer lives: the country is what is wrong.
+    const elsewhere =
+      (problem.code === 'circuit_not_offered' || problem.code === 'no_transport_mode') &&
+      priceLine(facts, line, null, language).chosen
+    if (elsewhere) throw refuseField('customerInfo.clientCountry', 'country_not_eligible')
+    const path = `buybacks.${index}`
+    const violations = problem.violations.map((violation) => ({ ...violation, path: `${path}.${violation.path}` }))
+    const params = { ...problem.violations[0]?.params, inCartId: line.inCartId }
+    throw new Refusal(problem.code, params, violations.length > 0 ? violations : [{ path, code: problem.code, params }])
+  }
+  if (sale.product.collectsImei && facts.collectsImei && !line.imei)
+    throw refuseField(`buybacks.${index}.imei`, 'imei_required', { inCartId: line.inCartId })
+  return { line, index, ...sale, ...chosen }
+}
+
+const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+const store = async (
+  app: App,
+  tx: Tx<Person | Visitor>,
+  facts: Facts,
+  { customerInfo: customer, customerIdentification, termsAccepted }: CartCreate,
+  judged: Judged[],
+  language: Language,
+): Promise<Cart> => {
+  const now = new Date()
+  const id = newId()
+  const { accountId, channel, store: shop } = facts
+  const until = guaranteedUntil(facts.offerDays, now).toISOString()
+  const secret = app.config.secretKey
+  const person = tx.who.kind === 'person' ? tx.who : null
+  const author = person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`
+  const who = {
+    customer_firstname: customer.clientFirstname,
+    customer_lastname: customer.clientLastname,
+    customer_email: customer.clientEmail,
+    customer_phone: customer.clientPhone,
+    customer_street: customer.clientStreet,
+    customer_street_more: customer.clientStreetMore,
+    customer_zip_code: customer.clientZipCode,
+    customer_city: customer.clientCity,
+    customer_country: customer.clientCountry,
+    customer_iban: customer.iban ? seal(secret, customer.iban) : null,
+    customer_iban_end: customer.iban?.slice(-4) ?? null,
+    customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
+  }
+  const json = (value: unknown) => JSON.stringify(value) as Json
+  const rows = judged.map(
+    ({ line, index, product, estimate, responses, buyerId, circuit, mode, warehouseId, bonus }) => {
+      const amount = estimate.estimate + bonus.amount
+      const due = paymentMoment(circuit)
+      const predeclared = isPredeclared(circuit.type)
+      const start = startOf(circuit.type, amount, due)
+      return {
+        account_id: accountId,
+        id: newId(),
+        cart_id: id,
+        position: index + 1,
+        identification_number: numberFrom(randomDigits(11)),
+        status: start.status,
+        item_status: start.itemStatus,
+        payment_status: start.paymentStatus,
+        channel,
+        circuit_id: circuit.id,
+        circuit_type: circuit.type,
+        store_id: shop?.id ?? null,
+        buyer_id: buyerId,
+        buyer_account_id: facts.places.get(buyerId)!.accountId,
+        warehouse_id: warehouseId,
+        warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+        category_id: product.categoryId,
+        product_id: product.id,
+        product: json(soldProductOf(product)),
+        imei: line.imei,
+        state: estimate.state,
+        responses: json(responses),
+        price_base: estimate.base,
+        impact_price_entries: json(estimate.entries),
+        price_list_version: product.priceListVersion,
+        predeclared_price: predeclared ? estimate.estimate : null,
+        declared_price: predeclared ? null : estimate.estimate,
+        bonus: bonus.amount,
+        bonus_entries: json(bonus.entries),
+        currency: facts.currency,
+        price_guaranteed_until: until,
+        payment_mode_id: mode?.id ?? null,
+        payment_type: mode?.type ?? null,
+        payment_due: due,
+        payment_amount: amount,
+        language,
+        ...who,
+        created_by: person?.id ?? null,
+        created_by_name: author,
+      }
+    },
+  )
+  const papers = rows.flatMap((row, index) => {
+    const { circuit, mode } = judged[index]!
+    const paid = row.payment_status === 'payment_created'
+    return documentsOf(circuit.type, mode?.type ?? null, paid).map((kind) => ({
+      account_id: accountId,
+      id: newId(),
+      buyback_id: row.id,
+      kind,
+    }))
+  })
+  const total = rows.reduce((sum, row) => sum + row.payment_amount, 0)
+  // None needs another's answer: they travel together.
+  await Promise.all([
+    tx.db
+      .insertInto('carts')
+      .values({
+        account_id: accountId,
+        id,
+        channel,
+        store_id: shop?.id ?? null,
+        language,
+        currency: facts.currency,
+        total,
+        buybacks: rows.length,
+        terms_accepted_at: termsAccepted ? now.toISOString() : null,
+        created_by: person?.id ?? null,
+      })
+      .execute(),
+    tx.db.insertInto('buybacks').values(rows).execute(),
+    tx.db.insertInto('buyback_documents').values(papers).execute(),
+    tx.db
+      .insertInto('history')
+      .values(
+        rows.map((row) => ({
+          account_id: accountId,
+          actor_id: person?.id ?? null,
+          actor_name: author,
+          subject_type: 'buyback',
+          subject_id: row.id,
+          event: 'declare',
+          to_state: row.status,
+        })),
+      )
+      .execute(),
+    enqueue(tx, 'confirmCart', { accountId, cartId: id }),
+  ])
+  return {
+    id,
+    key: cartKey(secret, id),
+    channel,
+    createdAt: now.toISOString(),
+    currency: facts.currency,
+    total,
+    customerEmail: customer.clientEmail,
+    customerFirstname: customer.clientFirstname,
+    buybacks: rows.map((row, index) => {
+      const { circuit, mode, product, estimate, bonus } = judged[index]!
+      return {
+        id: row.id,
+        identificationNumber: row.identification_number,
+        status: row.status,
+        product: soldProductOf(product),
+        circuitType: circuit.type,
+        price: estimate.estimate,
+        bonus: bonus.amount,
+        paymentType: mode?.type ?? null,
+        paymentLabel: mode?.label ?? null,
+        paymentDue: row.payment_due,
+        priceGuaranteedUntil: until,
+        highlightedInstruction: circuit.highlightedInstruction,
+        instructions: instructionsOf(circuit, language),
+        documents: papers
+          .filter(({ buyback_id }) => buyback_id === row.id)
+          .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const, url: null })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { createCart } from './create.ts'
+import { optionsFor } from './options.ts'
+import { quoteCart } from './quote.ts'
+import { readCart } from './read.ts'
+
+export const cartHandlers: Handlers<'carts'> = {
+  options: ({ app, who, params, body, language }) => optionsFor(app, who, params.id, body, language),
+  quote: ({ app, who, body, language }) => quoteCart(app, who, body, language),
+  create: ({ app, who, body, once, language }) => createCart(app, who, { body, once, language }),
+  createInStore: ({ app, who, params, body, once, language }) =>
+    createCart(app, who, { body, storeId: params.storeId, once, language }),
+  read: ({ app, who, params, query, language }) => readCart(app, who, params.id, query.key, language),
+}

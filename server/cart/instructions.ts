@@ -1,0 +1,12 @@
+import { usualSteps } from '#domain/circuit/instructions.ts'
+import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { Language } from '#domain/money.ts'
+import { say } from '#server/platform/words.ts'
+
+type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Instruction[] }
+
+/** What the company wrote; or the usual steps of such a circuit, in the reader's language. */
+export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
+  circuit.defaultInstructions || circuit.instructions.length === 0
+    ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, `selling.steps.${type}`) }))
+    : circuit.instructions.map(({ label, type }) => ({ label, type }))

@@ -1,0 +1,86 @@
+import type * as z from 'zod'
+import { guaranteedUntil } from '#domain/cart/rules.ts'
+import { saleOf } from '#domain/cart/sale.ts'
+import type { optionsAsked } from '#domain/cart/schema.ts'
+import { paymentModifier } from '#domain/circuit/offer.ts'
+import { paymentMoment } from '#domain/circuit/rules.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import { bonusOf } from '#domain/pricing/modifier.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { type Circuit, type Facts, loadFacts } from './facts.ts'
+import { instructionsOf } from './instructions.ts'
+
+export const soldProductOf = (product: NonNullable<ReturnType<Facts['products']['get']>>) => ({
+  id: product.id,
+  label: product.label,
+  brand: product.brand,
+  model: product.model,
+  eanCode: product.ean,
+  reference: product.reference,
+  image: product.imageId,
+  category: { id: product.categoryId, label: product.categoryLabel },
+})
+
+/** What may be chosen for a product with these answers. The web is not asked for a warehouse, so it is told one. */
+export const optionsFor = async (
+  app: App,
+  who: Person | Visitor,
+  productId: string,
+  asked: z.output<typeof optionsAsked>,
+  language: Language,
+) => {
+  const facts = await loadFacts(app, who, {
+    productIds: [productId],
+    storeId: asked.storeId,
+    predeclaredId: asked.predeclaredBuybackId,
+  })
+  const { sale, problem } = saleOf(facts, {
+    productId,
+    answers: asked.answers,
+    channel: facts.channel,
+    country: asked.country ?? null,
+    language,
+    from: facts.from,
+    storeBuyerId: facts.store?.buyerId ?? null,
+    promised: facts.promised,
+  })
+  if (problem) throw new Refusal(problem.code, problem.violations[0]?.params ?? {}, problem.violations)
+  const { product, estimate } = sale
+  return {
+    product: soldProductOf(product),
+    state: estimate.state,
+    base: estimate.base,
+    impactPriceEntries: estimate.entries,
+    estimate: estimate.estimate,
+    currency: facts.currency,
+    priceListVersion: product.priceListVersion,
+    guaranteedUntil: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
+    collectsImei: product.collectsImei && facts.collectsImei,
+    tacCodes: product.tacCodes,
+    circuits: sale.circuits.map((circuit) => circuitOption(circuit, estimate.estimate, facts, language)),
+  }
+}
+
+type Reachable = Circuit & { warehouses: { id: string; distance: number | null }[] }
+
+const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, language: Language) => ({
+  id: circuit.id,
+  type: circuit.type,
+  name: circuit.name,
+  description: circuit.description,
+  highlightedInstruction: circuit.highlightedInstruction,
+  instructions: instructionsOf(circuit, language),
+  countries: circuit.eligibleCountries,
+  bonus: bonusOf(estimate, circuit.modifier, null).amount,
+  paymentModes: circuit.paymentModes.map((mode) => ({
+    ...mode,
+    due: paymentMoment(circuit),
+    bonus: bonusOf(estimate, circuit.modifier, paymentModifier(mode, facts.paymentBonus)).amount,
+  })),
+  warehouses: circuit.warehouses.slice(0, facts.channel === 'web' ? 1 : undefined).map(({ id, distance }) => {
+    const { commonName, city } = facts.places.get(id)!
+    return { id, commonName, city, distance }
+  }),
+})

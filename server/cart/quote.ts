@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
+import type { CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
+import type { Language } from '#domain/money.ts'
+import { needsIban } from '#domain/payment/rules.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person, Visitor } from '#server/platform/who.ts'
+import { loadFacts } from './facts.ts'
+import { soldProductOf } from './options.ts'
+import { isChanged, priceLine } from './price.ts'
+
+/** What a cart is worth now. A line that cannot be sold counts for nothing and says why. */
+export const quoteCart = async (
+  app: App,
+  who: Person | Visitor,
+  asked: z.output<typeof cartQuoteAsked>,
+  language: Language,
+): Promise<CartQuote> => {
+  const productIds = asked.buybacks.map(({ productId }) => productId)
+  const facts = await loadFacts(app, who, { productIds, storeId: asked.storeId })
+  const country = asked.country ?? null
+  const priced = asked.buybacks.map((line) => ({ line, ...priceLine(facts, line, country, language) }))
+  const buybacks = priced.map(({ line, sale, chosen, problem }) => {
+    const product = facts.products.get(line.productId)
+    const estimate = sale?.estimate.estimate ?? 0
+    const bonus = chosen?.bonus.amount ?? 0
+    return {
+      inCartId: line.inCartId,
+      product: product ? soldProductOf(product) : null,
+      state: sale?.estimate.state ?? null,
+      estimate,
+      impactPriceEntries: sale?.estimate.entries ?? [],
+      bonus,
+      changed: !problem && isChanged(line, estimate, bonus),
+      problem: problem?.code ?? null,
+    }
+  })
+  const total = buybacks.reduce((sum, line) => sum + (line.problem ? 0 : line.estimate + line.bonus), 0)
+  const circuits = priced.flatMap(({ chosen }) => (chosen ? [chosen.circuit] : []))
+  return {
+    buybacks,
+    currency: facts.currency,
+    total,
+    minimum: facts.cartMinimum,
+    missing: missingAmount(total, facts.cartMinimum),
+    maximum: cartCapacity(facts.premium),
+    guaranteedUntil: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
+    needsIban: priced.some(({ chosen }) => chosen?.mode && needsIban(chosen.mode.type)),
+    needsIdentification: facts.needsIdentification,
+    countries: circuits
+      .map(({ eligibleCountries }) => eligibleCountries)
+      .reduce<string[]>(
+        (common, one) => common.filter((code) => one.includes(code)),
+        circuits[0]?.eligibleCountries ?? [],
+      ),
+  }
+}

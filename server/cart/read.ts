@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { SoldProduct } from '#domain/buyback/schema.ts'
+import type { BuybackStatus } from '#domain/buyback/statuses.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Currency, Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import { documentAddress } from '#server/document/address.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { within } from '#server/platform/app.ts'
+import { companyOf, type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
+import { instructionsOf } from './instructions.ts'
+import { cartKey, opensCart } from './key.ts'
+
+/** A confirmed cart. Visitors need its key; people of the company see those of their part of it. */
+export const readCart = (
+  app: App,
+  who: Person | Visitor,
+  id: string,
+  key: string | undefined,
+  language: Language,
+): Promise<Cart> =>
+  within(app, who, async (tx) => {
+    if (!opensCart(app.config.secretKey, id, key) && !(await isOwn(tx, id))) throw new Refusal('not_found')
+    return cartOf(app, tx, companyOf(who, undefined), id, language)
+  })
+
+const isOwn = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
+  if (who.kind === 'visitor') return false
+  const subtree = subtreeOf(who)
+  let query = db
+    .selectFrom('carts as c')
+    .leftJoin('organizations as o', 'o.id', 'c.store_id')
+    .select('c.id')
+    .where('c.id', '=', id)
+  if (who.accountId) query = query.where('c.account_id', '=', who.accountId)
+  if (subtree) query = query.where(sql<boolean>`o.ancestors @> array[${subtree}::uuid]`)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }
+
+/** The cart with its papers, as its maker sees it. */
+export const cartOf = async (
+  app: App,
+  { db }: Tx<Who>,
+  accountId: string,
+  id: string,
+  language: Language,
+): Promise<Cart> => {
+  const [cart, rows] = await Promise.all([
+    db.selectFrom('carts').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('buybacks as b')
+      .innerJoin('circuits as k', (join) =>
+        join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+      )
+      .leftJoin('payment_modes as m', (join) =>
+        join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+      )
+      .selectAll('b')
+      .select([
+        'k.instructions',
+        'k.default_instructions',
+        'k.highlighted_instruction',
+        'm.label as payment_label',
+        sql<
+          Paper[]
+        >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+          from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
+      ])
+      .where('b.account_id', '=', accountId)
+      .where('b.cart_id', '=', id)
+      .orderBy('b.position')
+      .execute(),
+  ])
+  if (!cart) throw new Refusal('not_found')
+  return {
+    id,
+    key: cartKey(app.config.secretKey, id),
+    channel: cart.channel as Channel,
+    createdAt: cart.created_at,
+    currency: cart.currency as Currency,
+    total: rows.reduce((sum, row) => sum + row.payment_amount, 0),
+    customerEmail: rows[0]?.customer_email ?? null,
+    customerFirstname: rows[0]?.customer_firstname ?? null,
+    buybacks: rows.map((row) => ({
+      id: row.id,
+      identificationNumber: row.identification_number,
+      status: row.status as BuybackStatus,
+      product: row.product as unknown as SoldProduct,
+      circuitType: row.circuit_type as CircuitType,
+      price: row.declared_price ?? row.predeclared_price ?? 0,
+      bonus: row.bonus,
+      paymentType: row.payment_type as PaymentType | null,
+      paymentLabel: row.payment_label,
+      paymentDue: row.payment_due as PaymentMoment,
+      priceGuaranteedUntil: row.price_guaranteed_until,
+      highlightedInstruction: row.highlighted_instruction,
+      instructions: instructionsOf(
+        {
+          type: row.circuit_type as CircuitType,
+          defaultInstructions: row.default_instructions,
+          instructions: row.instructions as unknown as Instruction[],
+        },
+        language,
+      ),
+      documents: row.papers.map((paper) => ({
+        ...paper,
+        url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
+      })),
+    })),
+  }
+}

@@ -1,0 +1,208 @@
+import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { Condition } from '#domain/dispatch/schema.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import type { Modifier } from '#domain/pricing/modifier.ts'
+import type { Json } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { newId } from '#server/platform/crypto.ts'
+import type { System } from '#server/platform/who.ts'
+
+type DemoMode = {
+  key: string
+  type: PaymentType
+  label: string
+  description: string
+  longDescription?: string
+  mailContent?: string
+  modifier?: Modifier
+  maxAmount?: number
+}
+type DemoCircuit = {
+  type: CircuitType
+  description?: string
+  modes: string[]
+  modifier?: Modifier
+  highlighted?: string
+  instructions?: Instruction[]
+}
+type DemoRule = { title: string; conditions: Condition[]; warehouses: string[]; geographic?: boolean }
+
+export type DemoSelling = {
+  countries: string[]
+  modes: DemoMode[]
+  circuits: DemoCircuit[]
+  rules: DemoRule[]
+  defaultWarehouse: string
+}
+
+export const borealSelling: DemoSelling = {
+  countries: ['FR', 'BE', 'LU'],
+  modes: [
+    {
+      key: 'voucher',
+      type: 'voucher',
+      label: 'Bon d’achat Boréal',
+      description: 'Valable un an dans tous les magasins Boréal et sur boreal.fr.',
+      longDescription:
+        'Le bon d’achat se présente en caisse ou se saisit au moment du paiement.\nIl peut être utilisé en plusieurs fois.',
+      mailContent: 'Présentez ce bon en caisse, imprimé ou sur votre téléphone.',
+      modifier: { type: 'percentage', value: 10, cappedAmount: 5_000 },
+    },
+    {
+      key: 'gift_card',
+      type: 'gift_card',
+      label: 'Carte cadeau',
+      description: 'À dépenser dans plus de cent enseignes.',
+      maxAmount: 150_000,
+      modifier: { type: 'percentage', value: 5, cappedAmount: 2_500 },
+    },
+    {
+      key: 'transfer',
+      type: 'bank_transfer',
+      label: 'Virement bancaire',
+      description: 'Sur votre compte sous 5 jours ouvrés.',
+    },
+  ],
+  circuits: [
+    { type: 'store_drop', modes: ['voucher', 'gift_card', 'transfer'] },
+    { type: 'store_drop_label', modes: ['voucher', 'gift_card', 'transfer'] },
+    {
+      type: 'web_drop',
+      description:
+        'Apportez le produit dans l’un de nos magasins\u00a0: le vendeur vérifie son état et vous paie aussitôt.',
+      modes: ['voucher', 'gift_card', 'transfer'],
+      modifier: { type: 'fixed', value: 5, cappedAmount: null },
+    },
+    {
+      type: 'web_post',
+      description: 'Étiquette prépayée à imprimer. Nous vous payons dès que le produit a été vérifié.',
+      modes: ['gift_card', 'transfer'],
+      highlighted: 'Désactivez la localisation et déconnectez vos comptes avant l’envoi.',
+    },
+  ],
+  rules: [
+    {
+      title: 'Apple chez l’atelier spécialisé',
+      conditions: [{ attribute: 'brand', operator: 'in', values: ['Apple'] }],
+      warehouses: ['villeurbanne'],
+    },
+    {
+      title: 'Dépôts en magasin\u00a0: au plus proche',
+      conditions: [{ attribute: 'circuit', operator: 'in', values: ['store_drop', 'store_drop_label'] }],
+      warehouses: ['villeurbanne', 'gent'],
+      geographic: true,
+    },
+  ],
+  defaultWarehouse: 'villeurbanne',
+}
+
+export const colombeSelling: DemoSelling = {
+  countries: ['GB', 'IE'],
+  modes: [
+    {
+      key: 'voucher',
+      type: 'voucher',
+      label: 'Colombe voucher',
+      description: 'To be spent in our store, all at once or bit by bit.',
+    },
+    {
+      key: 'transfer',
+      type: 'bank_transfer',
+      label: 'Bank transfer',
+      description: 'To your account within five working days.',
+    },
+  ],
+  circuits: [
+    { type: 'store_drop', modes: ['voucher', 'transfer'] },
+    { type: 'web_post', modes: ['transfer'] },
+  ],
+  rules: [],
+  defaultWarehouse: 'villeurbanne',
+}
+
+const json = (value: unknown) => JSON.stringify(value) as Json
+
+/** Payment modes, circuits that the top of the catalogue names, dispatch rules: everything that a sale needs. */
+export const loadSelling = async (
+  { db }: Tx<System>,
+  accountId: string,
+  selling: DemoSelling,
+  entityOf: (key: string) => string,
+) => {
+  const modes = selling.modes.map((mode, index) => ({ ...mode, id: newId(), position: index + 1 }))
+  await db
+    .insertInto('payment_modes')
+    .values(
+      modes.map((mode) => ({
+        account_id: accountId,
+        id: mode.id,
+        type: mode.type,
+        label: mode.label,
+        description: mode.description,
+        long_description: mode.longDescription ?? null,
+        mail_content: mode.mailContent ?? null,
+        modifier: mode.modifier ? json(mode.modifier) : null,
+        max_amount: mode.maxAmount ?? null,
+        position: mode.position,
+      })),
+    )
+    .execute()
+  for (const circuit of selling.circuits) {
+    const { id } = await db
+      .updateTable('circuits')
+      .set({
+        status: 'enabled',
+        description: circuit.description ?? null,
+        highlighted_instruction: circuit.highlighted ?? null,
+        eligible_countries: selling.countries,
+        modifier: circuit.modifier ? json(circuit.modifier) : null,
+        transfer_order_copies: circuit.type.startsWith('store') ? 2 : 1,
+      })
+      .where('account_id', '=', accountId)
+      .where('type', '=', circuit.type)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('circuit_payment_modes')
+      .values(
+        circuit.modes.map((key) => ({
+          account_id: accountId,
+          circuit_id: id,
+          payment_mode_id: modes.find((mode) => mode.key === key)!.id,
+        })),
+      )
+      .execute()
+  }
+  await db
+    .insertInto('category_circuits')
+    .columns(['account_id', 'category_id', 'circuit_id'])
+    .expression((select) =>
+      select
+        .selectFrom('circuits as k')
+        .innerJoin('categories as c', 'c.account_id', 'k.account_id')
+        .select(['k.account_id', 'c.id as category_id', 'k.id as circuit_id'])
+        .where('k.account_id', '=', accountId)
+        .where('k.status', '=', 'enabled')
+        .where('c.parent_id', 'is', null),
+    )
+    .execute()
+  if (selling.rules.length > 0)
+    await db
+      .insertInto('dispatch_rules')
+      .values(
+        selling.rules.map((rule, index) => ({
+          account_id: accountId,
+          position: index + 1,
+          title: rule.title,
+          conditions: json(rule.conditions),
+          warehouse_ids: rule.warehouses.map(entityOf),
+          geographic: rule.geographic ?? false,
+        })),
+      )
+      .execute()
+  await db
+    .updateTable('root_details')
+    .set({ default_warehouse_id: entityOf(selling.defaultWarehouse) })
+    .where('account_id', '=', accountId)
+    .execute()
+}

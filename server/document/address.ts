@@ -1,0 +1,7 @@
+import type { App } from '#server/platform/app.ts'
+import { signedAddress } from '#server/platform/signed-address.ts'
+
+export const documentPath = (id: string) => `/api/documents/${id}`
+
+/** Where a paper is to be had for a few minutes: told only to those who may see its buyback. */
+export const documentAddress = (app: App, id: string) => signedAddress(app.config.secretKey, documentPath(id))
