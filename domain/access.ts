@@ -152,3 +152,6 @@ const assignable: Record<Role, AssignableRole[]> = {
 export const assignableRoles = (role: Role): readonly AssignableRole[] => assignable[role]
 
 export const isPlatformRole = (role: Role) => role === 'super_admin' || role === 'admin'
+
+/** Those who stand at a counter: their header carries the cart. */
+export const isCounterRole = (role: Role) => role === 'store_manager' || role === 'store_seller'

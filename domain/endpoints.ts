@@ -13,6 +13,7 @@ import { questionEndpoints } from './question/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
+import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
 
@@ -31,6 +32,7 @@ export const endpoints = {
   carts: cartEndpoints,
   buybacks: buybackEndpoints,
   search: searchEndpoints,
+  towns: townEndpoints,
   transfer: transferEndpoints,
   files: fileEndpoints,
   mails: mailEndpoints,

@@ -16,6 +16,7 @@ import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { townHandlers } from './town/handlers.ts'
 import { transferHandlers } from './transfer/handlers.ts'
 import { registerTransferFiles } from './transfer/serve.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   carts: cartHandlers,
   buybacks: buybackHandlers,
   search: searchHandlers,
+  towns: townHandlers,
   transfer: transferHandlers,
   files: fileHandlers,
   mails: mailHandlers,

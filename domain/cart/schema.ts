@@ -88,6 +88,8 @@ export const cart = z.object({
   total: z.int(),
   customerEmail: z.string().nullable(),
   customerFirstname: z.string().nullable(),
+  /** All papers in one file, to be printed at once; null until each is made. */
+  documents: z.string().nullable(),
   buybacks: z.array(
     z.object({
       id: z.uuid(),

@@ -1,4 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 
 /** A telephone number as people write it, in a country or with its prefix; null where it is none. Kept as +33612345678. */
 export const readPhone = (text: string, country: string): string | null => {
@@ -8,3 +13,7 @@ export const readPhone = (text: string, country: string): string | null => {
 }
 
 export const formatPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+
+/** What is dialled before a number of this country, from abroad; null where it is not known. */
+export const dialCode = (country: string) =>
+  isSupportedCountry(country) ? getCountryCallingCode(country as CountryCode) : null

@@ -215,6 +215,7 @@ const store = async (
     total,
     customerEmail: customer.clientEmail,
     customerFirstname: customer.clientFirstname,
+    documents: null,
     buybacks: rows.map((row, index) => {
       const { circuit, mode, product, estimate, bonus } = judged[index]!
       return {

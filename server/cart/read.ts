@@ -86,6 +86,7 @@ export const cartOf = async (
     total: rows.reduce((sum, row) => sum + row.payment_amount, 0),
     customerEmail: rows[0]?.customer_email ?? null,
     customerFirstname: rows[0]?.customer_firstname ?? null,
+    documents: null,
     buybacks: rows.map((row) => ({
       id: row.id,
       identificationNumber: row.identification_number,

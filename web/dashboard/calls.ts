@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { cartEndpoints } from '#domain/cart/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
@@ -11,6 +12,7 @@ import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
+import { townEndpoints } from '#domain/town/endpoints.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 
@@ -33,12 +35,17 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/categories': [accountEndpoints.rootDetail, categoryEndpoints.withProducts],
   '/category/:id/:slug': [...searchCalls, categoryEndpoints.treeOf, categoryEndpoints.ancestry],
   '/estimate-error': [accountEndpoints.rootDetail],
-  '/diag/:id/:slug': [
+  '/diag/:id/:slug/:itemId?/:predeclaredBuybackId?': [
     accountEndpoints.rootDetail,
     questionEndpoints.ofProduct,
     pricingEndpoints.range,
-    pricingEndpoints.estimate,
+    cartEndpoints.options,
   ],
+  '/cart/customer-infos': [accountEndpoints.rootDetail, cartEndpoints.quote, townEndpoints.list],
+  '/cart/summary': [accountEndpoints.rootDetail, cartEndpoints.quote],
+  '/cart/:cartId/checkout': [accountEndpoints.rootDetail, cartEndpoints.read],
+  '/buyback-confirmation': [accountEndpoints.rootDetail, cartEndpoints.read],
+  '/buyback-confirmation-docs': [accountEndpoints.rootDetail, cartEndpoints.read],
   '/categories/list': [categoryEndpoints.list],
   '/category/create': [
     categoryEndpoints.root,

@@ -36,6 +36,7 @@ export type Route = {
 const catalogExport = () => import('./transfer/export.tsx')
 const catalogImports = () => import('./transfer/imports.tsx')
 const newPassword = () => import('./auth/new-password.tsx')
+const checkout = () => import('./search/checkout.tsx')
 const category = () => import('./category/form.tsx')
 const product = () => import('./product/form.tsx')
 const question = () => import('./question/form.tsx')
@@ -96,11 +97,51 @@ export const routes: readonly Route[] = [
     parent: '/categories',
   },
   {
-    path: '/diag/:id/:slug',
+    path: '/diag/:id/:slug/:itemId?/:predeclaredBuybackId?',
     page: () => import('./search/diagnosis.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'diagnosis',
     words: ['search', 'diagnosis'],
+    parent: '/search',
+  },
+  {
+    path: '/cart/customer-infos',
+    page: () => import('./search/customer.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'cartCustomer',
+    words: ['search', 'cart'],
+    parent: '/search',
+  },
+  {
+    path: '/cart/summary',
+    page: () => import('./search/summary.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'cartSummary',
+    words: ['search', 'cart'],
+    parent: '/search',
+  },
+  {
+    path: '/cart/:cartId/checkout',
+    page: checkout,
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'confirmation',
+    words: ['search', 'cart'],
+    parent: '/search',
+  },
+  {
+    path: '/buyback-confirmation',
+    page: checkout,
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'confirmation',
+    words: ['search', 'cart'],
+    parent: '/search',
+  },
+  {
+    path: '/buyback-confirmation-docs',
+    page: checkout,
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'confirmationDocs',
+    words: ['search', 'cart'],
     parent: '/search',
   },
   {

@@ -1,5 +1,5 @@
 import type { Loaders } from '#web/kit/i18n.ts'
-import { diagnosisWords } from '#web/tunnel/words.ts'
+import { cartWords, diagnosisWords } from '#web/tunnel/words.ts'
 
 /** What every page says. */
 export const words: Loaders = {
@@ -42,6 +42,7 @@ export const areaWords = {
     }),
   },
   diagnosis: diagnosisWords,
+  cart: cartWords,
   catalogue: {
     'fr-FR': async () => (await import('#domain/words/fr/catalogue.ts')).catalogue,
     'en-GB': async () => (await import('#domain/words/en/catalogue.ts')).catalogue,

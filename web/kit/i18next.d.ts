@@ -1,8 +1,11 @@
 import 'i18next'
 import type { administration } from '#domain/words/fr/administration.ts'
+import type { cart } from '#domain/words/fr/cart.ts'
 import type { catalogue } from '#domain/words/fr/catalogue.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
+import type { offer } from '#domain/words/fr/offer.ts'
+import type { selling } from '#domain/words/fr/selling.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
@@ -15,7 +18,10 @@ declare module 'i18next' {
         typeof administration &
         typeof catalogue &
         typeof site & {
+          cart: typeof cart
           diagnosis: typeof diagnosis
+          offer: typeof offer
+          selling: typeof selling
           transfer: typeof transfer
           transferReasons: typeof transferReasons
         }

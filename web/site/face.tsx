@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { cartCapacity } from '#domain/cart/rules.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
@@ -12,6 +13,9 @@ const face: Face | null = account && {
   categoryNavigation: account.categoryNavigationEnabled,
   noSearchResult: account.noSearchResultDescription,
   zeroDescription: account.buybackZeroDescription,
+  capacity: cartCapacity(account.enabledPremiumFeatures),
+  storeId: null,
+  country: account.companyCountry,
   ready: ensureVisitor,
 }
 

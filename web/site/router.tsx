@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n.ts'
-import { diagnosisWords } from '#web/tunnel/words.ts'
+import { cartWords, diagnosisWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
 import { Home } from './home/home.tsx'
 import { NotAvailable, NotFound } from './message.tsx'
@@ -18,6 +18,12 @@ const diagnosis = async () => {
   return { Component: page.default }
 }
 
+const cart = (page: () => Promise<{ default: ComponentType }>) => async () => {
+  const [{ default: Component }] = await Promise.all([page(), addWords(cartWords)])
+  return { Component }
+}
+const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
+
 const open: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
   { path: '/home', Component: Home },
@@ -25,7 +31,11 @@ const open: RouteObject[] = [
   { path: '/results', lazy: shared(() => import('#web/tunnel/search/results-page.tsx')) },
   { path: '/categories', lazy: shared(() => import('#web/tunnel/search/categories-page.tsx')) },
   { path: '/category/:id/:slug', lazy: shared(() => import('#web/tunnel/search/category-page.tsx')) },
-  { path: '/diag/:id/:slug', lazy: diagnosis },
+  { path: '/diag/:id/:slug/:itemId?', lazy: diagnosis },
+  { path: '/cart/customer-infos', lazy: cart(() => import('#web/tunnel/cart/customer-page.tsx')) },
+  { path: '/cart/summary', lazy: cart(() => import('#web/tunnel/cart/summary-page.tsx')) },
+  { path: '/cart/:cartId/checkout', lazy: checkout },
+  { path: '/buyback-confirmation', lazy: checkout },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
   { path: '/cookies-policy', lazy: legal },
@@ -36,11 +46,13 @@ const open: RouteObject[] = [
 ]
 const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 
+const shell = (children: RouteObject[]): RouteObject => ({
+  Component: Shell,
+  errorElement: <NotAvailable />,
+  hydrateFallbackElement: <div />,
+  children,
+})
+
 export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    errorElement: <NotAvailable />,
-    hydrateFallbackElement: <div />,
-    children: firstPage.account ? [{ Component: SiteFace, children: open }] : closed,
-  },
+  firstPage.account ? { Component: SiteFace, hydrateFallbackElement: <div />, children: [shell(open)] } : shell(closed),
 ])

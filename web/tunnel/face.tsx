@@ -9,6 +9,12 @@ export type Face = {
   noSearchResult: string | null
   /** What the company says of something it does not take for nothing. */
   zeroDescription: string | null
+  /** How many products a cart holds. */
+  capacity: number
+  /** The store in which a seller of several sells; null: one's own, or the web. */
+  storeId: string | null
+  /** Where most customers live. */
+  country: string
   /** Makes sure that somebody is known to the server before the first call. */
   ready: () => Promise<unknown>
 }
@@ -36,5 +42,8 @@ const slug = (label: string) =>
 export const productAddress = ({ id, label }: { id: string; label: string }) => `/diag/${id}/${slug(label)}`
 export const categoryAddress = ({ id, label }: { id: string; label: string }) => `/category/${id}/${slug(label)}`
 export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`
+export const cartPages = { customer: '/cart/customer-infos', summary: '/cart/summary' } as const
+export const checkoutAddress = ({ id, key }: { id: string; key: string }) =>
+  `/cart/${id}/checkout?${new URLSearchParams({ key })}`
 /** The page that says why there is no price. */
 export const noPriceAddress = (code: string, from: string) => `/estimate-error?${new URLSearchParams({ code, from })}`

@@ -2,8 +2,56 @@ import type { Loaders } from '#web/kit/i18n.ts'
 
 /** What the questions and the offer say, on both faces. */
 export const diagnosisWords: Loaders = {
-  'fr-FR': async () => ({ diagnosis: (await import('#domain/words/fr/diagnosis.ts')).diagnosis }),
-  'en-GB': async () => ({ diagnosis: (await import('#domain/words/en/diagnosis.ts')).diagnosis }),
-  'nl-BE': async () => ({ diagnosis: (await import('#domain/words/nl/diagnosis.ts')).diagnosis }),
-  'de-DE': async () => ({ diagnosis: (await import('#domain/words/de/diagnosis.ts')).diagnosis }),
+  'fr-FR': async () => ({
+    diagnosis: (await import('#domain/words/fr/diagnosis.ts')).diagnosis,
+    offer: (await import('#domain/words/fr/offer.ts')).offer,
+    selling: (await import('#domain/words/fr/selling.ts')).selling,
+    violations: (await import('#domain/words/fr/violations.ts')).violations,
+  }),
+  'en-GB': async () => ({
+    diagnosis: (await import('#domain/words/en/diagnosis.ts')).diagnosis,
+    offer: (await import('#domain/words/en/offer.ts')).offer,
+    selling: (await import('#domain/words/en/selling.ts')).selling,
+    violations: (await import('#domain/words/en/violations.ts')).violations,
+  }),
+  'nl-BE': async () => ({
+    diagnosis: (await import('#domain/words/nl/diagnosis.ts')).diagnosis,
+    offer: (await import('#domain/words/nl/offer.ts')).offer,
+    selling: (await import('#domain/words/nl/selling.ts')).selling,
+    violations: (await import('#domain/words/nl/violations.ts')).violations,
+  }),
+  'de-DE': async () => ({
+    diagnosis: (await import('#domain/words/de/diagnosis.ts')).diagnosis,
+    offer: (await import('#domain/words/de/offer.ts')).offer,
+    selling: (await import('#domain/words/de/selling.ts')).selling,
+    violations: (await import('#domain/words/de/violations.ts')).violations,
+  }),
+}
+
+/** From the cart to its confirmation. */
+export const cartWords: Loaders = {
+  'fr-FR': async () => ({
+    cart: (await import('#domain/words/fr/cart.ts')).cart,
+    offer: (await import('#domain/words/fr/offer.ts')).offer,
+    selling: (await import('#domain/words/fr/selling.ts')).selling,
+    violations: (await import('#domain/words/fr/violations.ts')).violations,
+  }),
+  'en-GB': async () => ({
+    cart: (await import('#domain/words/en/cart.ts')).cart,
+    offer: (await import('#domain/words/en/offer.ts')).offer,
+    selling: (await import('#domain/words/en/selling.ts')).selling,
+    violations: (await import('#domain/words/en/violations.ts')).violations,
+  }),
+  'nl-BE': async () => ({
+    cart: (await import('#domain/words/nl/cart.ts')).cart,
+    offer: (await import('#domain/words/nl/offer.ts')).offer,
+    selling: (await import('#domain/words/nl/selling.ts')).selling,
+    violations: (await import('#domain/words/nl/violations.ts')).violations,
+  }),
+  'de-DE': async () => ({
+    cart: (await import('#domain/words/de/cart.ts')).cart,
+    offer: (await import('#domain/words/de/offer.ts')).offer,
+    selling: (await import('#domain/words/de/selling.ts')).selling,
+    violations: (await import('#domain/words/de/violations.ts')).violations,
+  }),
 }

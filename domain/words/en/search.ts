@@ -2,6 +2,7 @@ import type { search as french } from '../fr/search.ts'
 import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
+  cart: '{count, plural, =0 {Cart, empty} one {Cart, # product} other {Cart, # products}}',
   label: 'Search for a product',
   placeholder: 'Brand, model or IMEI',
   go: 'Get a price',

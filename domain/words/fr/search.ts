@@ -1,4 +1,5 @@
 export const search = {
+  cart: '{count, plural, =0 {Panier vide} one {Panier, # produit} other {Panier, # produits}}',
   label: 'Rechercher un produit',
   placeholder: 'Marque, modèle ou IMEI',
   go: 'Estimer',

@@ -1,11 +1,15 @@
 import { ActionIcon, Kbd } from '@mantine/core'
 import { IconExternalLink, IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isCounterRole } from '#domain/access.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
+
+const HeaderCart = lazy(() => import('../search/header-cart.tsx'))
 
 type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
 
@@ -13,7 +17,9 @@ const isMac = /mac/i.test(navigator.platform)
 
 export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
   const { t } = useTranslation()
-  const { currentOrganization } = useSession()
+  const { currentOrganization, user } = useSession()
+  const held = user.modules.find(({ module }) => module === user.currentModule)
+  const sells = held !== undefined && isCounterRole(held.role)
   const account = currentOrganization?.account
   const name = account?.name ?? 'Reprise'
   return (
@@ -46,6 +52,11 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
             {account.externalWebsiteLink.text}
             <IconExternalLink size={14} aria-hidden />
           </a>
+        )}
+        {sells && (
+          <Suspense>
+            <HeaderCart />
+          </Suspense>
         )}
         <Profile />
       </div>

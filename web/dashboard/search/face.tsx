@@ -1,33 +1,43 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { cartCapacity } from '#domain/cart/rules.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
 import { useSession } from '../session.ts'
 
+const useDashboardFace = () => {
+  const { currentOrganization } = useSession()
+  const organizationId = currentOrganization?.id ?? ''
+  const country = currentOrganization?.account.companyCountry ?? 'FR'
+  const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, {
+    params: { id: currentOrganization?.account.id ?? '' },
+  })
+  const face = useMemo<Face | null>(
+    () =>
+      data
+        ? {
+            kind: 'dashboard',
+            organizationId,
+            categoryNavigation: data.categoryNavigationEnabled,
+            noSearchResult: data.noSearchResultDescription,
+            zeroDescription: data.buybackZeroDescription,
+            capacity: cartCapacity(data.enabledPremiumFeatures),
+            storeId: null,
+            country,
+            ready: async () => {},
+          }
+        : null,
+    [data, organizationId, country],
+  )
+  return { face, error: face ? null : error, again: () => void refetch() }
+}
+
 /** A page of the tunnel as staff see it: inside the frame, with the settings of the company they work in. */
 export const inDashboard = (Page: ComponentType) =>
   function DashboardPage() {
-    const { currentOrganization } = useSession()
-    const organizationId = currentOrganization?.id ?? ''
-    const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, {
-      params: { id: currentOrganization?.account.id ?? '' },
-    })
-    const face = useMemo<Face | null>(
-      () =>
-        data
-          ? {
-              kind: 'dashboard',
-              organizationId,
-              categoryNavigation: data.categoryNavigationEnabled,
-              noSearchResult: data.noSearchResultDescription,
-              zeroDescription: data.buybackZeroDescription,
-              ready: async () => {},
-            }
-          : null,
-      [data, organizationId],
-    )
-    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+    const { face, error, again } = useDashboardFace()
+    if (error) return <ErrorState error={error} onRetry={again} />
     return (
       face && (
         <FaceProvider face={face}>
@@ -36,3 +46,9 @@ export const inDashboard = (Page: ComponentType) =>
       )
     )
   }
+
+/** What of the tunnel stands outside its pages: the cart in the header. Without settings it stays away. */
+export function InDashboard({ children }: { children: ReactNode }) {
+  const { face } = useDashboardFace()
+  return face && <FaceProvider face={face}>{children}</FaceProvider>
+}

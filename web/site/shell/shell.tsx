@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { type Language, languages } from '#domain/money.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
 import { Logo } from '#web/kit/logo.tsx'
+import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import styles from './shell.module.css'
+
+/** Everywhere but where a cart is already confirmed. */
+const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
 
 function Header() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const { account } = firstPage
   const link = account?.whiteLabel.externalWebsiteLink
   return (
@@ -42,6 +47,7 @@ function Header() {
               ))}
             </select>
           </label>
+          {account && !isBehindCart(pathname) && <CartButton organizationId={account.rootOrganizationId} kind="site" />}
         </div>
       </div>
     </header>

@@ -17,7 +17,7 @@ export type Offer = AnswerOf<typeof estimate>
 export type Given = Record<string, string>
 
 /** Only what this questionnaire asks: a question may be gone since it was answered. */
-const answersTo = ({ members }: Questionnaire, given: Given) =>
+export const answersTo = ({ members }: Questionnaire, given: Given) =>
   members.flatMap(({ id, answers }) => {
     const answerId = given[id]
     return answerId && answers.some((answer) => answer.id === answerId) ? [{ questionId: id, answerId }] : []

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { cameraReads } from '#web/kit/station/camera-support.ts'
 import { productAddress, resultsAddress, useFace } from '../face.tsx'
 import styles from './search-field.module.css'
+import { rememberSearched } from './searched-imei.ts'
 import { Suggestion } from './suggestion.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -32,6 +33,7 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
   useEffect(() => setActive(-1), [suggestions])
 
   const go = (to: string) => {
+    rememberSearched(text)
     setOpen(false)
     void navigate(to)
   }

@@ -9,6 +9,9 @@ const face: Face = {
   categoryNavigation: true,
   noSearchResult: null,
   zeroDescription: null,
+  capacity: 1,
+  storeId: null,
+  country: 'FR',
   ready: async () => {},
 }
 const access = {

@@ -1,0 +1,36 @@
+import type { offer as french } from '../fr/offer.ts'
+import type { Words } from '../words.ts'
+
+export const offer: Words<typeof french> = {
+  guaranteed: 'Price guaranteed until {date}',
+  bonus: 'Bonus',
+  malus: 'Deduction',
+  send: 'How will you send it?',
+  transport: 'Transport',
+  pay: 'How do you want to be paid?',
+  payment: 'Payment',
+  warehouse: 'Destination warehouse',
+  km: '{km} km',
+  free: 'Free',
+  chooseTransport: 'Choose a transport mode.',
+  choosePayment: 'Choose a payment mode.',
+  due: {
+    declaration: 'Handed over at once',
+    check: 'After the product was checked',
+  },
+  imei: 'IMEI of the device',
+  imeiHint: '15 to 17 digits: dial *#06# on the device, or scan the code on its box.',
+  warnings: {
+    imei_other_product:
+      'This IMEI does not belong to the chosen product. Check it, choose another product, or continue anyway.',
+    imei_check_digit: 'The last digit of this IMEI does not fit the others. Check it, or continue anyway.',
+  },
+  continueAnyway: 'Continue anyway',
+  receive: 'You receive',
+  customerReceives: 'The customer receives',
+  addToCart: 'Add to cart',
+  finish: 'Finish the buyback',
+  full: 'The cart is full. Confirm it or remove a product.',
+  fullOne: 'Your cart already holds “{product}”. Replace it?',
+  replace: 'Replace',
+}

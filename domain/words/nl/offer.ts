@@ -1,0 +1,36 @@
+import type { offer as french } from '../fr/offer.ts'
+import type { Words } from '../words.ts'
+
+export const offer: Words<typeof french> = {
+  guaranteed: 'Prijs gegarandeerd tot {date}',
+  bonus: 'Bonus',
+  malus: 'Inhouding',
+  send: 'Hoe stuurt u het op?',
+  transport: 'Transport',
+  pay: 'Hoe wilt u betaald worden?',
+  payment: 'Betaling',
+  warehouse: 'Magazijn van bestemming',
+  km: '{km} km',
+  free: 'Gratis',
+  chooseTransport: 'Kies een transportwijze.',
+  choosePayment: 'Kies een betaalwijze.',
+  due: {
+    declaration: 'Meteen overhandigd',
+    check: 'Na controle van het product',
+  },
+  imei: 'IMEI van het toestel',
+  imeiHint: '15 tot 17 cijfers: toets *#06# op het toestel of scan de code op de doos.',
+  warnings: {
+    imei_other_product:
+      'Dit IMEI hoort niet bij het gekozen product. Controleer het, kies een ander product of ga toch verder.',
+    imei_check_digit: 'Het laatste cijfer van dit IMEI past niet bij de andere. Controleer het of ga toch verder.',
+  },
+  continueAnyway: 'Toch doorgaan',
+  receive: 'U ontvangt',
+  customerReceives: 'De klant ontvangt',
+  addToCart: 'In het mandje',
+  finish: 'Terugkoop afronden',
+  full: 'Het mandje is vol. Bevestig het of verwijder een product.',
+  fullOne: 'Uw mandje bevat al “{product}”. Vervangen?',
+  replace: 'Vervangen',
+}

@@ -1,0 +1,4 @@
+declare module 'codes-postaux' {
+  const codes: { find: (postalCode: string) => { nomCommune: string }[] }
+  export default codes
+}

@@ -1,0 +1,137 @@
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { isPredeclared } from '#domain/circuit/rules.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useFace } from '../face.tsx'
+import { LoadFailed } from '../search/load-failed.tsx'
+import { useTitle } from '../use-title.ts'
+import type { Cart } from './calls.ts'
+import styles from './cart.module.css'
+import { instructionIcons } from './instruction-icons.ts'
+import { useConfirmed } from './use-confirmed.ts'
+
+/** It is done: the codes, what to do now, and the papers. */
+export default function CheckoutPage() {
+  const { t } = useTranslation()
+  const { cartId = '' } = useParams()
+  const [params] = useSearchParams()
+  const { kind } = useFace()
+  const { money } = useFormats()
+  const id = cartId || (params.getAll('ids[]')[0] ?? params.get('ids')?.split(',')[0] ?? '')
+  const { cart, error, late, again } = useConfirmed(id, params.get('key'))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(t('cart.confirmed'))
+  const isThere = cart !== null
+  useEffect(() => {
+    if (isThere) heading.current?.focus()
+  }, [isThere])
+
+  if (error && !cart)
+    return (
+      <div className={styles.page}>
+        <LoadFailed error={error} onRetry={again} />
+      </div>
+    )
+  if (!cart) return <div className={styles.page} aria-busy />
+  return (
+    <div className={styles.page}>
+      <header className={styles.confirmed}>
+        <IconCircleCheck size={44} stroke={1.5} aria-hidden />
+        <h1 ref={heading} tabIndex={-1}>
+          {kind === 'site' ? t('cart.thanks', { name: cart.customerFirstname ?? '' }) : t('cart.confirmed')}
+        </h1>
+        <p>
+          {kind === 'site'
+            ? t('cart.mailed', { email: cart.customerEmail ?? '' })
+            : t('cart.confirmedText', { amount: money(cart.total) })}
+        </p>
+      </header>
+      <div className={styles.body}>
+        {cart.buybacks.map((buyback) => (
+          <BuybackCard key={buyback.id} buyback={buyback} />
+        ))}
+        {late && (
+          <p role="alert" className={styles.problem}>
+            {t('cart.late')}{' '}
+            <button type="button" onClick={again} className={styles.link}>
+              {t('common.retry')}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        {kind === 'dashboard' && cart.documents && (
+          <a className={styles.next} href={cart.documents} target="_blank" rel="noreferrer">
+            <IconPrinter size={20} aria-hidden />
+            {t('cart.printAll')}
+          </a>
+        )}
+        <Link to={kind === 'site' ? '/home' : '/search'} className={kind === 'site' ? styles.next : styles.quiet}>
+          {kind === 'site' ? t('cart.home') : t('cart.another')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
+  const { t } = useTranslation()
+  const { money, date } = useFormats()
+  const { identificationNumber: code, product, price, bonus, instructions, highlightedInstruction, documents } = buyback
+  return (
+    <article className={styles.card} aria-labelledby={`code-${buyback.id}`}>
+      <header>
+        <div>
+          <h2>{product.label}</h2>
+          <p id={`code-${buyback.id}`} className={styles.code}>
+            <small>{t('cart.code')}</small> {code}
+          </p>
+        </div>
+        <b>{money(price + bonus)}</b>
+      </header>
+      <p className={styles.muted}>
+        {isPredeclared(buyback.circuitType)
+          ? t('cart.guaranteed', { date: date(buyback.priceGuaranteedUntil) })
+          : buyback.paymentLabel && t(`cart.paid.${buyback.paymentDue}`, { mode: buyback.paymentLabel })}
+      </p>
+      {highlightedInstruction && (
+        <p className={styles.highlight}>
+          <IconAlertTriangle size={20} aria-hidden />
+          {highlightedInstruction}
+        </p>
+      )}
+      <h3>{t('cart.next')}</h3>
+      <ol className={styles.steps}>
+        {instructions.map(({ type, label }) => {
+          const Icon = instructionIcons[type]
+          return (
+            <li key={label}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {label}
+            </li>
+          )
+        })}
+      </ol>
+      <h3>{t('cart.papers')}</h3>
+      <ul className={styles.papers}>
+        {documents.map(({ id, kind, status, url }) => (
+          <li key={id}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                <IconDownload size={20} aria-hidden />
+                {t(`selling.documents.${kind}`)}
+              </a>
+            ) : (
+              <span role="status" data-failed={status === 'failed'}>
+                {t(`selling.documents.${kind}`)}
+                <small>{t(`cart.paperStates.${status}`)}</small>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatPhone, readPhone } from '#domain/customer/phone.ts'
+import { customerIdentification, customerInfo } from '#domain/customer/schema.ts'
+import type { Violation } from '#domain/errors.ts'
+import { bounds, check } from '#domain/text.ts'
+import type { CustomerDraft, IdentityDraft } from './customer.ts'
+
+const between: Partial<Record<string, { min: number; max: number }>> = {
+  clientFirstname: bounds.text,
+  clientLastname: bounds.text,
+  clientStreet: bounds.address,
+  clientCity: bounds.city,
+  clientNationalIdentificationAutorityDelivery: bounds.text,
+}
+
+/** A text that is missing or too short or long is told its bounds, in one sentence. */
+const bounded = (violation: Violation): Violation => {
+  const limits = between[violation.path]
+  return limits && ['required', 'too_short', 'too_long'].includes(violation.code)
+    ? { ...violation, code: 'text_between', params: limits }
+    : violation
+}
+
+/** What is sent: the number in its international form, whatever country it was typed for. */
+export const infoOf = ({ phoneCountry, ...customer }: CustomerDraft) => ({
+  ...customer,
+  clientPhone: readPhone(customer.clientPhone, phoneCountry) ?? customer.clientPhone,
+})
+
+export const checkCustomer = (
+  customer: CustomerDraft,
+  identity: IdentityDraft | null,
+  { needsIban, countries }: { needsIban: boolean; countries: readonly string[] },
+) => {
+  const found = new Map<string, Violation>()
+  const add = (violation: Violation) => {
+    if (!found.has(violation.path)) found.set(violation.path, bounded(violation))
+  }
+  for (const violation of check(customerInfo, infoOf(customer)).violations ?? []) add(violation)
+  if (needsIban && customer.iban.trim() === '') add({ path: 'iban', code: 'iban_required' })
+  if (!countries.includes(customer.clientCountry)) add({ path: 'clientCountry', code: 'country_not_eligible' })
+  // The schema looks at the number only once everything else is right: here it is said at the same time.
+  if (!readPhone(customer.clientPhone, customer.phoneCountry))
+    add({ path: 'clientPhone', code: customer.clientPhone.trim() ? 'invalid_phone' : 'required' })
+  if (identity) for (const violation of check(customerIdentification, identity).violations ?? []) add(violation)
+  return found
+}
+
+export const shownPhone = (text: string, country: string) => {
+  const phone = readPhone(text, country)
+  return phone ? formatPhone(phone) : text
+}

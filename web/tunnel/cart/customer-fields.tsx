@@ -1,0 +1,183 @@
+import { useTranslation } from 'react-i18next'
+import { countryCodes } from '#domain/country.ts'
+import { dialCode } from '#domain/customer/phone.ts'
+import { identificationTypes } from '#domain/customer/schema.ts'
+import type { Violation } from '#domain/errors.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { SelectField, TextField } from '../form/field.tsx'
+import styles from '../form/form.module.css'
+import type { CustomerDraft, IdentityDraft } from './customer.ts'
+import { shownPhone } from './customer-check.ts'
+import { useTowns } from './use-towns.ts'
+
+type Problems = ReadonlyMap<string, Violation>
+
+const useProblem = (problems: Problems) => {
+  const messages = useMessages()
+  return (path: string) => {
+    const violation = problems.get(path)
+    return violation ? messages.violation(violation) : null
+  }
+}
+
+const useCountryNames = () => {
+  const { i18n } = useTranslation()
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  return (codes: readonly string[]) =>
+    codes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
+}
+
+type CustomerProps = {
+  customer: CustomerDraft
+  change: (more: Partial<CustomerDraft>) => void
+  problems: Problems
+  countries: readonly string[]
+  needsIban: boolean
+}
+
+export function CustomerFields({ customer, change, problems, countries, needsIban }: CustomerProps) {
+  const { t } = useTranslation()
+  const problem = useProblem(problems)
+  const named = useCountryNames()
+  const towns = useTowns(customer.clientCountry, customer.clientZipCode)
+  const text = (path: keyof CustomerDraft) => ({
+    name: path,
+    value: customer[path],
+    onChange: (value: string) => change({ [path]: value }),
+    error: problem(path),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('cart.firstname')} autoComplete="given-name" {...text('clientFirstname')} />
+      <TextField label={t('cart.lastname')} autoComplete="family-name" {...text('clientLastname')} />
+      <TextField label={t('cart.email')} type="email" autoComplete="email" wide {...text('clientEmail')} />
+      <SelectField
+        label={t('cart.phoneCountry')}
+        value={customer.phoneCountry}
+        onChange={(phoneCountry) => change({ phoneCountry })}
+      >
+        {named(countryCodes).map(({ code, name }) => {
+          const dial = dialCode(code)
+          return (
+            dial && (
+              <option key={code} value={code}>
+                {name} (+{dial})
+              </option>
+            )
+          )
+        })}
+      </SelectField>
+      <TextField
+        label={t('cart.phone')}
+        type="tel"
+        autoComplete="tel"
+        {...text('clientPhone')}
+        onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
+      />
+      <SelectField
+        label={t('cart.country')}
+        autoComplete="country"
+        wide
+        name="clientCountry"
+        value={customer.clientCountry}
+        error={problem('clientCountry')}
+        onChange={(clientCountry) =>
+          change({ clientCountry, ...(customer.clientPhone ? {} : { phoneCountry: clientCountry }) })
+        }
+      >
+        {named(countries.includes(customer.clientCountry) ? countries : [...countries, customer.clientCountry]).map(
+          ({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ),
+        )}
+      </SelectField>
+      <TextField label={t('cart.street')} autoComplete="address-line1" wide {...text('clientStreet')} />
+      <TextField
+        label={t('cart.streetMore')}
+        optional={t('cart.optional')}
+        autoComplete="address-line2"
+        wide
+        {...text('clientStreetMore')}
+      />
+      <TextField
+        label={t('cart.zipCode')}
+        autoComplete="postal-code"
+        {...text('clientZipCode')}
+        onChange={(clientZipCode) => change({ clientZipCode })}
+      />
+      <TextField
+        label={t('cart.city')}
+        autoComplete="address-level2"
+        list="towns"
+        {...text('clientCity')}
+        onFocus={() => {
+          if (towns.length === 1 && !customer.clientCity) change({ clientCity: towns[0]! })
+        }}
+      />
+      <datalist id="towns">
+        {towns.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+      {needsIban && (
+        <TextField
+          label={t('cart.iban')}
+          hint={t('cart.ibanHint')}
+          autoComplete="off"
+          spellCheck={false}
+          wide
+          {...text('iban')}
+          onBlur={() =>
+            change({
+              iban: customer.iban
+                .replace(/\s/g, '')
+                .toUpperCase()
+                .replace(/(.{4})(?=.)/g, '$1 '),
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type IdentityProps = { identity: IdentityDraft; identify: (more: Partial<IdentityDraft>) => void; problems: Problems }
+
+export function IdentityFields({ identity, identify, problems }: IdentityProps) {
+  const { t } = useTranslation()
+  const problem = useProblem(problems)
+  const text = (path: keyof IdentityDraft) => ({
+    name: path,
+    value: identity[path],
+    onChange: (value: string) => identify({ [path]: value }),
+    error: problem(path),
+  })
+  return (
+    <div className={styles.fields}>
+      <SelectField label={t('cart.identityType')} {...text('clientNationalIdentificationType')}>
+        <option value="" />
+        {identificationTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`cart.identityTypes.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('cart.identityNumber')}
+        autoComplete="off"
+        spellCheck={false}
+        {...text('clientNationalIdentification')}
+      />
+      <TextField label={t('cart.identityDate')} type="date" {...text('clientNationalIdentificationDeliveryDate')} />
+      <TextField
+        label={t('cart.identityAuthority')}
+        autoComplete="off"
+        {...text('clientNationalIdentificationAutorityDelivery')}
+      />
+    </div>
+  )
+}

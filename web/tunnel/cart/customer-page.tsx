@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Violation } from '#domain/errors.ts'
+import { cartPages, useFace } from '../face.tsx'
+import { LoadFailed } from '../search/load-failed.tsx'
+import { useTitle } from '../use-title.ts'
+import styles from './cart.module.css'
+import { useCustomer } from './customer.ts'
+import { checkCustomer } from './customer-check.ts'
+import { CustomerFields, IdentityFields } from './customer-fields.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { useCart } from './kept.ts'
+import { StepHeader } from './step-header.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** Who sells. Asked is only what this cart needs: an account for a transfer, papers where the company wants them. */
+export default function CustomerPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { country } = useFace()
+  const { lines } = useCart()
+  const { customer, identity, change, identify } = useCustomer(country)
+  const { data: quote, error, again } = useQuote()
+  const [problems, setProblems] = useState<ReadonlyMap<string, Violation>>(new Map())
+  const form = useRef<HTMLFormElement>(null)
+  useTitle(t('cart.customer'))
+  if (lines.length === 0) return <EmptyCart />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!quote) return
+    const found = checkCustomer(customer, quote.needsIdentification ? identity : null, quote)
+    setProblems(found)
+    if (found.size === 0) return void navigate(cartPages.summary)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form ref={form} className={styles.page} onSubmit={submit} noValidate>
+      <StepHeader title={t('cart.customer')} step={1} of={2} back="/search" />
+      {error && !quote && <LoadFailed error={error} onRetry={again} />}
+      {quote && (
+        <div className={styles.body}>
+          <CustomerFields
+            customer={customer}
+            change={change}
+            problems={problems}
+            countries={quote.countries}
+            needsIban={quote.needsIban}
+          />
+          {quote.needsIdentification && (
+            <section className={styles.section} aria-labelledby="identity">
+              <h2 id="identity">{t('cart.identity')}</h2>
+              <p className={styles.muted}>{t('cart.identityText')}</p>
+              <IdentityFields identity={identity} identify={identify} problems={problems} />
+            </section>
+          )}
+          {problems.size > 0 && (
+            <p role="alert" className={styles.problem}>
+              {t('cart.problems', { count: problems.size })}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.bar}>
+        <button type="submit" className={styles.next} disabled={!quote}>
+          {t('cart.toSummary')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { CustomerIdentification, CustomerInfoInput } from '#domain/customer/schema.ts'
+import { perTab } from '#web/kit/storage.ts'
+
+/** What is being typed: every field is a text until it is checked. */
+export type CustomerDraft = Record<
+  Exclude<keyof CustomerInfoInput, 'clientStreetMore' | 'iban'> | 'clientStreetMore' | 'iban' | 'phoneCountry',
+  string
+>
+export type IdentityDraft = Record<keyof CustomerIdentification, string>
+
+type Draft = { customer: CustomerDraft; identity: IdentityDraft }
+
+const key = 'reprise.customer'
+
+const empty = (country: string): Draft => ({
+  customer: {
+    clientFirstname: '',
+    clientLastname: '',
+    clientEmail: '',
+    clientPhone: '',
+    clientStreet: '',
+    clientStreetMore: '',
+    clientZipCode: '',
+    clientCity: '',
+    clientCountry: country,
+    iban: '',
+    phoneCountry: country,
+  },
+  identity: {
+    clientNationalIdentificationType: '',
+    clientNationalIdentification: '',
+    clientNationalIdentificationDeliveryDate: '',
+    clientNationalIdentificationAutorityDelivery: '',
+  },
+})
+
+export const readCustomer = (country: string): Draft => {
+  const kept = perTab.read<Draft>(key)
+  const blank = empty(country)
+  return kept
+    ? { customer: { ...blank.customer, ...kept.customer }, identity: { ...blank.identity, ...kept.identity } }
+    : blank
+}
+
+export const forgetCustomer = () => perTab.remove(key)
+
+/** Kept in this tab until the cart is confirmed: a reload loses nothing, and nobody finds it here tomorrow. */
+export const useCustomer = (country: string) => {
+  const [draft, setDraft] = useState(() => readCustomer(country))
+  const keep = (next: Draft) => {
+    perTab.write(key, next)
+    setDraft(next)
+  }
+  return {
+    ...draft,
+    change: (more: Partial<CustomerDraft>) => keep({ ...draft, customer: { ...draft.customer, ...more } }),
+    identify: (more: Partial<IdentityDraft>) => keep({ ...draft, identity: { ...draft.identity, ...more } }),
+  }
+}

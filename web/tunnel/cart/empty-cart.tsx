@@ -1,0 +1,19 @@
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './cart.module.css'
+
+/** The address was opened without anything in the cart: it was emptied, or belongs to another browser. */
+export function EmptyCart() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.empty}>
+      <IconShoppingBag size={32} stroke={1.5} aria-hidden />
+      <h1>{t('cart.empty')}</h1>
+      <p>{t('cart.emptyText')}</p>
+      <Link to="/search" className={styles.next}>
+        {t('cart.start')}
+      </Link>
+    </div>
+  )
+}

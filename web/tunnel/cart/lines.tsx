@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { ProductPicture } from '../search/product-picture.tsx'
+import type { CartQuote } from './calls.ts'
+import styles from './cart.module.css'
+import type { KeptLine } from './kept.ts'
+
+type Props = { lines: readonly KeptLine[]; quote?: CartQuote | null; onRemove: (inCartId: string) => void }
+
+/** What is in the cart, with what has changed since it was put there. */
+export function CartLines({ lines, quote, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { money, difference } = useFormats()
+  const messages = useMessages()
+  const quoted = new Map(quote?.buybacks.map((line) => [line.inCartId, line]))
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const now = quoted.get(line.inCartId)
+        const told = line.estimatedPrice + line.bonus
+        const worth = now && !now.problem ? now.estimate + now.bonus : told
+        return (
+          <li key={line.inCartId} data-problem={Boolean(now?.problem)}>
+            <ProductPicture
+              product={{ image: line.product.image ? `/api/files/${line.product.image}` : undefined }}
+              size={56}
+            />
+            <div className={styles.lineText}>
+              <b>{line.product.label}</b>
+              <small>{line.circuitName ?? t(`selling.circuits.${line.circuitType}`)}</small>
+              {line.paymentLabel && <small>{line.paymentLabel}</small>}
+              {line.imei && <small>IMEI {line.imei}</small>}
+            </div>
+            <div className={styles.linePrice}>
+              {now?.problem ? (
+                <s>{money(told)}</s>
+              ) : (
+                <>
+                  {now?.changed && <s>{money(told)}</s>}
+                  <b>{money(worth)}</b>
+                  {line.bonus !== 0 && (
+                    <small>{t('cart.withBonus', { bonus: difference(now?.bonus ?? line.bonus) })}</small>
+                  )}
+                </>
+              )}
+            </div>
+            <button
+              type="button"
+              className={styles.remove}
+              onClick={() => onRemove(line.inCartId)}
+              aria-label={t('cart.remove', { product: line.product.label })}
+            >
+              <IconTrash size={20} aria-hidden />
+            </button>
+            {(now?.problem || now?.changed) && (
+              <p role="status" className={styles.change}>
+                <IconAlertTriangle size={18} aria-hidden />
+                {now.problem ? messages.error(now.problem, {}) : t('cart.priceChanged')}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useFormats } from '#web/kit/formats.tsx'
+import { addWords } from '#web/kit/i18n.ts'
+import { cartPages } from '../face.tsx'
+import { cartWords } from '../words.ts'
+import styles from './cart.module.css'
+import { useCart } from './kept.ts'
+import { CartLines } from './lines.tsx'
+import { Removing } from './removing.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** The panel that the cart opens: what is in it, what is missing, and the two ways on. */
+export default function QuickCart({ onClose }: { onClose: () => void }) {
+  const [said, setSaid] = useState(false)
+  useEffect(() => void addWords(cartWords).then(() => setSaid(true)), [])
+  return said && <Panel onClose={onClose} />
+}
+
+function Panel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { money } = useFormats()
+  const cart = useCart()
+  const { data: quote } = useQuote()
+  const [removing, setRemoving] = useState<string | null>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const go = (to: string) => {
+    dialog.current?.close()
+    void navigate(to)
+  }
+  const total = quote?.total ?? cart.total
+  const missing = quote?.missing ?? 0
+  const blocked = quote?.buybacks.some(({ problem }) => problem) ?? false
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click beside it does the same
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      aria-labelledby="quick-cart"
+    >
+      <div className={styles.panelBody}>
+        <header>
+          <h2 id="quick-cart">{t('cart.title')}</h2>
+          <button
+            type="button"
+            className={styles.round}
+            onClick={() => dialog.current?.close()}
+            aria-label={t('common.close')}
+          >
+            <IconX size={22} aria-hidden />
+          </button>
+        </header>
+        {cart.lines.length === 0 ? (
+          <p className={styles.muted}>{t('cart.emptyText')}</p>
+        ) : (
+          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
+        )}
+        <footer>
+          {cart.lines.length > 0 && (
+            <dl className={styles.total}>
+              <dt>{t('cart.total')}</dt>
+              <dd>{money(total)}</dd>
+            </dl>
+          )}
+          {missing > 0 && cart.lines.length > 0 && (
+            <p role="status" className={styles.problem}>
+              {t('cart.missing', { amount: money(missing) })}
+            </p>
+          )}
+          {cart.lines.length > 0 && (
+            <button
+              type="button"
+              className={styles.next}
+              disabled={missing > 0 || blocked}
+              onClick={() => go(cartPages.customer)}
+            >
+              {t('cart.go')}
+            </button>
+          )}
+          {!cart.isFull && (
+            <button type="button" className={styles.quiet} onClick={() => go('/search')}>
+              {cart.lines.length > 0 ? t('cart.more') : t('cart.start')}
+            </button>
+          )}
+        </footer>
+      </div>
+      {removing && (
+        <Removing
+          product={cart.lines.find(({ inCartId }) => inCartId === removing)?.product.label ?? ''}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            const last = cart.lines.length === 1
+            cart.remove(removing)
+            setRemoving(null)
+            if (last && pathname.startsWith('/cart')) go('/home')
+          }}
+        />
+      )}
+    </dialog>
+  )
+}

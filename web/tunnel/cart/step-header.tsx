@@ -1,0 +1,33 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './cart.module.css'
+
+type Props = { title: string; step: number; of: number; back: string }
+
+/** Where one is on the way to the confirmation, and the way back. */
+export function StepHeader({ title, step, of, back }: Props) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className={styles.header}>
+      <Link className={styles.round} to={back} aria-label={t('cart.back')}>
+        <IconArrowLeft size={22} aria-hidden />
+      </Link>
+      <div>
+        <p className={styles.step}>{t('cart.step', { step, of })}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <div className={styles.progress} aria-hidden>
+        {Array.from({ length: of }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places in a row are their own names
+          <span key={at} data-done={at < step} />
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { ApiError } from '#web/kit/api-error.ts'
+import { newKey } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { perTab } from '#web/kit/storage.ts'
+import { cartPages, checkoutAddress, useFace } from '../face.tsx'
+import { LoadFailed } from '../search/load-failed.tsx'
+import { useTitle } from '../use-title.ts'
+import { confirmCart } from './calls.ts'
+import styles from './cart.module.css'
+import { forgetCustomer, readCustomer } from './customer.ts'
+import { checkCustomer, infoOf } from './customer-check.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { useCart } from './kept.ts'
+import { CartLines } from './lines.tsx'
+import { Removing } from './removing.tsx'
+import { StepHeader } from './step-header.tsx'
+import { useQuote } from './use-quote.ts'
+
+const keyOfCart = 'reprise.cart-key'
+
+/** The same cart sent twice, by a second click or after a lost answer, is confirmed once. */
+const idempotencyKey = (what: string) => {
+  const kept = perTab.read<{ what: string; key: string }>(keyOfCart)
+  if (kept?.what === what) return kept.key
+  const key = newKey()
+  perTab.write(keyOfCart, { what, key })
+  return key
+}
+
+/** Everything once more, priced by the server just now; then it is confirmed. */
+export default function SummaryPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const face = useFace()
+  const { money } = useFormats()
+  const cart = useCart()
+  const { customer, identity } = readCustomer(face.country)
+  const { data: quote, error, again } = useQuote(customer.clientCountry)
+  const [accepted, setAccepted] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  useTitle(t('cart.summary'))
+
+  if (cart.lines.length === 0 && !sending) return <EmptyCart />
+  const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
+  if (wrong && !sending) return <Navigate to={cartPages.customer} replace />
+  const changed = quote?.buybacks.filter((line) => line.changed) ?? []
+  const problems = quote?.buybacks.filter((line) => line.problem) ?? []
+  const onWeb = face.kind === 'site'
+
+  const takeNewPrices = () =>
+    cart.reprice(new Map(changed.map(({ inCartId, estimate, bonus }) => [inCartId, { estimate, bonus }])))
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!quote || sending) return
+    if (onWeb && !accepted) return setMissing(true)
+    setSending(true)
+    setRefused(null)
+    const rest = {
+      customerInfo: infoOf(customer),
+      customerIdentification: quote.needsIdentification ? (identity as never) : null,
+      termsAccepted: accepted,
+    }
+    try {
+      const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
+      perTab.remove(keyOfCart)
+      forgetCustomer()
+      void navigate(checkoutAddress(made), { replace: true })
+      cart.clear()
+    } catch (failure) {
+      setSending(false)
+      setRefused(failure as Error)
+      if (failure instanceof ApiError && failure.status < 500) again()
+    }
+  }
+  return (
+    <form className={styles.page} onSubmit={(event) => void confirm(event)} noValidate>
+      <StepHeader title={t('cart.summary')} step={2} of={2} back={cartPages.customer} />
+      <div className={styles.body}>
+        {error && !quote && <LoadFailed error={error} onRetry={again} />}
+        <section className={styles.section} aria-labelledby="products">
+          <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
+          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
+        </section>
+        <section className={styles.section} aria-labelledby="customer">
+          <h2 id="customer">{t('cart.customer')}</h2>
+          <address className={styles.address}>
+            <b>
+              {customer.clientFirstname} {customer.clientLastname}
+            </b>
+            <span>{customer.clientEmail}</span>
+            <span>{customer.clientPhone}</span>
+            <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
+            <span>
+              {customer.clientZipCode} {customer.clientCity}
+            </span>
+            {quote?.needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
+          </address>
+          <Link to={cartPages.customer}>{t('cart.change')}</Link>
+        </section>
+        <dl className={styles.total}>
+          <dt>{onWeb ? t('offer.receive') : t('offer.customerReceives')}</dt>
+          <dd>{money(quote?.total ?? cart.total)}</dd>
+        </dl>
+        {quote && quote.missing > 0 && (
+          <p role="alert" className={styles.problem}>
+            {t('cart.missing', { amount: money(quote.missing) })}
+          </p>
+        )}
+        {onWeb && (
+          <label className={styles.terms}>
+            <input
+              type="checkbox"
+              checked={accepted}
+              aria-invalid={missing && !accepted}
+              onChange={(event) => {
+                setAccepted(event.currentTarget.checked)
+                setMissing(false)
+              }}
+            />
+            <span>
+              {t('cart.accept')}{' '}
+              <Link to="/cgs" target="_blank">
+                {t('cart.termsLink')}
+              </Link>
+            </span>
+          </label>
+        )}
+        {missing && !accepted && (
+          <p role="alert" className={styles.problem}>
+            {t('errors.terms_not_accepted')}
+          </p>
+        )}
+        {refused && (
+          <p role="alert" className={styles.problem}>
+            {messages.refusal(refused)}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        {changed.length > 0 && problems.length === 0 ? (
+          <button type="button" className={styles.next} onClick={takeNewPrices}>
+            {t('cart.takeNewPrices')}
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className={styles.next}
+            disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}
+          >
+            {sending ? t('cart.confirming') : t('cart.confirm')}
+          </button>
+        )}
+      </div>
+      {removing && (
+        <Removing
+          product={cart.lines.find(({ inCartId }) => inCartId === removing)?.product.label ?? ''}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            cart.remove(removing)
+            setRemoving(null)
+            if (cart.lines.length === 1) void navigate('/home')
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { cartEndpoints } from '#domain/cart/endpoints.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
+import type { Face } from '../face.tsx'
+
+const options = light<typeof cartEndpoints.options>('POST', '/products/{id}/buyback-options')
+export type Options = AnswerOf<typeof options>
+export type CircuitOption = Options['circuits'][number]
+export type ModeOption = CircuitOption['paymentModes'][number]
+
+export const askOptions = async (
+  face: Face,
+  questionnaire: Questionnaire,
+  given: Given,
+  predeclaredBuybackId: string | undefined,
+): Promise<Options> => {
+  await face.ready()
+  const body = { answers: answersTo(questionnaire, given), storeId: face.storeId ?? undefined, predeclaredBuybackId }
+  return call(options, { params: { id: questionnaire.product.id }, body })
+}

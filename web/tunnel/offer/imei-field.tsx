@@ -1,0 +1,48 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imeiPattern, imeiWarning, readImei } from '#domain/buyback/imei.ts'
+import styles from './offer.module.css'
+
+type Props = {
+  imei: string
+  tacCodes: readonly string[]
+  onChange: (imei: string) => void
+  problem: string | null
+}
+
+/** The number of the device: typed, pasted or scanned. One that does not fit is warned of, and may be kept. */
+export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const warning = imeiPattern.test(imei) ? imeiWarning(imei, tacCodes) : null
+  return (
+    <div className={styles.imei}>
+      <label htmlFor={id}>{t('offer.imei')}</label>
+      <p id={`${id}-hint`}>{t('offer.imeiHint')}</p>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={imei}
+        maxLength={24}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problem !== null}
+        onChange={(event) => onChange(readImei(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          // A scanner ends with Enter: it must not confirm the offer.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p id={`${id}-problem`} role={problem ? 'alert' : undefined} className={styles.missing}>
+        {problem}
+      </p>
+      {warning && !problem && (
+        <p role="status" className={styles.warning}>
+          <IconAlertTriangle size={20} aria-hidden />
+          {t(`offer.warnings.${warning}`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconGift, IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import type { Options } from './calls.ts'
+import styles from './offer.module.css'
+
+/** The price and how it was made: base, entries and bonus add up to it, to the cent. */
+export function OfferCard({ options, bonus }: { options: Options; bonus: number }) {
+  const { t } = useTranslation()
+  const { money, difference, date } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { estimate, state, base, impactPriceEntries, guaranteedUntil } = options
+  return (
+    <section className={styles.offer} aria-labelledby="offer">
+      <h1 id="offer" ref={heading} tabIndex={-1}>
+        <span>{t('diagnosis.offer')} </span>
+        <b>{money(estimate + bonus)}</b>
+      </h1>
+      {estimate > 0 ? (
+        <p className={styles.guarantee}>
+          <IconShieldCheck size={18} aria-hidden />
+          {t('offer.guaranteed', { date: date(guaranteedUntil) })}
+        </p>
+      ) : (
+        <p role="status">{t('diagnosis.zero')}</p>
+      )}
+      {base > 0 && (
+        <dl>
+          <div className={styles.entry}>
+            <dt>{t('diagnosis.base', { state: t(`diagnosis.states.${state}`) })}</dt>
+            <dd>{money(base)}</dd>
+          </div>
+          {impactPriceEntries.map(({ label, value, floor }) => (
+            <div key={`${label} ${floor}`} className={styles.entry}>
+              <dt>{floor ? t('diagnosis.floor') : label}</dt>
+              <dd>{difference(value)}</dd>
+            </div>
+          ))}
+          {bonus !== 0 && (
+            <div className={`${styles.entry} ${styles.bonus}`}>
+              <dt>
+                <IconGift size={20} aria-hidden />
+                {bonus > 0 ? t('offer.bonus') : t('offer.malus')}
+              </dt>
+              <dd>{difference(bonus)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}

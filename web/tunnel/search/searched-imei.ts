@@ -1,0 +1,13 @@
+import { imeiPattern, readImei } from '#domain/buyback/imei.ts'
+import { perTab } from '#web/kit/storage.ts'
+
+const key = 'reprise.searched-imei'
+
+/** What was searched by its number need not be typed again where the number is asked. */
+export const rememberSearched = (query: string) => {
+  const imei = readImei(query)
+  if (imeiPattern.test(imei)) perTab.write(key, imei)
+  else perTab.remove(key)
+}
+
+export const searchedImei = () => perTab.read<string>(key)
