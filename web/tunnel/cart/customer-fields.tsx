@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#domain/country.ts'
 import { dialCode } from '#domain/customer/phone.ts'
@@ -42,6 +43,11 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
   const problem = useProblem(problems)
   const named = useCountryNames()
   const towns = useTowns(customer.clientCountry, customer.clientZipCode)
+  const [only] = towns.length === 1 ? towns : []
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once per postal code, and free to be changed
+  useEffect(() => {
+    if (only && !customer.clientCity) change({ clientCity: only })
+  }, [only])
   const text = (path: keyof CustomerDraft) => ({
     name: path,
     value: customer[path],
@@ -103,21 +109,8 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
         wide
         {...text('clientStreetMore')}
       />
-      <TextField
-        label={t('cart.zipCode')}
-        autoComplete="postal-code"
-        {...text('clientZipCode')}
-        onChange={(clientZipCode) => change({ clientZipCode })}
-      />
-      <TextField
-        label={t('cart.city')}
-        autoComplete="address-level2"
-        list="towns"
-        {...text('clientCity')}
-        onFocus={() => {
-          if (towns.length === 1 && !customer.clientCity) change({ clientCity: towns[0]! })
-        }}
-      />
+      <TextField label={t('cart.zipCode')} autoComplete="postal-code" {...text('clientZipCode')} />
+      <TextField label={t('cart.city')} autoComplete="address-level2" list="towns" {...text('clientCity')} />
       <datalist id="towns">
         {towns.map((town) => (
           <option key={town} value={town} />

@@ -14,6 +14,8 @@ import { useCart } from './kept.ts'
 import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
 
+const none: ReadonlyMap<string, Violation> = new Map()
+
 /** Who sells. Asked is only what this cart needs: an account for a transfer, papers where the company wants them. */
 export default function CustomerPage() {
   const { t } = useTranslation()
@@ -22,16 +24,18 @@ export default function CustomerPage() {
   const { lines } = useCart()
   const { customer, identity, change, identify } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
-  const [problems, setProblems] = useState<ReadonlyMap<string, Violation>>(new Map())
+  const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useTitle(t('cart.customer'))
   if (lines.length === 0) return <EmptyCart />
+  const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
+  // Said once it was tried to go on, and gone as soon as it is mended.
+  const problems = tried ? found : none
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!quote) return
-    const found = checkCustomer(customer, quote.needsIdentification ? identity : null, quote)
-    setProblems(found)
+    setTried(true)
     if (found.size === 0) return void navigate(cartPages.summary)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
