@@ -109,6 +109,7 @@ export const errors = {
   no_payment_mode: 409,
   no_warehouse: 409,
   store_not_found: 404,
+  store_required: 422,
   circuit_not_offered: 422,
   payment_mode_not_offered: 422,
   payment_mode_required: 422,

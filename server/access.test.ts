@@ -5,6 +5,7 @@ import { endpoints } from '#domain/endpoints.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { aCustomer, fillBuybacks } from '#server/testing/selling.ts'
 
 const product = testApp()
 let demo: Demo
@@ -18,6 +19,7 @@ let ids: {
   circuit: Record<string, string>
   import: Record<string, string>
   export: Record<string, Record<string, string>>
+  buyback: Awaited<ReturnType<typeof fillBuybacks>>
 }
 
 /** One person per role, their own entity, one beside it in the same company, and one of another company. */
@@ -50,6 +52,18 @@ const stranger = (role: Known) =>
       : 'buyer@recircle.test'
 const foreigner = (role: Known) =>
   people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
+
+/** A store below somebody's own entity, one beside it, one of another company. Buyers and warehouses have no other company. */
+const storeOf = (role: Known, target: Target) => {
+  const { own, sibling } = people[role]
+  if (target === 'other') return own.startsWith('RC') ? null : 'COL-LEE'
+  const [first, second] = own === 'BOR-NB' ? ['BOR-LIL', 'BOR-LYO'] : ['BOR-LYO', 'BOR-LIL']
+  return target === 'own' ? first! : sibling ? second! : null
+}
+const buybackOf = (role: Known, target: Target) => {
+  const store = storeOf(role, target)
+  return store ? ids.buyback[store]! : null
+}
 
 /** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
 const samples: [RegExp, (role: Known, target: Target, path: string) => string | null][] = [
@@ -94,6 +108,20 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [
     /^\/diagnostic-questions\/\{id\}/,
     (role, target) => (target === 'sibling' ? null : ids.question[accountOf(people[role][target]!)]!),
+  ],
+  [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
+  [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
+  [
+    /^\/carts\/\{id\}/,
+    // A cart is the seller's: buyers and warehouses see the buybacks of it that are theirs.
+    (role, target) => (people[role].own.startsWith('RC') ? null : (buybackOf(role, target)?.cart ?? null)),
+  ],
+  [
+    /^\/store\/\{storeId\}/,
+    (role, target) => {
+      const store = storeOf(role, target)
+      return store ? demo.entity[store]! : null
+    },
   ],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
@@ -140,6 +168,7 @@ beforeAll(async () => {
       categories: await byAccount(`(select * from catalogue_exports where type = 'categories')`),
       'diagnostic-questions': await byAccount(`(select * from catalogue_exports where type = 'diagnostic')`),
     },
+    buyback: await fillBuybacks(product, demo),
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
@@ -164,16 +193,28 @@ const holds = (role: Role, { access }: AnyEndpoint) =>
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const answers = ['Oui', 'Non'].map((title) => ({ title, impact: { kind: 'none' } }))
 /** What is sent where an empty body would be refused before anybody looks for the thing that the path names. */
-const bodies: [RegExp, object][] = [
-  [/^\/categories\/[^/]+\/move$/, { parentId: nowhere, position: 0 }],
-  [/^\/categories\/[^/]+\/questions$/, { title: 'Question', answers }],
-  [/^\/categories\/[^/]+\/questions\/order$/, { ids: [nowhere] }],
-  [/^\/products\/[^/]+\/(estimate|price-range)$/, { answers: [] }],
+const line = () => ({
+  inCartId: '1',
+  productId: ids.product.Boréal,
+  answers: [],
+  circuitId: nowhere,
+  estimatedPrice: 0,
+  bonus: 0,
+})
+const bodies: [RegExp, () => object][] = [
+  [/^\/categories\/[^/]+\/move$/, () => ({ parentId: nowhere, position: 0 })],
+  [/^\/categories\/[^/]+\/questions$/, () => ({ title: 'Question', answers })],
+  [/^\/categories\/[^/]+\/questions\/order$/, () => ({ ids: [nowhere] })],
+  [/^\/products\/[^/]+\/(estimate|price-range|buyback-options)$/, () => ({ answers: [] })],
+  [/^\/carts\/quote$/, () => ({ buybacks: [line()] })],
+  [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
+  [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
+  [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
 ]
-const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1] ?? {}
+const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1]() ?? {}
 
 const ask = (who: Caller, { method, body }: AnyEndpoint, path: string): Promise<Answer> => {
-  if (method === 'GET') return who.get(path)
+  if (method === 'GET') return who.get(path === '/towns' ? `${path}?country=FR&zipCode=69003` : path)
   if (method === 'DELETE') return who.remove(path)
   if (method === 'PATCH') return who.patch(path, {})
   return who.post(path, body ? sent(path) : undefined)
@@ -186,6 +227,7 @@ const targetOf = (endpoint: AnyEndpoint) => {
 }
 /** What a path names beside its own record: something of the company of the one who asks. */
 const beside: [RegExp, (role: Known) => string][] = [
+  [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
   [/\{circuitId\}/, (role) => ids.circuit[accountOf(people[role].own)]!],
 ]
 const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_management_unit_manager') =>

@@ -5,6 +5,7 @@ import { endpoints } from '#domain/endpoints.ts'
 import { testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
 
 const product = testApp()
 let demo: Demo
@@ -30,6 +31,8 @@ beforeAll(async () => {
     ])
     catalogue[word] = row!.id
   }
+  const { id, cart } = (await fillBuybacks(product, demo))['BOR-LYO']!
+  Object.assign(catalogue, { buybacks: id, carts: cart, store: demo.entity['BOR-LYO'] })
   for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await product.as(email)).token!
 })
 beforeEach(() => product.sql('delete from rate_limits'))
@@ -107,8 +110,9 @@ const ownId = ({ path }: AnyEndpoint) =>
     ? demo.person['multi@boreal.test']
     : path.startsWith('/organizations')
       ? demo.entity['BOR-LIL']
-      : (catalogue[path.match(/^\/(categories|products|diagnostic-questions|imports)/)?.[1] ?? ''] ??
-        demo.account.Boréal))!
+      : (catalogue[
+          path.match(/^\/(categories|products|diagnostic-questions|imports|buybacks|carts|store)/)?.[1] ?? ''
+        ] ?? demo.account.Boréal))!
 const json = (endpoint: AnyEndpoint) =>
   endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
 const withBody = all.filter(([, endpoint]) => endpoint.body)

@@ -19,6 +19,7 @@ const optionErrors = [
   'no_warehouse',
   'no_buyer_configured',
   'store_not_found',
+  'store_required',
 ] as const
 
 const cartErrors = [
@@ -39,10 +40,13 @@ const cartErrors = [
   'idempotency_key_reused',
 ] as const
 
+/** Visitors of a site, and the people of a store. */
+const sellers = ['PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'] as const
+
 export const cartEndpoints = {
   options: post('/products/{id}/buyback-options', {
     summary: 'What a product is worth with these answers, and how it may be sent, paid for and where it would go',
-    access: 'visitor',
+    access: sellers,
     body: optionsAsked,
     answer: buybackOptions,
     perMinute: 240,
@@ -50,14 +54,14 @@ export const cartEndpoints = {
   }),
   quote: post('/carts/quote', {
     summary: 'What a cart is worth now, line by line, with what has changed since',
-    access: 'visitor',
+    access: sellers,
     body: cartQuoteAsked,
     answer: cartQuote,
     perMinute: 240,
   }),
   create: post('/carts', {
     summary: 'Confirm a cart: every line becomes a buyback, or none does',
-    access: ['PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'],
+    access: sellers,
     body: cartCreate,
     answer: cart,
     status: 201,

@@ -8,7 +8,7 @@ import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
-import { type Circuit, loadFacts } from '#server/cart/facts.ts'
+import { type Circuit, checkStore, loadFacts } from '#server/cart/facts.ts'
 import { isChanged } from '#server/cart/price.ts'
 import { cartOf } from '#server/cart/read.ts'
 import type { Json } from '#server/db/types.ts'
@@ -32,6 +32,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   const before = await within(app, who, (tx) => found(app, tx, id))
   const facts = await loadFacts(app, who, { productIds: [before.product.id], storeId, predeclaredId: id, once })
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
+  checkStore(facts)
   if (!waitsForStore(before.status))
     throw new Refusal('transition_refused', { machine: buybackMachine.name, state: before.status, event: 'finalize' })
 

@@ -27,7 +27,7 @@ const travelOf = (app: App, who: Person | Visitor, id: string, key: string | und
   within(app, who, async (tx) => {
     const row = await tx.db
       .selectFrom('buybacks as b')
-      .innerJoin('circuits as k', (join) =>
+      .leftJoin('circuits as k', (join) =>
         join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
       )
       .leftJoin('payment_modes as m', (join) =>
@@ -73,8 +73,8 @@ export const instructionsFor = async (
     members: instructionsOf(
       {
         type: row.circuit_type as CircuitType,
-        defaultInstructions: row.default_instructions,
-        instructions: row.instructions as unknown as Instruction[],
+        defaultInstructions: row.default_instructions ?? true,
+        instructions: (row.instructions ?? []) as unknown as Instruction[],
       },
       language,
     ),

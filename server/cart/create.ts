@@ -13,7 +13,7 @@ import { newId, seal } from '#server/platform/crypto.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { type Facts, loadFacts } from './facts.ts'
+import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { instructionsOf } from './instructions.ts'
 import { cartKey } from './key.ts'
 import { soldProductOf } from './options.ts'
@@ -29,6 +29,7 @@ export const createCart = async (app: App, who: Person | Visitor, { body, storeI
   const productIds = body.buybacks.map(({ productId }) => productId)
   const facts = await loadFacts(app, who, { productIds, storeId, once })
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
+  checkStore(facts)
   const lines = judge(facts, body, language)
   return onceWithin(app, who, once, (tx) => store(app, tx, facts, body, lines, language))
 }

@@ -284,7 +284,6 @@ export const loadFacts = async (
       promisedOf(db, accountId, predeclaredId),
     ])
   if (!settings) throw new Refusal('not_found')
-  if (channel === 'store' && !store) throw new Refusal('store_not_found')
   const known = new Map((modes as Mode[]).map((mode) => [mode.id, mode]))
   const byCategory = new Map<string, Question[]>()
   for (const { category_id, how_to_test, ...row } of questions) {
@@ -295,6 +294,7 @@ export const loadFacts = async (
     accountId,
     channel,
     store: store ?? null,
+    storeAsked: storeId,
     from: store ? position(store) : null,
     currency: settings.currency as Currency,
     accountLanguage: settings.language as Language,
@@ -325,6 +325,11 @@ export const loadFacts = async (
     kept: kept ?? null,
     promised: declared ? promiseIn(declared) : null,
   }
+}
+
+/** Whoever sells in a store must name one of theirs, or work in one. */
+export const checkStore = ({ channel, store, storeAsked }: Facts) => {
+  if (channel === 'store' && !store) throw new Refusal(storeAsked ? 'store_not_found' : 'store_required')
 }
 
 const pricesIn = (row: Record<`price_${(typeof productStates)[number]}`, number | null>) =>

@@ -9,7 +9,7 @@ import type { Language } from '#domain/money.ts'
 import { bonusOf } from '#domain/pricing/modifier.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { type Circuit, type Facts, loadFacts } from './facts.ts'
+import { type Circuit, checkStore, type Facts, loadFacts } from './facts.ts'
 import { instructionsOf } from './instructions.ts'
 
 export const soldProductOf = (product: NonNullable<ReturnType<Facts['products']['get']>>) => ({
@@ -36,6 +36,8 @@ export const optionsFor = async (
     storeId: asked.storeId,
     predeclaredId: asked.predeclaredBuybackId,
   })
+  if (!facts.products.has(productId)) throw new Refusal('product_not_found')
+  checkStore(facts)
   const { sale, problem } = saleOf(facts, {
     productId,
     answers: asked.answers,

@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { loadFacts } from './facts.ts'
+import { checkStore, loadFacts } from './facts.ts'
 import { soldProductOf } from './options.ts'
 import { isChanged, priceLine } from './price.ts'
 
@@ -18,6 +18,7 @@ export const quoteCart = async (
 ): Promise<CartQuote> => {
   const productIds = asked.buybacks.map(({ productId }) => productId)
   const facts = await loadFacts(app, who, { productIds, storeId: asked.storeId })
+  checkStore(facts)
   const country = asked.country ?? null
   const priced = asked.buybacks.map((line) => ({ line, ...priceLine(facts, line, country, language) }))
   const buybacks = priced.map(({ line, sale, chosen, problem }) => {

@@ -10,11 +10,11 @@ import type { PaymentType } from '#domain/payment/schema.ts'
 import { documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
-import { companyOf, type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
+import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
 import { instructionsOf } from './instructions.ts'
 import { cartKey, opensCart } from './key.ts'
 
-/** A confirmed cart. Visitors need its key; people of the company see those of their part of it. */
+/** A confirmed cart, by its id or by that of a buyback in it. Visitors need its key; people see those of their part. */
 export const readCart = (
   app: App,
   who: Person | Visitor,
@@ -23,21 +23,33 @@ export const readCart = (
   language: Language,
 ): Promise<Cart> =>
   within(app, who, async (tx) => {
-    if (!opensCart(app.config.secretKey, id, key) && !(await isOwn(tx, id))) throw new Refusal('not_found')
-    return cartOf(app, tx, companyOf(who, undefined), id, language)
+    const cart = await find(tx, id)
+    if (!cart || !(cart.mine || opensCart(app.config.secretKey, cart.id, key))) throw new Refusal('not_found')
+    return cartOf(app, tx, cart.account_id, cart.id, language)
   })
 
-const isOwn = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
-  if (who.kind === 'visitor') return false
-  const subtree = subtreeOf(who)
+const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
+  const subtree = who.kind === 'person' ? subtreeOf(who) : null
   let query = db
     .selectFrom('carts as c')
     .leftJoin('organizations as o', 'o.id', 'c.store_id')
-    .select('c.id')
-    .where('c.id', '=', id)
+    .select([
+      'c.id',
+      'c.account_id',
+      who.kind === 'visitor'
+        ? sql.lit(false).as('mine')
+        : subtree
+          ? sql<boolean>`coalesce(o.ancestors @> array[${subtree}::uuid], false)`.as('mine')
+          : sql.lit(true).as('mine'),
+    ])
+    .where((where) =>
+      where.or([
+        where('c.id', '=', id),
+        where('c.id', 'in', where.selectFrom('buybacks as b').select('b.cart_id').where('b.id', '=', id)),
+      ]),
+    )
   if (who.accountId) query = query.where('c.account_id', '=', who.accountId)
-  if (subtree) query = query.where(sql<boolean>`o.ancestors @> array[${subtree}::uuid]`)
-  return (await query.executeTakeFirst()) !== undefined
+  return query.executeTakeFirst()
 }
 
 type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }

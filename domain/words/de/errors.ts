@@ -125,6 +125,7 @@ export const errors: Words<typeof fr> = {
   no_warehouse:
     'Die Logistikeinstellungen sind nicht konform: kein Lager kann dieses Produkt annehmen. Wenden Sie sich an die Programmleitung.',
   store_not_found: 'Diese Filiale gibt es nicht, sie ist nicht mehr aktiv oder nicht Ihre. Wählen Sie eine andere.',
+  store_required: 'Wählen Sie die Filiale, in der das Produkt zurückgenommen wird.',
   circuit_not_offered: 'Dieser Versandweg wird für dieses Produkt nicht angeboten. Wählen Sie einen anderen.',
   payment_mode_not_offered: 'Diese Zahlungsart wird für dieses Produkt nicht angeboten. Wählen Sie eine andere.',
   payment_mode_required: 'Wählen Sie eine Zahlungsart.',

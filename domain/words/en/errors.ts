@@ -102,6 +102,7 @@ export const errors: Words<typeof fr> = {
   no_warehouse:
     'The logistics configuration is not compliant: no warehouse can receive this product. Contact the program manager.',
   store_not_found: 'This store does not exist, is no longer active or is not yours. Choose another one.',
+  store_required: 'Choose the store in which the product is bought back.',
   circuit_not_offered: 'This way of sending is not offered for this product. Choose another one.',
   payment_mode_not_offered: 'This payment mode is not offered for this product. Choose another one.',
   payment_mode_required: 'Choose a payment mode.',

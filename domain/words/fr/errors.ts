@@ -109,6 +109,7 @@ export const errors = {
   no_warehouse:
     'La configuration logistique n’est pas conforme\u00a0: aucun entrepôt ne peut recevoir ce produit. Contactez le responsable du programme.',
   store_not_found: 'Ce magasin n’existe pas, n’est plus actif ou n’est pas le vôtre. Choisissez-en un autre.',
+  store_required: 'Choisissez le magasin dans lequel le produit est repris.',
   circuit_not_offered: 'Ce mode d’envoi n’est pas proposé pour ce produit. Choisissez-en un autre.',
   payment_mode_not_offered: 'Ce mode de paiement n’est pas proposé pour ce produit. Choisissez-en un autre.',
   payment_mode_required: 'Choisissez un mode de paiement.',

@@ -112,6 +112,7 @@ export const errors: Words<typeof fr> = {
   no_warehouse:
     'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
   store_not_found: 'Deze winkel bestaat niet, is niet meer actief of is niet de uwe. Kies een andere.',
+  store_required: 'Kies de winkel waarin het product wordt teruggekocht.',
   circuit_not_offered: 'Deze verzendwijze wordt niet aangeboden voor dit product. Kies een andere.',
   payment_mode_not_offered: 'Deze betaalwijze wordt niet aangeboden voor dit product. Kies een andere.',
   payment_mode_required: 'Kies een betaalwijze.',
