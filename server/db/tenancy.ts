@@ -37,6 +37,7 @@ const setRoom = `select ${Object.entries(room)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ')}`
 const bulkConnections = 4
+const temporaryRoom = '64MB'
 
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
@@ -50,6 +51,8 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   } as pg.PoolConfig)
   // COPY cannot share a connection with queries that are already on the wire. None is opened before the first is needed.
   const bulkPool = new pg.Pool({ connectionString: url, max: bulkConnections, connectionTimeoutMillis: 10_000 })
+  // An import compares its lines in a temporary table; by default a connection keeps little more than a page of it at hand.
+  bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
   // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
   for (const one of [pool, bulkPool]) {
     one.on('error', () => {})
