@@ -43,8 +43,9 @@ export const measureTransfer = async () => {
     await database.close()
     const said: string[] = []
     const peaks: Memory[] = []
+    const needs: number[] = []
     for (const lines of sizes) {
-      const { created, changed, exported } = await carry(cluster.url, folder, lines)
+      const { created, changed, exported, needed } = await carry(cluster.url, folder, lines)
       const both = ({ check, apply }: Carried['created']) =>
         `${rate(lines, check + apply)} (rehearsal ${check.toFixed(1)} s, applied in ${apply.toFixed(1)} s)`
       said.push(
@@ -52,12 +53,14 @@ export const measureTransfer = async () => {
         `${lines} products with another price: ${both(changed)}, ${told(changed.memory)}`,
         `${lines} products exported: ${rate(lines, exported.seconds)}, ${told(exported.memory)}`,
       )
+      needs.push(needed)
       const either = (what: keyof Memory) => Math.max(created.memory[what], changed.memory[what])
       peaks.push({ resident: either('resident'), held: either('held') })
     }
     const grows = (what: keyof Memory) => (peaks[1]![what] / peaks[0]![what]).toFixed(2)
     said.push(
       `peak memory of an import, ${sizes[1]} lines / ${sizes[0]} lines: ${grows('resident')}, its values ${grows('held')}`,
+      `what an import needs, waste cleared away: ${needs.map(megabytes).join(' and ')}, ${(needs[1]! / needs[0]!).toFixed(2)}`,
     )
     return said
   } finally {
