@@ -12,7 +12,8 @@ const parts = {
   catalogue: measureCatalogue,
   transfer: measureTransfer,
 }
-const asked = process.argv.slice(2)
+/** Numbers are sizes, for the parts that take them. */
+const asked = process.argv.slice(2).filter((word) => !Number(word))
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name}`)

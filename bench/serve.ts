@@ -2,6 +2,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { appUrl } from '#server/db/migrate.ts'
+import { Pipeline } from '#server/db/pipeline.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -29,24 +30,29 @@ const product = async () => {
   )
 }
 
+type Query = { text: string; values?: readonly unknown[] }
 type Statement = { name: string; text: string; values: unknown[] }
 
 /** What surrounds a request's own queries: the transaction, its scope, the session. */
-const around = /^(begin|commit|rollback)$|set_config|find_session|find_visitor|keep_session/i
+const around = /^(begin|commit|rollback)$|set_config|find_session|find_visitor|keep_session|pg_notify|^listen /i
 
 /** The queries that the product sends for a request, taken down while it answers it once. */
 const queriesOf = async (server: Awaited<ReturnType<typeof product>>, url: string, headers: Record<string, string>) => {
   const statements: Statement[] = []
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [query, values] = given as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-    const text = typeof query === 'string' ? query : query.text
-    if (!around.test(text))
-      statements.push({
-        name: `bare ${text.length} ${statements.length} ${url}`.slice(0, 60),
-        text,
-        values: values ?? (query as { values?: unknown[] }).values ?? [],
-      })
+    const [query, values = []] = given as [string | Query | Pipeline, unknown[] | undefined]
+    const sent: Query[] =
+      query instanceof Pipeline
+        ? [...query.statements]
+        : [typeof query === 'string' ? { text: query, values } : { values, ...query }]
+    for (const { text, values } of sent)
+      if (!around.test(text))
+        statements.push({
+          name: `bare ${text.length} ${statements.length} ${url}`.slice(0, 60),
+          text,
+          values: [...(values ?? [])],
+        })
     return (send as (...all: unknown[]) => unknown).apply(this, given)
   } as typeof send
   const answer = await server.inject({ url, headers })
@@ -57,8 +63,9 @@ const queriesOf = async (server: Awaited<ReturnType<typeof product>>, url: strin
 
 /** The same queries with the same values, and nothing else: no session, no walls, no checks; rows to JSON. */
 const bare = async () => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 20 })
-  pool.on('connect', (client) => void client.query("set app.platform = 'on'"))
+  // Plans are kept here as they are there. Said at the connection's start: a query would be taken for one of the product's.
+  const options = '-c app.platform=on -c plan_cache_mode=force_generic_plan'
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 20, options })
   const taught = await product()
   const known = new Map<string, Promise<Statement[]>>()
   const server = Fastify()

@@ -8,9 +8,11 @@ import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { secretKey } from './key.ts'
-import type { Carried } from './transfer-run.ts'
+import type { Carried, Memory } from './transfer-run.ts'
 
-const sizes = [10_000, 100_000] as const
+/** `npm run bench -- transfer 2000 20000` measures other sizes. */
+const asked = process.argv.map(Number).filter((size) => size > 0)
+const sizes = asked.length === 2 ? asked : [10_000, 100_000]
 
 /** One size in a process of its own: what it needs of memory is its own too. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
@@ -28,6 +30,7 @@ const carry = (ownerUrl: string, folder: string, lines: number) =>
 
 const rate = (lines: number, seconds: number) => `${Math.round(lines / seconds)} lines/s`
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+const told = ({ resident, held }: Memory) => `peak memory ${megabytes(resident)}, of which ${megabytes(held)} values`
 
 /** Files of products through an import and out again: lines a second, and how memory grows with the file. */
 export const measureTransfer = async () => {
@@ -39,19 +42,26 @@ export const measureTransfer = async () => {
     await loadDemo({ database } as App)
     await database.close()
     const said: string[] = []
-    const peaks: number[] = []
+    const peaks: Memory[] = []
+    const needs: number[] = []
     for (const lines of sizes) {
-      const { created, changed, exported } = await carry(cluster.url, folder, lines)
+      const { created, changed, exported, needed } = await carry(cluster.url, folder, lines)
       const both = ({ check, apply }: Carried['created']) =>
         `${rate(lines, check + apply)} (rehearsal ${check.toFixed(1)} s, applied in ${apply.toFixed(1)} s)`
       said.push(
-        `${lines} new products: ${both(created)}, peak memory ${megabytes(created.memory)}`,
-        `${lines} products with another price: ${both(changed)}, peak memory ${megabytes(changed.memory)}`,
-        `${lines} products exported: ${rate(lines, exported.seconds)}, peak memory ${megabytes(exported.memory)}`,
+        `${lines} new products: ${both(created)}, ${told(created.memory)}`,
+        `${lines} products with another price: ${both(changed)}, ${told(changed.memory)}`,
+        `${lines} products exported: ${rate(lines, exported.seconds)}, ${told(exported.memory)}`,
       )
-      peaks.push(Math.max(created.memory, changed.memory))
+      needs.push(needed)
+      const either = (what: keyof Memory) => Math.max(created.memory[what], changed.memory[what])
+      peaks.push({ resident: either('resident'), held: either('held') })
     }
-    said.push(`peak memory of an import, ${sizes[1]} lines / ${sizes[0]} lines: ${(peaks[1]! / peaks[0]!).toFixed(2)}`)
+    const grows = (what: keyof Memory) => (peaks[1]![what] / peaks[0]![what]).toFixed(2)
+    said.push(
+      `peak memory of an import, ${sizes[1]} lines / ${sizes[0]} lines: ${grows('resident')}, its values ${grows('held')}`,
+      `what an import needs, waste cleared away: ${needs.map(megabytes).join(' and ')}, ${(needs[1]! / needs[0]!).toFixed(2)}`,
+    )
     return said
   } finally {
     await cluster.stop()

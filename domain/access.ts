@@ -112,7 +112,10 @@ export const permissions = Object.keys(grants) as Permission[]
 const holders = new Map<Permission, ReadonlySet<Role>>(permissions.map((name) => [name, new Set(expand(grants[name]))]))
 
 export const can = (role: Role, permission: Permission) => holders.get(permission)?.has(role) ?? false
-export const permissionsOf = (role: Role) => permissions.filter((permission) => can(role, permission))
+const held = new Map<Role, readonly Permission[]>(
+  roles.map((role) => [role, permissions.filter((permission) => can(role, permission))]),
+)
+export const permissionsOf = (role: Role): readonly Permission[] => held.get(role) ?? []
 export const rolesWith = (permission: Permission) => roles.filter((role) => can(role, permission))
 
 /** The module a role works in, and the kind of entity it must be attached to there. */

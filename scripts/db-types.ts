@@ -11,7 +11,6 @@ import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
 import { productStatuses } from '#domain/product/schema.ts'
-import { productStates } from '#domain/product/states.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
 import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
 import { importPhases } from '#domain/transfer/machine.ts'
@@ -58,7 +57,6 @@ const columns = {
   'circuits.deposit': defaulted(deposits),
   'circuits.status': defaulted(circuitStatuses),
   'products.status': defaulted(productStatuses),
-  'product_price_changes.state': oneOf(productStates),
 }
 
 const target = 'server/db/types.ts'

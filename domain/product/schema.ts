@@ -127,6 +127,7 @@ export const product = productRow.extend({
 })
 
 export const priceChange = z.object({
+  /** Of prices that changed together. */
   id: z.uuid(),
   at: timestamp,
   by: z.string(),

@@ -32,8 +32,8 @@ beforeAll(async () => {
   )
   await fillCatalogues(product)
   await product.sql(
-    `insert into product_price_changes (account_id, product_id, actor_name, state, to_price, price_version)
-       select account_id, id, 'x', 'grade_a', 1, 1 from products`,
+    `insert into product_price_changes (account_id, product_id, actor_name, changes, price_version)
+       select account_id, id, 'x', '[]', 1 from products`,
   )
   const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   const url = new URL(inject('cluster'))

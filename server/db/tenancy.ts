@@ -3,6 +3,8 @@ import type { Writable } from 'node:stream'
 import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { builder } from './builder.ts'
+import { Pipeline } from './pipeline.ts'
 import type { DB } from './types.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -35,6 +37,7 @@ const setRoom = `select ${Object.entries(room)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ')}`
 const bulkConnections = 4
+const temporaryRoom = '64MB'
 
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
@@ -48,6 +51,8 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   } as pg.PoolConfig)
   // COPY cannot share a connection with queries that are already on the wire. None is opened before the first is needed.
   const bulkPool = new pg.Pool({ connectionString: url, max: bulkConnections, connectionTimeoutMillis: 10_000 })
+  // An import compares its lines in a temporary table; by default a connection keeps little more than a page of it at hand.
+  bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
   // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
   for (const one of [pool, bulkPool]) {
     one.on('error', () => {})
@@ -112,24 +117,20 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
     scope: Scope,
     queries: (db: Kysely<DB>) => Q,
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
-    const compiled = queries(builder).map((query) => query.compile())
+    const statements = queries(builder).map((query) => {
+      const { sql, parameters } = query.compile()
+      return { name: statementName(sql), text: sql, values: parameters }
+    })
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      together(client)
-      const answers = await Promise.all([
-        client.query(begin),
-        client.query({ name: 'reading', text: setReading, values: scopeValues(scope) }),
-        ...compiled.map(({ sql, parameters }) =>
-          client.query({ name: statementName(sql), text: sql, values: [...parameters] }),
-        ),
-        client.query(commit),
-      ])
-      return answers.slice(2, -1).map((answer) => answer.rows) as never
+      const scoped = { name: 'reading', text: setReading, values: scopeValues(scope) }
+      const answers = await new Pipeline([scoped, ...statements]).run(client)
+      answers.shift()
+      return answers as never
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      // What the server refused, it has ended itself; whatever else went wrong leaves a connection nobody knows the state of.
+      if (!(error instanceof pg.DatabaseError)) broken = error as Error
       throw error
     } finally {
       client.release(broken)
@@ -178,10 +179,3 @@ const onClient = (client: pg.PoolClient) => {
   const pool: PostgresPool = { connect: async () => borrowed, end: async () => {} } as PostgresPool
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
-
-/** Builds queries without a connection. */
-const builder = new Kysely<DB>({
-  dialect: new PostgresDialect({
-    pool: { connect: () => Promise.reject(new Error('only compiles')), end: async () => {} } as PostgresPool,
-  }),
-})

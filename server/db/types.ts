@@ -411,13 +411,11 @@ export interface ProductPriceChanges {
   actor_id: string | null;
   actor_name: string;
   at: Generated<string>;
-  from_price: number | null;
+  changes: Json;
   id: Generated<string>;
   import_id: string | null;
   price_version: number;
   product_id: string;
-  state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
-  to_price: number | null;
 }
 
 export interface Products {
@@ -445,7 +443,7 @@ export interface Products {
   price_grade_e: number | null;
   price_version: Generated<number>;
   reference: string | null;
-  search: Generated<string | null>;
+  search: string | null;
   secondary_category_ids: Generated<string[]>;
   simple: Generated<boolean>;
   status: Generated<'draft' | 'published'>;

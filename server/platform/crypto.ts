@@ -1,12 +1,4 @@
-import {
-  argon2,
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { argon2, createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
@@ -17,15 +9,15 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** argon2id in the usual PHC form, so that the cost can be raised later without breaking what is stored. */
 export const hashPassword = async (password: string) => {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
+  const derived = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(derived)}`
 }
 
 export const verifyPassword = async (password: string, stored: string) => {
   const [, , , settings = '', salt = '', expected = ''] = stored.split('$')
   const [memory, passes, parallelism] = settings.split(',').map((part) => Number(part.split('=')[1]))
   const wanted = Buffer.from(expected, 'base64')
-  const hash = await derive('argon2id', {
+  const derived = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: Buffer.from(salt, 'base64'),
     memory: memory!,
@@ -33,7 +25,7 @@ export const verifyPassword = async (password: string, stored: string) => {
     parallelism: parallelism!,
     tagLength: wanted.length,
   })
-  return timingSafeEqual(hash, wanted)
+  return timingSafeEqual(derived, wanted)
 }
 
 /** Compared with when an address is unknown: the answer must take as long as for one that is known. */
@@ -52,7 +44,7 @@ export const newId = (now = Date.now()) => {
 }
 
 /** Tokens are stored as their hash: a copy of the database opens no session. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
 const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'reprise at rest', 32))
 

@@ -3,8 +3,11 @@ import type { Tx } from './app.ts'
 
 let opened = 0
 
-/** The rows of a query, a few thousand at a time, as they were when it began. */
-export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 2_000): AsyncGenerator<Row> {
+/**
+ * The rows of a query, a few hundred at a time, as they were when it began. More at once live long enough to be taken for
+ * rows that stay, and are then only cleared away when much has piled up.
+ */
+export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400): AsyncGenerator<Row> {
   const name = sql.id(`rows_${++opened}`)
   await sql`declare ${name} no scroll cursor for ${query}`.execute(tx.db)
   for (;;) {

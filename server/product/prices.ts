@@ -13,38 +13,32 @@ export const recordPrices = async (
   if (changes.length === 0) return
   await tx.db
     .insertInto('product_price_changes')
-    .values(
-      changes.map(({ state, from, to }) => ({
-        account_id: product.accountId,
-        product_id: product.id,
-        actor_id: tx.who.id,
-        actor_name: tx.who.name,
-        state,
-        from_price: from,
-        to_price: to,
-        price_version: product.priceVersion,
-      })),
-    )
+    .values({
+      account_id: product.accountId,
+      product_id: product.id,
+      actor_id: tx.who.id,
+      actor_name: tx.who.name,
+      changes: JSON.stringify(changes.map(({ state, from, to }) => ({ state, from, to }))),
+      price_version: product.priceVersion,
+    })
     .execute()
 }
 
 const shownChanges = 500
 
-/** The latest first. */
-export const priceHistoryOf = (tx: Tx, accountId: string, productId: string) =>
-  tx.db
+/** The latest first. Prices that changed together share an id. */
+export const priceHistoryOf = async (tx: Tx, accountId: string, productId: string) => {
+  const rows = await tx.db
     .selectFrom('product_price_changes')
-    .select([
-      'id',
-      'at',
-      'actor_name as by',
-      'state',
-      'from_price as from',
-      'to_price as to',
-      'price_version as priceListVersion',
-    ])
+    .select(['id', 'at', 'actor_name as by', 'changes', 'price_version as priceListVersion'])
     .where('account_id', '=', accountId)
     .where('product_id', '=', productId)
     .orderBy('id', 'desc')
     .limit(shownChanges)
     .execute()
+  return rows
+    .flatMap(({ changes, ...row }) =>
+      (changes as Change[]).toReversed().map(({ state, from, to }) => ({ ...row, state, from, to })),
+    )
+    .slice(0, shownChanges)
+}

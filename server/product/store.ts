@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
+import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
-import { inScope } from './scope.ts'
+import { type Asking, inScope } from './scope.ts'
 
 type ListAsked = z.output<typeof productEndpoints.list.query & object>
 
@@ -83,7 +84,7 @@ type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
 const pricesIn = (row: PriceRow) =>
   Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
 
-const oneProduct = (db: Kysely<DB>, who: Person | Visitor, id: string) =>
+const oneProduct = (db: Kysely<DB>, who: Asking, id: string) =>
   inScope(db, who)
     .innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
@@ -125,9 +126,17 @@ const shownProduct = (row: Awaited<ReturnType<ReturnType<typeof oneProduct>['exe
 export const readProduct = async (tx: Tx<Person | Visitor>, id: string) =>
   shownProduct(await oneProduct(tx.db, tx.who, id).executeTakeFirst())
 
+const productOf = fixed((db, { accountId, id }: { accountId: string; id: string }) =>
+  oneProduct(db, { kind: 'person', accountId }, id),
+)
+const anyProduct = fixed((db, { id }: { id: string }) => oneProduct(db, { kind: 'person', accountId: null }, id))
+
 /** The same without a transaction of one's own: one round trip. */
 export const fetchProduct = async (app: App, who: Person, id: string) => {
-  const [[row]] = await app.database.read(scopeOf(who), (db) => [oneProduct(db, who, id)])
+  const { accountId } = who
+  const [[row]] = await app.database.read(scopeOf(who), () => [
+    accountId ? productOf({ accountId, id }) : anyProduct({ id }),
+  ])
   return shownProduct(row)
 }
 export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fileAddress } from '#domain/file/endpoints.ts'
 import { isAccessory } from '#domain/search/accessories.ts'
 import { queryFields, type SearchDocument } from '#domain/search/document.ts'
@@ -51,12 +51,12 @@ const bucketOf = (accessory: boolean, extent: number) =>
   accessory ? lastBucket : Math.min(Math.max(extent, 1), lastBucket - 1)
 
 /** A short sign of a company. Two may share one: their documents are told apart by more than that. */
-const signOf = (accountId: string) => createHash('sha1').update(accountId).digest('base64url').slice(0, 6)
+const signOf = (accountId: string) => hash('sha1', accountId, 'base64url').slice(0, 6)
 
 /** How the documents of a company, or one bucket of them, hold a word. */
-const heldAs = (accountId: string, bucket: number | null = null) => {
-  const sign = signOf(accountId)
-  return (lexeme: string) => `${sign}${bucket ?? ''}.${lexeme}`
+const heldAs = (sign: string, bucket: number | null = null) => {
+  const prefix = `${sign}${bucket ?? ''}.`
+  return (lexeme: string) => prefix + lexeme
 }
 
 /** Marks that many documents share, and that are therefore held with the bucket too. */
@@ -64,8 +64,9 @@ const isBroad = (lexeme: string) => /^~[armlc]/.test(lexeme)
 
 /** Writes queries for the documents of a company, or for one bucket of them. */
 export const writeFor = (accountId: string, bucket: number | null = null): Write => {
-  const anywhere = heldAs(accountId)
-  const inBucket = heldAs(accountId, bucket)
+  const sign = signOf(accountId)
+  const anywhere = heldAs(sign)
+  const inBucket = heldAs(sign, bucket)
   const weighted = (lexeme: string, weights: string) => quoted(lexeme) + (weights && `:${weights}`)
   return (lexeme, { weights = '', join = false } = {}) => {
     if (bucket === null) return weighted(anywhere(lexeme), weights)
@@ -135,8 +136,9 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
     mark.flag('imei', product.isCollectingIMEI),
     mark.flag('accessory', document.accessory),
   ]
-  const anywhere = heldAs(accountId)
-  const inBucket = heldAs(accountId, bucketOf(document.accessory, extent))
+  const sign = signOf(accountId)
+  const anywhere = heldAs(sign)
+  const inBucket = heldAs(sign, bucketOf(document.accessory, extent))
   const weighted = (word: string) => [...(weights.get(word) ?? [])].map((weight) => `1${weight}`).join(',')
   const vector = [
     ...[...weights.keys()].map((word) => `${quoted(anywhere(word))}:${weighted(word)}`),

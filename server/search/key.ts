@@ -11,7 +11,22 @@ export const searchKey = (secret: string, { accountId, collection, expiresAt }: 
   return `${content}.${signature(secret, content)}`
 }
 
+/** Keys whose signature was found right, by secret and key: somebody who searches sends the same one with every letter. */
+const trusted = new Map<string, Opens>()
+const mostTrusted = 10_000
+
 export const readKey = (secret: string, key: string): Opens | null => {
+  const known = `${secret} ${key}`
+  let opens = trusted.get(known) ?? null
+  if (!opens) {
+    opens = verified(secret, key)
+    if (trusted.size >= mostTrusted) trusted.clear()
+    if (opens) trusted.set(known, opens)
+  }
+  return opens && opens.expiresAt > Date.now() ? opens : null
+}
+
+const verified = (secret: string, key: string): Opens | null => {
   const [content = '', given = ''] = key.split('.')
   const wanted = Buffer.from(signature(secret, content))
   const found = Buffer.from(given)
@@ -21,5 +36,5 @@ export const readKey = (secret: string, key: string): Opens | null => {
     string,
     number,
   ]
-  return expiresAt > Date.now() ? { accountId, collection, expiresAt } : null
+  return { accountId, collection, expiresAt }
 }

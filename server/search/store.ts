@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FacetField, SearchDocument, SortField } from '#domain/search/document.ts'
+import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { wordKinds } from './document.ts'
@@ -8,37 +9,50 @@ import type { Known, Lookup } from './question.ts'
 /** Words that begin as typed: the commonest of them are what is meant. */
 const mostBeginnings = 12
 
+type Vocabulary = { accountId: string; exact: string[]; from: string; to: string; kind: number; forms: string[] }
+
+const vocabulary = fixed((db, { accountId, exact, from, to, kind, forms }: Vocabulary) =>
+  words(db, accountId)
+    .select(sql<Known['how']>`'exact'`.as('how'))
+    .where(sql<boolean>`w.word = any(${exact}::text[])`)
+    .unionAll(
+      db
+        .selectFrom(
+          words(db, accountId)
+            .where('w.word', '>=', from)
+            .where('w.word', '<', to)
+            .where('w.kind', '=', kind)
+            .orderBy('w.documents', 'desc')
+            .limit(sql.lit(mostBeginnings))
+            .as('longer'),
+        )
+        .select(['word', 'kind', 'documents', sql<Known['how']>`'beginning'`.as('how')]),
+    )
+    .unionAll(
+      words(db, accountId)
+        .select(sql<Known['how']>`'form'`.as('how'))
+        .where('w.word', 'in', (nested) =>
+          nested
+            .selectFrom('search_forms as f')
+            .select('f.word')
+            .where('f.account_id', '=', accountId)
+            .where(sql<boolean>`f.form = any(${forms}::text[])`),
+        ),
+    ),
+)
+
 /** What the catalogue knows of the words of a question, and how common the marks of its filter are. */
 export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, forms }: Lookup) => {
   const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
-  const [known] = await app.database.read({ accountId }, (db) => [
-    words(db, accountId)
-      .select(sql<Known['how']>`'exact'`.as('how'))
-      .where(sql<boolean>`w.word = any(${exact}::text[])`)
-      .unionAll(
-        db
-          .selectFrom(
-            words(db, accountId)
-              .where('w.word', '>=', beginning ?? '')
-              .where('w.word', '<', beginning === null ? '' : `${beginning}\u{10ffff}`)
-              .where('w.kind', '=', mixed ? wordKinds.join : wordKinds.atom)
-              .orderBy('w.documents', 'desc')
-              .limit(sql.lit(mostBeginnings))
-              .as('longer'),
-          )
-          .select(['word', 'kind', 'documents', sql<Known['how']>`'beginning'`.as('how')]),
-      )
-      .unionAll(
-        words(db, accountId)
-          .select(sql<Known['how']>`'form'`.as('how'))
-          .where('w.word', 'in', (nested) =>
-            nested
-              .selectFrom('search_forms as f')
-              .select('f.word')
-              .where('f.account_id', '=', accountId)
-              .where(sql<boolean>`f.form = any(${forms}::text[])`),
-          ),
-      ),
+  const [known] = await app.database.read({ accountId }, () => [
+    vocabulary({
+      accountId,
+      exact,
+      from: beginning ?? '',
+      to: beginning === null ? '' : `${beginning}\u{10ffff}`,
+      kind: mixed ? wordKinds.join : wordKinds.atom,
+      forms,
+    }),
   ])
   return known as Known[]
 }
@@ -76,9 +90,9 @@ export type Found = {
  */
 const tier = (key: string) => sql<number>`case
   when m.key = ${key} or m.brand_key || ' ' || m.key = ${key} then 0
-  when starts_with(m.key, ${`${key} `}) or starts_with(m.brand_key || ' ' || m.key, ${`${key} `}) then 1
+  when starts_with(m.key, ${key} || ' ') or starts_with(m.brand_key || ' ' || m.key, ${key} || ' ') then 1
   when starts_with(m.key, ${key}) or starts_with(m.brand_key || ' ' || m.key, ${key}) then 2
-  when strpos(m.key, ${` ${key}`}) > 0 then 3
+  when strpos(m.key, ' ' || ${key}) > 0 then 3
   else 4 end`
 
 const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>> = {
@@ -88,10 +102,10 @@ const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>
   price: sql`m.price`,
 }
 
-const ordering = ({ sorts, key, accessoriesLast }: Wanted) => {
+const ordering = ({ sorts, ranked, accessoriesLast }: Shape, key: string) => {
   const steps = sorts.flatMap(({ field, way }) => {
     if (field !== '_text_match') return [sql`${sortColumns[field]} ${sql.raw(way)}`]
-    const ranks = [accessoriesLast ? sql`m.accessory` : null, key ? tier(key) : null, sql`m.extent`]
+    const ranks = [accessoriesLast ? sql`m.accessory` : null, ranked ? tier(key) : null, sql`m.extent`]
     return ranks.flatMap((rank) => (rank ? [sql`${rank} ${sql.raw(way === 'desc' ? 'asc' : 'desc')}`] : []))
   })
   return sql.join([...steps, sql`m.sort_key`, sql`m.product_id`])
@@ -112,38 +126,49 @@ const facet = (field: FacetField, most: number) => {
       where ${value} is not null group by ${value} order by n desc, value limit ${most}) as counted)`
 }
 
-/** One question answered in one statement: the page, the number, the facets. */
-export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
-  const facets = wanted.facets.length
+/** What the words of the statement depend on. */
+type Shape = Pick<Wanted, 'sorts' | 'facets' | 'accessoriesLast'> & { ranked: boolean }
+type Values = Omit<Wanted, keyof Shape> & { accountId: string }
+
+const page = fixed((db, wanted: Values, said: string) => {
+  const shape = JSON.parse(said) as Shape
+  const facets = shape.facets.length
     ? sql`json_build_object(${sql.join(
-        wanted.facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, wanted.facetValues)]),
+        shape.facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, wanted.facetValues)]),
       )})`
     : sql`'{}'::json`
-  const [[row]] = await app.database.read({ accountId }, (db) => [
-    db
-      .with(
-        (cte) => cte('matches').materialized(),
-        (with_) =>
-          with_
-            .selectFrom(
-              sql<never>`search_matches(${accountId}::uuid, ${wanted.questions}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
-                'm',
-              ),
-            )
-            .selectAll(),
-      )
-      .selectNoFrom([
-        sql<number>`(select count(*)::int from matches)`.as('found'),
-        sql<
-          Found['hits'] | null
-        >`(select json_agg(json_build_object('document', d.document, 'tier', page.tier, 'extent', page.extent)
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (with_) =>
+        with_
+          .selectFrom(
+            sql<never>`search_matches(${wanted.accountId}::uuid, ${wanted.questions}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
+              'm',
+            ),
+          )
+          .selectAll(),
+    )
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from matches)`.as('found'),
+      sql<
+        Found['hits'] | null
+      >`(select json_agg(json_build_object('document', d.document, 'tier', page.tier, 'extent', page.extent)
             order by page.place)
           from (select *, row_number() over () as place
-            from (select m.product_id, m.extent, ${wanted.key ? tier(wanted.key) : sql`4`} as tier from matches m
-              order by ${ordering(wanted)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
-          join search_documents d on d.account_id = ${accountId}::uuid and d.product_id = page.product_id)`.as('hits'),
-        sql<Found['facets']>`${facets}`.as('facets'),
-      ]),
-  ])
+            from (select m.product_id, m.extent, ${shape.ranked ? tier(wanted.key) : sql`4`} as tier from matches m
+              order by ${ordering(shape, wanted.key)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
+          join search_documents d on d.account_id = ${wanted.accountId}::uuid and d.product_id = page.product_id)`.as(
+        'hits',
+      ),
+      sql<Found['facets']>`${facets}`.as('facets'),
+    ])
+})
+
+/** One question answered in one statement: the page, the number, the facets. */
+export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
+  const { sorts, facets, accessoriesLast, ...values } = wanted
+  const shape: Shape = { sorts, facets, accessoriesLast, ranked: wanted.key !== '' }
+  const [[row]] = await app.database.read({ accountId }, () => [page({ ...values, accountId }, JSON.stringify(shape))])
   return { found: row!.found, hits: row!.hits ?? [], facets: row!.facets }
 }

@@ -77,7 +77,9 @@ describe('a file of products', () => {
     expect(history[0]).toMatchObject({ by: 'Hélène Garnier', event: 'update', fields: ['ean', 'prices'] })
     const prices = (await manager.get(`/products/${(await read('R-1')).id}/price-history`)).body.members
     expect(prices[0]).toMatchObject({ by: 'Hélène Garnier', from: 10_000, to: 12_000, priceListVersion: 2 })
-    const [change] = await product.sql('select import_id from product_price_changes where to_price = 12000')
+    const [change] = await product.sql(
+      'select import_id from product_price_changes where changes @> \'[{"to": 12000}]\'',
+    )
     expect(change).toEqual({ import_id: found.id })
     expect((await manager.post(`/imports/${found.id}/apply`)).body.code).toBe('transition_refused')
   })

@@ -155,7 +155,7 @@ export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => 
       ({ changes, prices, outliers, problem, ...row }): ImportLine => ({
         ...row,
         id: `${row.type}-${row.line}`,
-        fields: Object.keys(changes ?? {}),
+        fields: [...Object.keys(changes ?? {}), ...(prices ? ['prices'] : [])],
         prices: (prices ?? []) as ImportLine['prices'],
         outliers: (outliers ?? []) as ImportLine['outliers'],
         problem: problem as ImportLine['problem'],

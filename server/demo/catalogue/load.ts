@@ -224,11 +224,13 @@ const loadProducts = async (
   })
   const made = await tx.db.insertInto('products').values(rows).returning('id').execute()
   await sql`
-    insert into product_price_changes (account_id, product_id, actor_name, state, to_price, price_version)
-    select p.account_id, p.id, ${tx.who.name}, s.state, s.price, 1 from products p,
+    insert into product_price_changes (account_id, product_id, actor_name, price_version, changes)
+    select p.account_id, p.id, ${tx.who.name}, 1, jsonb_agg(jsonb_build_object('state', s.state, 'from', null, 'to', s.price))
+    from products p,
       lateral (values ('functional', p.price_functional), ('grade_a', p.price_grade_a), ('grade_b', p.price_grade_b),
         ('grade_c', p.price_grade_c), ('grade_d', p.price_grade_d), ('grade_e', p.price_grade_e)) as s(state, price)
-    where p.id = any(${made.map(({ id }) => id)}::uuid[]) and s.price is not null`.execute(tx.db)
+    where p.id = any(${made.map(({ id }) => id)}::uuid[]) and s.price is not null
+    group by p.account_id, p.id`.execute(tx.db)
   await sql`
     insert into history (account_id, actor_name, subject_type, subject_id, event, to_state)
     select ${accountId}, ${tx.who.name}, 'product', id, 'create', 'published'

@@ -35,13 +35,18 @@ export const createServer = async (
   readBodies(server)
   server.setErrorHandler(answerProblem(app))
 
-  server.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
+  const always: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(app.config.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    reply.headers(always)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (app.config.publicUrl.startsWith('https:'))
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done(null, payload)
   })
 
   for (const [feature, group] of Object.entries(endpoints))

@@ -16,20 +16,24 @@ const repeats = (type: TransferType, column: string) => {
 
 const joined = (parts: readonly RawBuilder<unknown>[], sign: string) => sql.join(parts, sql.raw(` ${sign} `))
 
-/** What a line changes, as history tells it: from and to of each field. */
-const changesIn = (type: TransferType) =>
-  joined(
-    Object.entries(recordKinds[type].columns).map(
+/** What a line changes, as history tells it: from and to of each field. Prices are told apart; most lines change nothing else. */
+const changesIn = (type: TransferType) => {
+  const columns = Object.entries(recordKinds[type].columns)
+  const named = sql.join(columns.map(([column]) => sql.lit(column)))
+  const each = joined(
+    columns.map(
       ([column, field]) => sql`case when d.given ? ${sql.lit(column)} then jsonb_build_object(${sql.lit(field)},
         jsonb_build_object('from', ${sql.ref(`d.${column}`)}, 'to', d.given -> ${sql.lit(column)})) else '{}' end`,
     ),
     '||',
   )
+  return sql`case when d.given ?| array[${named}] then ${each} else '{}' end`
+}
 
 /** The prices it changes, with the largest step. Written as text: six objects cost more to build than to read. */
 const pricesIn = (type: TransferType) => {
   const columns = Object.entries(recordKinds[type].prices)
-  if (columns.length === 0) return { prices: sql`null::jsonb`, movement: sql`null::integer` }
+  if (columns.length === 0) return { prices: sql`null::jsonb`, raised: sql`null::integer`, lowered: sql`null::integer` }
   const texts = columns.map(
     ([column, state]) => sql`case when d.given ? ${sql.lit(column)} then ${sql.lit(`{"state":"${state}","from":`)}
       || coalesce(${sql.ref(`d.${column}`)}::text, 'null') || ',"to":' || coalesce(d.given ->> ${sql.lit(column)}, 'null') || '}' end`,
@@ -40,7 +44,8 @@ const pricesIn = (type: TransferType) => {
   const named = sql.join(columns.map(([column]) => sql.lit(column)))
   return {
     prices: sql`case when d.given ?| array[${named}] then ('[' || concat_ws(',', ${sql.join(texts)}) || ']')::jsonb end`,
-    movement: sql`case when greatest(${steps}) >= -least(${steps}) then greatest(${steps}) else least(${steps}) end`,
+    raised: sql`greatest(${steps})`,
+    lowered: sql`least(${steps})`,
   }
 }
 
@@ -55,18 +60,18 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string) => 
       (column) => sql`case when s.given ? ${sql.lit(column)} and ${repeats(type, column)} then ${sql.lit(column)} end`,
     ),
   )
-  const { prices: priceChanges, movement } = pricesIn(type)
+  const { prices: priceChanges, raised, lowered } = pricesIn(type)
   await sql`
     with different as materialized (
       select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
       from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
       where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
     ), told as materialized (
-      select d.line, d.given, ${changesIn(type)} as changes, ${priceChanges} as prices, ${movement} as movement
+      select d.line, d.given, ${changesIn(type)} as changes, ${priceChanges} as prices, ${raised} as raised, ${lowered} as lowered
       from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
     )
-    update staged s set effect = 'updated', given = d.given, prices = d.prices, movement = d.movement,
-      changes = case when d.prices is null then d.changes else d.changes || jsonb_build_object('prices', d.prices) end
+    update staged s set effect = 'updated', given = d.given, prices = d.prices, changes = d.changes,
+      movement = case when d.raised >= -d.lowered then d.raised else d.lowered end
     from told d where s.type = ${type} and s.line = d.line`.execute(tx.db)
   await sql`update staged set
       effect = case when record_version is null then 'inserted' else 'unchanged' end,

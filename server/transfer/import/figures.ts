@@ -26,7 +26,7 @@ export const figuresOf = async (tx: Tx) => {
     if (effect === 'inserted' || effect === 'updated') counts.records[effect] = records
   }
   const prices = await sql<CatalogueImport['prices']>`
-    select count(distinct s.line)::int as products, count(*) filter (where c.to > c.from)::int as raised,
+    select (select count(*)::int from staged where effect = 'updated' and prices is not null) as products, count(*) filter (where c.to > c.from)::int as raised,
       count(*) filter (where c.to < c.from)::int as lowered,
       coalesce(sum(c.to - c.from) filter (where c.to > c.from), 0)::int8 as "raisedBy",
       coalesce(sum(c.to - c.from) filter (where c.to < c.from), 0)::int8 as "loweredBy"

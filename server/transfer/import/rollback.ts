@@ -59,14 +59,12 @@ const changedProducts = async (tx: Tx, accountId: string, importId: string, afte
     select p.id, p.label, p.simple, p.status, p.price_version = c.price_version as untouched, c.changes,
       array[${sql.join(productStates.map((state) => sql.ref(`p.price_${state}`)))}] as prices
     from (
-      select x.product_id, max(x.price_version) as price_version,
-        jsonb_agg(jsonb_build_object('state', x.state, 'from', x.from_price, 'to', x.to_price)) as changes
-      from product_price_changes x
+      select x.product_id, x.price_version, x.changes from product_price_changes x
       join catalogue_import_lines l on l.account_id = x.account_id and l.import_id = x.import_id and l.type = 'products'
         and l.record_id = x.product_id and l.head = l.line and l.effect = 'updated'
       where x.account_id = ${accountId} and x.import_id = ${importId}
         ${after ? sql`and x.product_id > ${after}` : sql``}
-      group by x.product_id order by x.product_id limit ${sql.lit(batch)}
+      order by x.product_id limit ${sql.lit(batch)}
     ) c join products p on p.account_id = ${accountId} and p.id = c.product_id
     order by p.id for update of p`.execute(tx.db)
   return rows
@@ -98,12 +96,9 @@ const setBack = async (tx: Tx<Person>, accountId: string, importId: string, rows
     ) n
     where t.account_id = ${accountId} and t.id = n.record_id`.execute(tx.db)
   await sql`
-    insert into product_price_changes (account_id, product_id, actor_id, actor_name, state, from_price, to_price, price_version)
-    select ${accountId}, p.id, ${tx.who.id}, ${tx.who.name}, c.state, c.from, c.to, p.price_version
-    from ${list} join products p on p.account_id = ${accountId} and p.id = g.id
-    cross join lateral jsonb_to_recordset(g.changes -> 'prices') as c (state text, "from" integer, "to" integer)`.execute(
-    tx.db,
-  )
+    insert into product_price_changes (account_id, product_id, actor_id, actor_name, changes, price_version)
+    select ${accountId}, p.id, ${tx.who.id}, ${tx.who.name}, g.changes -> 'prices', p.price_version
+    from ${list} join products p on p.account_id = ${accountId} and p.id = g.id`.execute(tx.db)
   await sql`
     insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event, changes, reason)
     select ${accountId}, ${tx.who.id}, ${tx.who.name}, 'product', g.id, 'update', g.changes, ${`rollback of import ${importId}`}

@@ -67,7 +67,7 @@ export const insertRecords = (tx: Tx, write: Write, only: RawBuilder<unknown> = 
 export const updateRecords = async (tx: Tx, write: Write, without: readonly string[] = []) => {
   const prices = Object.keys(recordKinds[write.type].prices)
   const all = columnsOf(write.type).filter((column) => !without.includes(column))
-  const pricesAlone = sql`l.prices is not null and l.changes - 'prices' = '{}'`
+  const pricesAlone = sql`l.prices is not null and l.changes = '{}'`
   if (prices.length > 0) await updateColumns(tx, write, prices, pricesAlone)
   await updateColumns(tx, write, all, prices.length > 0 ? sql`not (${pricesAlone})` : sql`true`)
 }
@@ -90,22 +90,22 @@ const updateColumns = (tx: Tx, write: Write, columns: readonly string[], only: R
     where t.account_id = ${write.accountId} and t.id = n.record_id`.execute(tx.db)
 }
 
-/** Who changed which price, from and to, and with which import. A new product's prices come from nothing. */
+/** Who changed which prices, from and to, and with which import. A new product's prices come from nothing. */
 export const recordPriceChanges = async (tx: Tx<Person>, write: Write) => {
-  const columns = sql`account_id, product_id, actor_id, actor_name, state, from_price, to_price, price_version, import_id`
-  const said = sql`${write.accountId}::uuid, l.record_id, ${tx.who.id}::uuid, ${tx.who.name}`
+  const columns = sql`account_id, product_id, actor_id, actor_name, import_id, price_version, changes`
+  const said = sql`${write.accountId}::uuid, l.record_id, ${tx.who.id}::uuid, ${tx.who.name}, ${write.importId}::uuid`
   await sql`insert into product_price_changes (${columns})
-    select ${said}, c.state, c.from, c.to, p.price_version, ${write.importId}::uuid
+    select ${said}, p.price_version, l.prices
     from ${heads(write, 'updated')} l join products p on p.account_id = l.account_id and p.id = l.record_id
-    cross join lateral jsonb_to_recordset(l.prices) as c (state text, "from" integer, "to" integer)
     where l.prices is not null`.execute(tx.db)
   const states = Object.entries(recordKinds.products.prices).map(
-    ([column, state]) => sql`(${state}, (l.given ->> ${sql.lit(column)})::int)`,
+    ([column, state]) =>
+      sql`${sql.lit(`{"state":"${state}","from":null,"to":`)} || (l.given ->> ${sql.lit(column)}) || '}'`,
   )
   await sql`insert into product_price_changes (${columns})
-    select ${said}, c.state, null, c.price, 1, ${write.importId}::uuid
-    from ${heads(write, 'inserted')} l cross join lateral (values ${sql.join(states)}) as c (state, price)
-    where c.price is not null`.execute(tx.db)
+    select ${said}, 1, ('[' || c.list || ']')::jsonb
+    from ${heads(write, 'inserted')} l cross join lateral (select concat_ws(',', ${sql.join(states)}) as list) c
+    where c.list <> ''`.execute(tx.db)
 }
 
 /** One entry per record, as if each had been written by hand; the reason names the import. */
@@ -119,8 +119,12 @@ export const recordHistory = async (tx: Tx<Person>, write: Write) => {
       jsonb_build_object(${nameColumn}::text, l.label), ${reason}
     from ${heads(write, 'inserted')} l`.execute(tx.db)
   await sql`insert into history (${columns})
-    select ${said}, 'update', null, null, l.changes - 'status', ${reason}
-    from ${heads(write, 'updated')} l where l.changes - 'status' <> '{}'`.execute(tx.db)
+    select ${said}, 'update', null, null, h.changes, ${reason}
+    from ${heads(write, 'updated')} l cross join lateral (
+      select case when l.prices is null then l.changes - 'status'
+        else l.changes - 'status' || jsonb_build_object('prices', l.prices) end as changes
+    ) h
+    where h.changes <> '{}'`.execute(tx.db)
   if (write.type === 'products')
     await sql`insert into history (${columns})
       select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' else 'unpublish' end,

@@ -41,7 +41,7 @@ export function PriceHistory({ productId }: { productId: string }) {
             </thead>
             <tbody>
               {(all ? changes : changes.slice(0, few)).map(({ id, at, by, state, from, to }) => (
-                <tr key={id}>
+                <tr key={`${id} ${state}`}>
                   <td>
                     <DateText value={at} />
                   </td>

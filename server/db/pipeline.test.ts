@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fixed } from './fixed.ts'
+import { Pipeline, type Statement } from './pipeline.ts'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: inject('cluster'), pipeline: true } as pg.ClientConfig)
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const scope: Statement = { name: 'scope', text: `select set_config('app.account_id', $1, true)`, values: ['here'] }
+const echo = (value: unknown): Statement => ({
+  name: 'echo',
+  text: 'select $1::int as n, null as none',
+  values: [value],
+})
+const setting = `select current_setting('app.account_id', true) as scope`
+const run = (...statements: Statement[]) => new Pipeline(statements).run(client)
+
+describe('statements that travel together', () => {
+  test('are answered in their order, the same one twice as well, and known ones again', async () => {
+    const answer = [[{ n: 1, none: null }], [{ n: 2, none: null }]]
+    expect(await run(echo(1), echo(2))).toEqual(answer)
+    expect(await run(echo(1), echo(2))).toEqual(answer)
+  })
+
+  test('share what the first one sets, and leave nothing of it behind', async () => {
+    const [, inside] = await run(scope, { name: 'inside', text: setting, values: [] })
+    expect(inside).toEqual([{ scope: 'here' }])
+    expect((await client.query(setting)).rows[0].scope).not.toBe('here')
+  })
+
+  test('fail together, and the connection goes on', async () => {
+    await expect(run(scope, { name: 'zero', text: 'select 1 / $1::int as n', values: [0] }, echo(1))).rejects.toThrow(
+      'division by zero',
+    )
+    await expect(run({ name: 'wrong', text: 'select nothing', values: [] })).rejects.toThrow('does not exist')
+    expect((await client.query(setting)).rows[0].scope).not.toBe('here')
+    expect(await run(scope, { name: 'zero', text: 'select 1 / $1::int as n', values: [1] }, echo(3))).toEqual([
+      [{ set_config: 'here' }],
+      [{ n: 1 }],
+      [{ n: 3, none: null }],
+    ])
+  })
+
+  test('store nothing of what came before a failure', async () => {
+    await client.query('create temporary table kept (n int)')
+    const insert = { name: 'insert', text: 'insert into kept values (1) returning n', values: [] }
+    await expect(run(insert, { name: 'zero', text: 'select 1 / $1::int as n', values: [0] })).rejects.toThrow()
+    expect((await client.query('select n from kept')).rows).toEqual([])
+  })
+
+  test('with a value that cannot be written are refused, and the connection goes on', async () => {
+    const loop: Record<string, unknown> = {}
+    loop.self = loop
+    await expect(run(scope, echo(loop))).rejects.toThrow('circular')
+    expect(await run(echo(4))).toEqual([[{ n: 4, none: null }]])
+  })
+})
+
+describe('a query that is built once', () => {
+  test('takes new values every time, and only as values', () => {
+    let built = 0
+    const named = fixed((db, { name, most }: { name: string; most: number }, shape: 'up' | 'down') => {
+      built++
+      return db
+        .selectFrom('accounts')
+        .select('id')
+        .where('name', '=', name)
+        .where(sql<boolean>`1 < ${most}`)
+        .orderBy('id', shape === 'up' ? 'asc' : 'desc')
+    })
+    const one = named({ name: `'; drop table accounts; --`, most: 2 }, 'up').compile()
+    const other = named({ name: 'b', most: 3 }, 'up').compile()
+    expect(one.sql).toBe(other.sql)
+    expect(one.sql).not.toContain('drop')
+    expect([one.parameters, other.parameters]).toEqual([
+      [`'; drop table accounts; --`, 2],
+      ['b', 3],
+    ])
+    expect(built).toBe(1)
+    expect(named({ name: 'b', most: 3 }, 'down').compile().sql).toContain('desc')
+    expect(built).toBe(2)
+  })
+})
