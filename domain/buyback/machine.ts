@@ -1,4 +1,5 @@
 import { machine } from '../machine.ts'
+import type { BuybackStatus } from './statuses.ts'
 
 export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const
 
@@ -26,4 +27,7 @@ export const buybackMachine = machine({
     },
   },
 })
-export type BuybackEvent = keyof typeof buybackMachine.transitions
+
+/** Those that a store may still finish. */
+export const awaitingStore: readonly BuybackStatus[] = buybackMachine.transitions.finalize.from
+export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)

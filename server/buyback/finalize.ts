@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { documentsOf, startOf } from '#domain/buyback/declare.ts'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { buybackMachine } from '#domain/buyback/machine.ts'
+import { buybackMachine, waitsForStore } from '#domain/buyback/machine.ts'
 import { chosenOf, saleOf } from '#domain/cart/sale.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
@@ -19,10 +19,6 @@ import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
-
-/** Said before anything is priced; the transition itself is judged once more, on the locked row. */
-const waitsForStore = (status: string) =>
-  (buybackMachine.transitions.finalize.from as readonly string[]).includes(status)
 
 type Body = z.output<typeof buybackEndpoints.finalize.body & object>
 type Asked = { storeId: string; id: string; body: Body; once: Once | null; language: Language }

@@ -1,4 +1,6 @@
+import { waitsForStore } from '#domain/buyback/machine.ts'
 import { isNumber } from '#domain/buyback/number.ts'
+import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -94,6 +96,7 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
       ? { label: row.label, description: row.mode_description, longDescription: row.long_description }
       : null,
     warehouse: { id: row.warehouse_id, commonName: row.common_name ?? '', city: row.city },
-    predeclarationExpired: row.status === 'bb_awaiting_store_drop' && isStale(row.price_guaranteed_until, new Date()),
+    predeclarationExpired:
+      waitsForStore(row.status as BuybackStatus) && isStale(row.price_guaranteed_until, new Date()),
   }
 }

@@ -303,6 +303,8 @@ describe('in a store', () => {
     const options = await optionsOf(seller, id, { predeclaredBuybackId: buyback.id })
     expect(options.estimate, 'the catalogue changed; the promise did not').toBe(10_000)
     const mode = options.circuits[0]!.paymentModes[0]!
+    expect(mode.bonus, 'with the 5 € of the way it came').toBe(1_500)
+    expect(options.circuits.map(({ type }) => type)).toEqual(['store_drop'])
     const finish = (more: object = {}) =>
       seller.post(`/store/${demo.entity['BOR-LYO']}/buybacks/${buyback.id}/finalize`, {
         answers: [yes(works)],

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { awaitingStore } from '#domain/buyback/machine.ts'
 import type { Response } from '#domain/buyback/schema.ts'
 import type { Promised } from '#domain/cart/sale.ts'
+import { continuesAs } from '#domain/circuit/rules.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
@@ -221,15 +223,26 @@ const storeOf = (db: Kysely<DB>, who: Person | Visitor, accountId: string, store
   return subtree ? query.where(sql<boolean>`o.ancestors @> array[${subtree}::uuid]`) : query
 }
 
-/** What was promised on the web, while the promise holds. */
-const promisedOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
+/** What was declared on the web and waits for its store; whether its promise still holds. */
+const declaredOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
   db
-    .selectFrom('buybacks')
-    .select(['responses', 'state', 'price_base', 'impact_price_entries', 'predeclared_price'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('status', '=', 'bb_awaiting_store_drop')
-    .where(sql<boolean>`price_guaranteed_until > now()`)
+    .selectFrom('buybacks as b')
+    .innerJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+    )
+    .select([
+      'b.responses',
+      'b.state',
+      'b.price_base',
+      'b.impact_price_entries',
+      'b.predeclared_price',
+      'b.circuit_type',
+      'k.modifier',
+      sql<boolean>`b.price_guaranteed_until > now()`.as('holds'),
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.id', '=', id)
+    .where('b.status', 'in', awaitingStore)
 
 type Declared = {
   responses: unknown
@@ -237,6 +250,18 @@ type Declared = {
   price_base: number
   impact_price_entries: unknown
   predeclared_price: number | null
+  circuit_type: string
+  modifier: unknown
+  holds: boolean
+}
+
+/** Finished in the store it goes on as the store's own; while the promise holds, so does the bonus of the way it came. */
+const goingOn = (circuits: Circuit[], declared: Declared | undefined) => {
+  if (!declared) return circuits
+  const type = continuesAs(declared.circuit_type as CircuitType)
+  return circuits
+    .filter((circuit) => circuit.type === type)
+    .map((circuit) => (declared.holds ? { ...circuit, modifier: declared.modifier as Modifier | null } : circuit))
 }
 
 const promiseIn = (row: Declared): Promised => ({
@@ -281,7 +306,7 @@ export const loadFacts = async (
       placesOf(db, accountId),
       storeOf(db, who, accountId, place),
       keptAnswer(db, once),
-      promisedOf(db, accountId, predeclaredId),
+      declaredOf(db, accountId, predeclaredId),
     ])
   if (!settings) throw new Refusal('not_found')
   const known = new Map((modes as Mode[]).map((mode) => [mode.id, mode]))
@@ -311,11 +336,14 @@ export const loadFacts = async (
     ),
     categories: new Map(categories.map((row) => [row.id, row])),
     questions: byCategory,
-    circuits: circuits.map(({ modeIds, ...row }) => ({
-      ...row,
-      // In the order in which the company offers them.
-      paymentModes: [...known.values()].filter(({ id }) => modeIds.includes(id)),
-    })) as unknown as Circuit[],
+    circuits: goingOn(
+      circuits.map(({ modeIds, ...row }) => ({
+        ...row,
+        // In the order in which the company offers them.
+        paymentModes: [...known.values()].filter(({ id }) => modeIds.includes(id)),
+      })) as unknown as Circuit[],
+      declared,
+    ),
     rules: rules as unknown as { id: string; conditions: Condition[]; warehouseIds: string[]; geographic: boolean }[],
     places: new Map(places.map((row) => [row.id, row])),
     warehouses: places
@@ -323,7 +351,7 @@ export const loadFacts = async (
       .map((row) => ({ id: row.id, position: position(row) })),
     buyers: new Set(places.filter(({ type }) => type === 'buyer').map(({ id }) => id)),
     kept: kept ?? null,
-    promised: declared ? promiseIn(declared) : null,
+    promised: declared?.holds ? promiseIn(declared) : null,
   }
 }
 

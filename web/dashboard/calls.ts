@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { cartEndpoints } from '#domain/cart/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
@@ -41,6 +42,8 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     pricingEndpoints.range,
     cartEndpoints.options,
   ],
+  '/buybacks-predeclared': [buybackEndpoints.list],
+  '/buyback/:id/finish': [accountEndpoints.rootDetail, buybackEndpoints.read],
   '/cart/customer-infos': [accountEndpoints.rootDetail, cartEndpoints.quote, townEndpoints.list],
   '/cart/summary': [accountEndpoints.rootDetail, cartEndpoints.quote],
   '/cart/:cartId/checkout': [accountEndpoints.rootDetail, cartEndpoints.read],

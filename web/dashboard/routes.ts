@@ -1,4 +1,5 @@
 import {
+  IconClipboardCheck,
   IconFileExport,
   IconFileImport,
   IconHelpCircle,
@@ -103,6 +104,22 @@ export const routes: readonly Route[] = [
     title: 'diagnosis',
     words: ['search', 'diagnosis'],
     parent: '/search',
+  },
+  {
+    path: '/buybacks-predeclared',
+    page: () => import('./buyback/predeclared.tsx'),
+    access: 'ACCESS_PREDECLARED_BUYBACKS',
+    title: 'predeclared',
+    words: 'buyback',
+    menu: { section: 'buybacks', icon: IconClipboardCheck, order: 2 },
+  },
+  {
+    path: '/buyback/:id/finish',
+    page: () => import('./search/finish.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'predeclared',
+    words: ['search', 'cart', 'diagnosis'],
+    parent: '/buybacks-predeclared',
   },
   {
     path: '/cart/customer-infos',

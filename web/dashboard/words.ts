@@ -41,6 +41,12 @@ export const areaWords = {
       transferReasons: (await import('#domain/words/de/transfer-reasons.ts')).transferReasons,
     }),
   },
+  buyback: {
+    'fr-FR': async () => ({ buyback: (await import('#domain/words/fr/buyback.ts')).buyback }),
+    'en-GB': async () => ({ buyback: (await import('#domain/words/en/buyback.ts')).buyback }),
+    'nl-BE': async () => ({ buyback: (await import('#domain/words/nl/buyback.ts')).buyback }),
+    'de-DE': async () => ({ buyback: (await import('#domain/words/de/buyback.ts')).buyback }),
+  },
   diagnosis: diagnosisWords,
   cart: cartWords,
   catalogue: {

@@ -1,9 +1,11 @@
 import 'i18next'
 import type { administration } from '#domain/words/fr/administration.ts'
+import type { buyback } from '#domain/words/fr/buyback.ts'
 import type { cart } from '#domain/words/fr/cart.ts'
 import type { catalogue } from '#domain/words/fr/catalogue.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
+import type { finish } from '#domain/words/fr/finish.ts'
 import type { offer } from '#domain/words/fr/offer.ts'
 import type { selling } from '#domain/words/fr/selling.ts'
 import type { site } from '#domain/words/fr/site.ts'
@@ -18,7 +20,9 @@ declare module 'i18next' {
         typeof administration &
         typeof catalogue &
         typeof site & {
+          buyback: typeof buyback
           cart: typeof cart
+          finish: typeof finish
           diagnosis: typeof diagnosis
           offer: typeof offer
           selling: typeof selling

@@ -2,6 +2,8 @@ import type { search as french } from '../fr/search.ts'
 import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
+  store: 'Filiale',
+  chooseStore: 'Wählen Sie die Filiale, in der Sie verkaufen',
   cart: '{count, plural, =0 {Korb, leer} one {Korb, # Produkt} other {Korb, # Produkte}}',
   label: 'Ein Produkt suchen',
   placeholder: 'Marke, Modell oder IMEI',

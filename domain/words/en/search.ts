@@ -2,6 +2,8 @@ import type { search as french } from '../fr/search.ts'
 import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
+  store: 'Store',
+  chooseStore: 'Choose the store you sell in',
   cart: '{count, plural, =0 {Cart, empty} one {Cart, # product} other {Cart, # products}}',
   label: 'Search for a product',
   placeholder: 'Brand, model or IMEI',

@@ -1,4 +1,6 @@
 export const search = {
+  store: 'Magasin',
+  chooseStore: 'Choisissez le magasin où vous vendez',
   cart: '{count, plural, =0 {Panier vide} one {Panier, # produit} other {Panier, # produits}}',
   label: 'Rechercher un produit',
   placeholder: 'Marque, modèle ou IMEI',

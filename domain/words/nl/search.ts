@@ -2,6 +2,8 @@ import type { search as french } from '../fr/search.ts'
 import type { Words } from '../words.ts'
 
 export const search: Words<typeof french> = {
+  store: 'Winkel',
+  chooseStore: 'Kies de winkel waarin u verkoopt',
   cart: '{count, plural, =0 {Mandje, leeg} one {Mandje, # product} other {Mandje, # producten}}',
   label: 'Een product zoeken',
   placeholder: 'Merk, model of IMEI',

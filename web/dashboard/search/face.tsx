@@ -5,8 +5,9 @@ import { ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
 import { useSession } from '../session.ts'
+import { StorePicker, useStore } from './store-picker.tsx'
 
-const useDashboardFace = () => {
+const useDashboardFace = (storeId: string | null) => {
   const { currentOrganization } = useSession()
   const organizationId = currentOrganization?.id ?? ''
   const country = currentOrganization?.account.companyCountry ?? 'FR'
@@ -23,12 +24,13 @@ const useDashboardFace = () => {
             noSearchResult: data.noSearchResultDescription,
             zeroDescription: data.buybackZeroDescription,
             capacity: cartCapacity(data.enabledPremiumFeatures),
-            storeId: null,
+            identityRequired: data.customerIdentityDocumentRequired,
+            storeId,
             country,
             ready: async () => {},
           }
         : null,
-    [data, organizationId, country],
+    [data, organizationId, country, storeId],
   )
   return { face, error: face ? null : error, again: () => void refetch() }
 }
@@ -36,12 +38,14 @@ const useDashboardFace = () => {
 /** A page of the tunnel as staff see it: inside the frame, with the settings of the company they work in. */
 export const inDashboard = (Page: ComponentType) =>
   function DashboardPage() {
-    const { face, error, again } = useDashboardFace()
+    const { picks, storeId, pick } = useStore()
+    const { face, error, again } = useDashboardFace(storeId)
     if (error) return <ErrorState error={error} onRetry={again} />
     return (
       face && (
         <FaceProvider face={face}>
-          <Page />
+          {picks && <StorePicker storeId={storeId} onPick={pick} />}
+          {(!picks || storeId) && <Page key={storeId} />}
         </FaceProvider>
       )
     )
@@ -49,6 +53,6 @@ export const inDashboard = (Page: ComponentType) =>
 
 /** What of the tunnel stands outside its pages: the cart in the header. Without settings it stays away. */
 export function InDashboard({ children }: { children: ReactNode }) {
-  const { face } = useDashboardFace()
+  const { face } = useDashboardFace(null)
   return face && <FaceProvider face={face}>{children}</FaceProvider>
 }

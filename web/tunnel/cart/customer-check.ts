@@ -1,5 +1,5 @@
 import { formatPhone, readPhone } from '#domain/customer/phone.ts'
-import { customerIdentification, customerInfo } from '#domain/customer/schema.ts'
+import { customerIdentification, customerInfo, iban } from '#domain/customer/schema.ts'
 import type { Violation } from '#domain/errors.ts'
 import { bounds, check } from '#domain/text.ts'
 import type { CustomerDraft, IdentityDraft } from './customer.ts'
@@ -43,6 +43,17 @@ export const checkCustomer = (
     add({ path: 'clientPhone', code: customer.clientPhone.trim() ? 'invalid_phone' : 'required' })
   if (identity) for (const violation of check(customerIdentification, identity).violations ?? []) add(violation)
   return found
+}
+
+export const checkIdentity = (identity: IdentityDraft) =>
+  (check(customerIdentification, identity).violations ?? []).map((violation): [string, Violation] => [
+    violation.path,
+    bounded(violation),
+  ])
+
+export const checkIban = (text: string): [string, Violation][] => {
+  if (text.trim() === '') return [['iban', { path: 'iban', code: 'iban_required' }]]
+  return (check(iban, text).violations ?? []).map((violation) => ['iban', violation])
 }
 
 export const shownPhone = (text: string, country: string) => {

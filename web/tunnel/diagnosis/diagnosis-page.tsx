@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#web/kit/api-error.ts'
 import { noPriceAddress, useFace } from '../face.tsx'
+import { PredeclaredNote } from '../finish/predeclared-note.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import { useLoaded } from '../use-loaded.ts'
@@ -14,7 +15,7 @@ import { useGiven } from './use-given.ts'
 /** One question after another, then the price. Where one is stands in the address: back is the question before. */
 export default function DiagnosisPage() {
   const { t } = useTranslation()
-  const { id = '' } = useParams()
+  const { id = '', predeclaredBuybackId } = useParams()
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const face = useFace()
@@ -42,16 +43,25 @@ export default function DiagnosisPage() {
   const at = Math.min(Math.max(1, asked), firstOpen + 1)
   const goTo = (number: number) => setParams({ question: String(number) })
 
+  const note = predeclaredBuybackId && <PredeclaredNote id={predeclaredBuybackId} />
   if (at > questions.length)
-    return <OfferStep questionnaire={questionnaire} given={given} goTo={goTo} onRestart={restart} />
+    return (
+      <>
+        {note}
+        <OfferStep questionnaire={questionnaire} given={given} goTo={goTo} onRestart={restart} />
+      </>
+    )
   return (
-    <QuestionStep
-      key={questions[at - 1]!.id}
-      questionnaire={questionnaire}
-      number={at}
-      given={given}
-      onAnswer={answer}
-      goTo={goTo}
-    />
+    <>
+      {note}
+      <QuestionStep
+        key={questions[at - 1]!.id}
+        questionnaire={questionnaire}
+        number={at}
+        given={given}
+        onAnswer={answer}
+        goTo={goTo}
+      />
+    </>
   )
 }

@@ -1,0 +1,99 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { awaitingStore, waitsForStore } from '#domain/buyback/machine.ts'
+import { isStale } from '#domain/cart/rules.ts'
+import { call } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { ScanField } from '#web/kit/station/scan-field.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { productAddress } from '#web/tunnel/face.tsx'
+import { useCan } from '../session.ts'
+import styles from './buyback.module.css'
+
+type Declared = { id: string; product: { id: string; label: string } }
+
+/** The diagnosis again, at the counter, for what a customer declared on the web. */
+const finishing = ({ id, product }: Declared) => `${productAddress(product)}/${id}/${id}`
+
+export default function Predeclared() {
+  const { t } = useTranslation()
+  const { money, dateTime, date } = useFormats()
+  const sells = useCan()('ROLE_BUYBACK_CREATE_PAGE')
+  return (
+    <ListPage
+      endpoint={buybackEndpoints.list}
+      title={t('frame.titles.predeclared')}
+      description={t('buyback.predeclaredText')}
+      searchLabel={t('buyback.search')}
+      fixed={{ status: awaitingStore }}
+      notice={sells ? <ScanCode /> : undefined}
+      rowName={(row) => row.identificationNumber}
+      rowLink={sells ? finishing : undefined}
+      rowActions={
+        sells ? (row) => [{ label: t('buyback.finish'), icon: IconArrowRight, to: finishing(row) }] : undefined
+      }
+      columns={[
+        { key: 'code', label: t('buyback.code'), render: (row) => <code>{row.identificationNumber}</code> },
+        { key: 'product', label: t('buyback.product'), render: (row) => row.product.label },
+        { key: 'customer', label: t('buyback.customer'), render: (row) => row.customerName || '–' },
+        {
+          key: 'createdAt',
+          label: t('buyback.declaredAt'),
+          sort: 'createdAt',
+          render: (row) => dateTime(row.createdAt),
+        },
+        {
+          key: 'price',
+          label: t('buyback.promised'),
+          align: 'right',
+          render: (row) => money((row.predeclaredPrice ?? 0) + row.bonus),
+        },
+        {
+          key: 'until',
+          label: t('buyback.until'),
+          render: (row) =>
+            isStale(row.priceGuaranteedUntil, new Date()) ? (
+              <StatusBadge tone="problem">{t('buyback.stale')}</StatusBadge>
+            ) : (
+              date(row.priceGuaranteedUntil)
+            ),
+        },
+      ]}
+      empty={{ title: t('buyback.nonePredeclared'), text: t('buyback.nonePredeclaredText') }}
+    />
+  )
+}
+
+/** The customer shows the sheet: its code opens the buyback. A wrong code says so, and the next scan just works. */
+function ScanCode() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const [refused, setRefused] = useState<string | null>(null)
+  const find = async (number: string) => {
+    try {
+      const found = await call(buybackEndpoints.byNumber, { params: { number } })
+      if (waitsForStore(found.status)) void navigate(finishing(found))
+      else setRefused(t('buyback.notWaiting'))
+    } catch (error) {
+      setRefused(messages.refusal(error as Error))
+    }
+  }
+  return (
+    <div className={styles.scan}>
+      <ScanField
+        label={t('buyback.scan')}
+        placeholder={t('buyback.scan')}
+        onScan={(code) => void find(code)}
+        flash={refused ? 'problem' : null}
+        holdFocus={false}
+      />
+      {refused && <p role="alert">{refused}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { entityTypeOfRole } from '#domain/organization/rules.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { perTab } from '#web/kit/storage.ts'
+import { useSession } from '../session.ts'
+
+/** Whoever works for several stores says in which one they sell; it is remembered in this tab. */
+export const useStore = () => {
+  const { user } = useSession()
+  const held = user.modules.find(({ module }) => module === user.currentModule)
+  const picks = held !== undefined && entityTypeOfRole[held.role] !== 'store'
+  const key = `reprise.store.${user.id}`
+  const [storeId, setStoreId] = useState(() => (picks ? perTab.read<string>(key) : null))
+  const pick = (id: string | null) => {
+    perTab.write(key, id)
+    setStoreId(id)
+  }
+  return { picks, storeId, pick }
+}
+
+type Props = { storeId: string | null; onPick: (id: string | null) => void }
+
+export function StorePicker({ storeId, onPick }: Props) {
+  const { t } = useTranslation()
+  const { data } = useAnswer(organizationEndpoints.choices, { query: { type: ['store'] } })
+  const choices = (data?.members ?? []).map(({ id, commonName, city }) => ({
+    value: id,
+    label: [commonName, city].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Select
+      label={t('search.store')}
+      placeholder={t('search.chooseStore')}
+      data={choices}
+      value={choices.some(({ value }) => value === storeId) ? storeId : null}
+      onChange={onPick}
+      searchable
+      maw={420}
+      mb="md"
+    />
+  )
+}

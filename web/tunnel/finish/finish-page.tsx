@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import type { Violation } from '#domain/errors.ts'
+import { needsIban } from '#domain/payment/rules.ts'
+import { newKey } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import styles from '../cart/cart.module.css'
+import { forgetCustomer, useCustomer } from '../cart/customer.ts'
+import { checkIban, checkIdentity } from '../cart/customer-check.ts'
+import { IdentityFields } from '../cart/customer-fields.tsx'
+import type { KeptLine } from '../cart/kept.ts'
+import { StepHeader } from '../cart/step-header.tsx'
+import { checkoutAddress, useFace } from '../face.tsx'
+import { TextField } from '../form/field.tsx'
+import { LoadFailed } from '../search/load-failed.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { useTitle } from '../use-title.ts'
+import { type Declared, finish, readDeclared } from './calls.ts'
+
+/** The customer is known from the web: only what is still missing is asked, then the buyback is the store's. */
+export default function FinishPage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const line = useLocation().state as KeptLine | null
+  const { data, error, again } = useLoaded(id, () => readDeclared(id))
+  useTitle(t('finish.title'))
+  if (!line) return <Navigate to="/buybacks-predeclared" replace />
+  return (
+    <>
+      {error && !data && <LoadFailed error={error} onRetry={again} />}
+      {data && <Finishing declared={data} line={line} />}
+    </>
+  )
+}
+
+const infoOf = ({ customer }: Declared, iban: string) => {
+  const { ibanEnd: _, identificationType: _2, identificationEnd: _3, ...info } = customer
+  return { ...info, iban }
+}
+
+function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const { money } = useFormats()
+  const { organizationId, storeId, country, identityRequired } = useFace()
+  const { customer, identity, change, identify } = useCustomer(country)
+  const [key] = useState(newKey)
+  const [tried, setTried] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const asksIdentity = identityRequired && declared.customer.identificationType === null
+  const asksIban = line.paymentType !== null && needsIban(line.paymentType) && declared.customer.ibanEnd === null
+
+  const found = new Map<string, Violation>([
+    ...(asksIdentity ? checkIdentity(identity) : []),
+    ...(asksIban ? checkIban(customer.iban) : []),
+  ])
+  const problems = tried ? found : new Map<string, Violation>()
+  const ibanProblem = problems.get('iban')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (found.size > 0 || sending) return
+    setSending(true)
+    try {
+      const cart = await finish(
+        storeId ?? organizationId,
+        declared.id,
+        {
+          answers: line.answers,
+          imei: line.imei,
+          paymentModeId: line.paymentModeId,
+          warehouseId: line.warehouseId,
+          estimatedPrice: line.estimatedPrice,
+          bonus: line.bonus,
+          ...(asksIban ? { customerInfo: infoOf(declared, customer.iban) } : {}),
+          ...(asksIdentity ? { customerIdentification: identity as never } : {}),
+        },
+        key,
+      )
+      forgetCustomer()
+      void navigate(checkoutAddress(cart), { replace: true })
+    } catch (failure) {
+      setSending(false)
+      setRefused(failure as Error)
+    }
+  }
+  return (
+    <form className={styles.page} onSubmit={(event) => void submit(event)} noValidate>
+      <StepHeader title={t('finish.title')} step={2} of={2} back="/buybacks-predeclared" />
+      <div className={styles.body}>
+        <section className={styles.section} aria-labelledby="customer">
+          <h2 id="customer">{declared.product.label}</h2>
+          <address className={styles.address}>
+            <b>{declared.customerName}</b>
+            <span>{declared.customer.clientEmail}</span>
+            <span>{declared.customer.clientPhone}</span>
+            <span>
+              {declared.customer.clientStreet}, {declared.customer.clientZipCode} {declared.customer.clientCity}
+            </span>
+            {declared.customer.ibanEnd && <span>IBAN •••• {declared.customer.ibanEnd}</span>}
+          </address>
+        </section>
+        {asksIban && (
+          <TextField
+            label={t('cart.iban')}
+            hint={t('cart.ibanHint')}
+            value={customer.iban}
+            onChange={(iban) => change({ iban })}
+            error={ibanProblem ? messages.violation(ibanProblem) : null}
+          />
+        )}
+        {asksIdentity && (
+          <section className={styles.section} aria-labelledby="identity">
+            <h2 id="identity">{t('cart.identity')}</h2>
+            <IdentityFields identity={identity} identify={identify} problems={problems} />
+          </section>
+        )}
+        <dl className={styles.total}>
+          <dt>
+            {t('offer.customerReceives')}
+            {line.paymentLabel && ` · ${line.paymentLabel}`}
+          </dt>
+          <dd>{money(line.estimatedPrice + line.bonus)}</dd>
+        </dl>
+        {refused && (
+          <p role="alert" className={styles.problem}>
+            {messages.refusal(refused)}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <button type="submit" className={styles.next} disabled={sending}>
+          {sending ? t('cart.confirming') : t('offer.finish')}
+        </button>
+      </div>
+    </form>
+  )
+}
