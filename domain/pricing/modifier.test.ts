@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { check } from '../text.ts'
+import { bonusOf, type Modifier, modified, modifier } from './modifier.ts'
+
+const percent = (value: number, cappedAmount: number | null = null): Modifier => ({
+  type: 'percentage',
+  value,
+  cappedAmount,
+})
+const fixed = (value: number, cappedAmount: number | null = null): Modifier => ({ type: 'fixed', value, cappedAmount })
+
+describe('a modifier', () => {
+  test.each([
+    ['10 % of 359.99 €', percent(10), 35_999, 3_600],
+    ['half away from zero', percent(5), 10, 1],
+    ['a malus, half away from zero', percent(-5), 10, -1],
+    ['a cap', percent(50, 5_000), 100_000, 5_000],
+    ['a cap that is not reached', percent(1, 5_000), 100_000, 1_000],
+    ['a malus with its cap', percent(-50, -2_000), 100_000, -2_000],
+    ['units of the currency', fixed(5), 100, 500],
+    ['nothing on nothing', fixed(5), 0, 0],
+  ])('%s', (_what, by, estimate, amount) => expect(modified(by, estimate)).toBe(amount))
+
+  test.each([
+    [{ type: 'percentage', value: 0 }, 'not_zero'],
+    [{ type: 'percentage', value: 101 }, 'too_big'],
+    [{ type: 'percentage', value: -101 }, 'too_small'],
+    [{ type: 'fixed', value: 2.5 }, 'not_whole'],
+    [{ type: 'fixed', value: 5, cappedAmount: -100 }, 'cap_other_sign'],
+  ])('%j is refused: %s', (given, code) => expect(check(modifier, given).violations?.[0]?.code).toBe(code))
+})
+
+test('the customer never gets less than nothing, and the entries add up to the bonus', () => {
+  const any = fc.option(
+    fc.record({
+      type: fc.constantFrom('percentage' as const, 'fixed' as const),
+      value: fc.integer({ min: -100, max: 100 }).filter((value) => value !== 0),
+      cappedAmount: fc.constant(null),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.nat(5_000_000), any, any, (estimate, circuit, payment) => {
+      const { amount, entries } = bonusOf(estimate, circuit, payment)
+      expect(estimate + amount).toBeGreaterThanOrEqual(0)
+      expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(amount)
+      if (estimate === 0) expect(amount).toBe(0)
+    }),
+  )
+})
