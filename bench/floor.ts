@@ -26,6 +26,9 @@ const serve = (kind: 'product' | 'bare', ownerUrl: string) =>
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 export type Bench = {
+  url: string
+  /** Where the product listens. */
+  port: number
   owner: pg.Client
   app: App
   /** Signs somebody of the demo in at the product. */
@@ -51,6 +54,8 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
   const [product, bare] = await servers
   try {
     return await work({
+      url: cluster.url,
+      port: product.port,
       owner,
       app,
       signIn: async (email) => {

@@ -1,5 +1,6 @@
 /** npm run bench: ratios measured in one run on this machine, never absolute promises. */
 import { measureCatalogue } from './catalogue.ts'
+import { measureCheckout } from './checkout.ts'
 import { measureLists } from './lists.ts'
 import { measureStart } from './start.ts'
 import { measureTransfer } from './transfer.ts'
@@ -11,6 +12,7 @@ const parts = {
   lists: measureLists,
   catalogue: measureCatalogue,
   transfer: measureTransfer,
+  checkout: measureCheckout,
 }
 /** Numbers are sizes, for the parts that take them. */
 const asked = process.argv.slice(2).filter((word) => !Number(word))

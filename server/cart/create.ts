@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import pg from 'pg'
 import { documentsOf, startOf } from '#domain/buyback/declare.ts'
 import { numberFrom } from '#domain/buyback/number.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
@@ -7,13 +8,13 @@ import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
 import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
-import type { Json } from '#server/db/types.ts'
-import type { App, Tx } from '#server/platform/app.ts'
+import type { App } from '#server/platform/app.ts'
 import { newId, seal } from '#server/platform/crypto.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
-import type { Person, Visitor } from '#server/platform/who.ts'
+import { jobOf } from '#server/platform/jobs.ts'
+import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/once.ts'
+import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
+import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { instructionsOf } from './instructions.ts'
 import { cartKey } from './key.ts'
 import { soldProductOf } from './options.ts'
@@ -31,8 +32,36 @@ export const createCart = async (app: App, who: Person | Visitor, { body, storeI
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
   checkStore(facts)
   const lines = judge(facts, body, language)
-  return onceWithin(app, who, once, (tx) => store(app, tx, facts, body, lines, language))
+  return stored(app, who, once, facts, () => declare(app, who, facts, body, lines, language))
 }
+
+/**
+ * Everything is stored in one round trip, with the key. Whoever comes second with the same key is told what the first was; a
+ * number that exists already, one in a hundred thousand million, is drawn again.
+ */
+const stored = async (
+  app: App,
+  who: Person | Visitor,
+  once: Once | null,
+  { accountId }: Facts,
+  make: () => ReturnType<typeof declare>,
+): Promise<Cart> => {
+  for (let tries = 1; ; tries++) {
+    const { cart, writes } = make()
+    try {
+      await app.database.write({ accountId }, () => [...(once ? [keepAnswer(once, cart)] : []), ...writes])
+      return cart
+    } catch (error) {
+      if (once && isKeyTaken(error)) {
+        const [[kept]] = await app.database.read(scopeOf(who), (db) => [keptAnswer(db, once)])
+        return answerOf<Cart>(kept!, once)
+      }
+      if (tries === 3 || !isNumberTaken(error)) throw error
+    }
+  }
+}
+
+const isNumberTaken = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'buybacks_number'
 
 type Judged = ReturnType<typeof judgeLine>
 
@@ -82,22 +111,23 @@ const judgeLine = (facts: Facts, line: CartLine, index: number, country: string,
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-const store = async (
+/** The answer and everything that is stored for it. */
+const declare = (
   app: App,
-  tx: Tx<Person | Visitor>,
+  who: Person | Visitor,
   facts: Facts,
   { customerInfo: customer, customerIdentification, termsAccepted }: CartCreate,
   judged: Judged[],
   language: Language,
-): Promise<Cart> => {
+) => {
   const now = new Date()
   const id = newId()
   const { accountId, channel, store: shop } = facts
   const until = guaranteedUntil(facts.offerDays, now).toISOString()
   const secret = app.config.secretKey
-  const person = tx.who.kind === 'person' ? tx.who : null
+  const person = who.kind === 'person' ? who : null
   const author = person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`
-  const who = {
+  const seller = {
     customer_firstname: customer.clientFirstname,
     customer_lastname: customer.clientLastname,
     customer_email: customer.clientEmail,
@@ -111,7 +141,6 @@ const store = async (
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
   }
-  const json = (value: unknown) => JSON.stringify(value) as Json
   const rows = judged.map(
     ({ line, index, product, estimate, responses, buyerId, circuit, mode, warehouseId, bonus }) => {
       const amount = estimate.estimate + bonus.amount
@@ -137,17 +166,17 @@ const store = async (
         warehouse_account_id: facts.places.get(warehouseId)!.accountId,
         category_id: product.categoryId,
         product_id: product.id,
-        product: json(soldProductOf(product)),
+        product: soldProductOf(product),
         imei: line.imei,
         state: estimate.state,
-        responses: json(responses),
+        responses: responses,
         price_base: estimate.base,
-        impact_price_entries: json(estimate.entries),
+        impact_price_entries: estimate.entries,
         price_list_version: product.priceListVersion,
         predeclared_price: predeclared ? estimate.estimate : null,
         declared_price: predeclared ? null : estimate.estimate,
         bonus: bonus.amount,
-        bonus_entries: json(bonus.entries),
+        bonus_entries: bonus.entries,
         currency: facts.currency,
         price_guaranteed_until: until,
         payment_mode_id: mode?.id ?? null,
@@ -155,7 +184,7 @@ const store = async (
         payment_due: due,
         payment_amount: amount,
         language,
-        ...who,
+        ...seller,
         created_by: person?.id ?? null,
         created_by_name: author,
       }
@@ -172,42 +201,7 @@ const store = async (
     }))
   })
   const total = rows.reduce((sum, row) => sum + row.payment_amount, 0)
-  // None needs another's answer: they travel together.
-  await Promise.all([
-    tx.db
-      .insertInto('carts')
-      .values({
-        account_id: accountId,
-        id,
-        channel,
-        store_id: shop?.id ?? null,
-        language,
-        currency: facts.currency,
-        total,
-        buybacks: rows.length,
-        terms_accepted_at: termsAccepted ? now.toISOString() : null,
-        created_by: person?.id ?? null,
-      })
-      .execute(),
-    tx.db.insertInto('buybacks').values(rows).execute(),
-    tx.db.insertInto('buyback_documents').values(papers).execute(),
-    tx.db
-      .insertInto('history')
-      .values(
-        rows.map((row) => ({
-          account_id: accountId,
-          actor_id: person?.id ?? null,
-          actor_name: author,
-          subject_type: 'buyback',
-          subject_id: row.id,
-          event: 'declare',
-          to_state: row.status,
-        })),
-      )
-      .execute(),
-    enqueue(tx, 'confirmCart', { accountId, cartId: id }),
-  ])
-  return {
+  const cart: Cart = {
     id,
     key: cartKey(secret, id),
     channel,
@@ -238,5 +232,39 @@ const store = async (
           .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const, url: null })),
       }
     }),
+  }
+  const history = rows.map((row) => ({
+    account_id: accountId,
+    at: now,
+    id: newId(),
+    actor_id: person?.id ?? null,
+    actor_name: author,
+    subject_type: 'buyback',
+    subject_id: row.id,
+    event: 'declare',
+    to_state: row.status,
+  }))
+  const made = {
+    account_id: accountId,
+    id,
+    channel,
+    store_id: shop?.id ?? null,
+    language,
+    currency: facts.currency,
+    total,
+    buybacks: rows.length,
+    terms_accepted_at: termsAccepted ? now : null,
+    created_by: person?.id ?? null,
+    created_at: now,
+  }
+  return {
+    cart,
+    writes: [
+      insertCarts([made]),
+      insertBuybacks(rows),
+      insertDocuments(papers),
+      insertHistory(history),
+      jobOf('confirmCart', { accountId, cartId: id }),
+    ],
   }
 }

@@ -14,6 +14,7 @@ import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
 import type { Question } from '#domain/question/rules.ts'
+import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { keptAnswer, type Once } from '#server/platform/once.ts'
@@ -204,7 +205,7 @@ const placesOf = (db: Kysely<DB>, accountId: string) =>
     )
 
 /** The store in which somebody sells: one of theirs, and in use. */
-const storeOf = (db: Kysely<DB>, who: Person | Visitor, accountId: string, storeId: string | null) => {
+const storeOf = (db: Kysely<DB>, accountId: string, storeId: string | null, below: string | null) => {
   const query = db
     .selectFrom('organizations as o')
     .select([
@@ -219,8 +220,7 @@ const storeOf = (db: Kysely<DB>, who: Person | Visitor, accountId: string, store
     .where('o.id', '=', storeId)
     .where('o.type', '=', 'store')
     .where('o.status', '=', 'active')
-  const subtree = who.kind === 'person' ? subtreeOf(who) : null
-  return subtree ? query.where(sql<boolean>`o.ancestors @> array[${subtree}::uuid]`) : query
+  return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
 }
 
 /** What was declared on the web and waits for its store; whether its promise still holds. */
@@ -274,6 +274,25 @@ const promiseIn = (row: Declared): Promised => ({
   },
 })
 
+type One = { accountId: string }
+type Several = One & { ids: readonly string[] }
+const queries = {
+  settings: fixed((db, { accountId }: One) => settingsOf(db, accountId)),
+  products: fixed((db, { accountId, ids }: Several) => productsOf(db, accountId, ids)),
+  categories: fixed((db, { accountId, ids }: Several) => categoriesOf(db, accountId, ids)),
+  questions: fixed((db, { accountId, ids }: Several) => questionsOf(db, accountId, ids)),
+  circuits: fixed((db, { accountId }: One) => circuitsOf(db, accountId)),
+  modes: fixed((db, { accountId }: One) => modesOf(db, accountId)),
+  rules: fixed((db, { accountId }: One) => rulesOf(db, accountId)),
+  places: fixed((db, { accountId }: One) => placesOf(db, accountId)),
+  store: fixed(
+    (db, { accountId, id, below }: One & { id: string | null; below: string | null }, shape: 'any' | 'below') =>
+      storeOf(db, accountId, id, shape === 'below' ? below : null),
+  ),
+  declared: fixed((db, { accountId, id }: One & { id: string | null }) => declaredOf(db, accountId, id)),
+  kept: fixed((db, once: { owner: string; key: string }) => keptAnswer(db, once)),
+}
+
 type Asked = {
   productIds: readonly string[]
   /** Where a person sells; null: in their own entity. A visitor sells on the web. */
@@ -294,19 +313,20 @@ export const loadFacts = async (
   const accountId = companyOf(who, undefined)
   const channel: Channel = who.kind === 'visitor' ? 'web' : 'store'
   const place = who.kind === 'person' ? (storeId ?? who.organizationId) : null
+  const below = who.kind === 'person' ? subtreeOf(who) : null
   const [[settings], products, categories, questions, circuits, modes, rules, places, [store], [kept], [declared]] =
-    await app.database.read({ accountId }, (db) => [
-      settingsOf(db, accountId),
-      productsOf(db, accountId, productIds),
-      categoriesOf(db, accountId, productIds),
-      questionsOf(db, accountId, productIds),
-      circuitsOf(db, accountId),
-      modesOf(db, accountId),
-      rulesOf(db, accountId),
-      placesOf(db, accountId),
-      storeOf(db, who, accountId, place),
-      keptAnswer(db, once),
-      declaredOf(db, accountId, predeclaredId),
+    await app.database.read({ accountId }, () => [
+      queries.settings({ accountId }),
+      queries.products({ accountId, ids: productIds }),
+      queries.categories({ accountId, ids: productIds }),
+      queries.questions({ accountId, ids: productIds }),
+      queries.circuits({ accountId }),
+      queries.modes({ accountId }),
+      queries.rules({ accountId }),
+      queries.places({ accountId }),
+      queries.store({ accountId, id: place, below }, below ? 'below' : 'any'),
+      queries.kept({ owner: once?.owner ?? '', key: once?.key ?? '' }),
+      queries.declared({ accountId, id: predeclaredId }),
     ])
   if (!settings) throw new Refusal('not_found')
   const known = new Map((modes as Mode[]).map((mode) => [mode.id, mode]))

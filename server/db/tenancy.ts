@@ -4,7 +4,7 @@ import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { builder } from './builder.ts'
-import { Pipeline } from './pipeline.ts'
+import { Pipeline, type Statement } from './pipeline.ts'
 import type { DB } from './types.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
@@ -112,19 +112,18 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
     }
   }
 
-  /** Reads that need no answer of one another: the whole transaction is one round trip. */
-  const read = async <const Q extends readonly Compilable<unknown>[]>(
-    scope: Scope,
-    queries: (db: Kysely<DB>) => Q,
+  /** Statements that need no answer of one another: the whole transaction is one round trip. */
+  const atOnce = async <const Q extends readonly Compilable<unknown>[]>(
+    scoped: Statement,
+    queries: Q,
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
-    const statements = queries(builder).map((query) => {
+    const statements = queries.map((query) => {
       const { sql, parameters } = query.compile()
       return { name: statementName(sql), text: sql, values: parameters }
     })
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      const scoped = { name: 'reading', text: setReading, values: scopeValues(scope) }
       const answers = await new Pipeline([scoped, ...statements]).run(client)
       answers.shift()
       return answers as never
@@ -136,6 +135,13 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
       client.release(broken)
     }
   }
+
+  const read = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
+    atOnce({ name: 'reading', text: setReading, values: scopeValues(scope) }, queries(builder))
+
+  /** Writes that are all known beforehand: all are stored, or none is. Each says what it returns. */
+  const write = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
+    atOnce({ name: 'writing', text: setScope, values: scopeValues(scope) }, queries(builder))
 
   /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
   const call = async <Row>(
@@ -150,7 +156,7 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   const close = async () => {
     await Promise.all([pool.end(), bulkPool.end()])
   }
-  return { transaction, bulk, read, call, close }
+  return { transaction, bulk, read, write, call, close }
 }
 
 /** Holds what is written to the server back until the current turn is over: a pipeline is one packet, not five. */

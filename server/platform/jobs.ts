@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from './app.ts'
 
 /** Every kind of background work and what it is given. A task without a handler does not compile. */
@@ -25,6 +26,15 @@ const attempts: Partial<Record<Task, number>> = {
   applyCatalogueImport: 3,
   rollBackCatalogueImport: 3,
 }
+
+const job = fixed((db, values: { task: string; payload: string; attempts: number | null }) => {
+  const statement = sql`select enqueue_job(${values.task}, ${values.payload}::json, null, null, ${values.attempts}::int)`
+  return { compile: () => statement.compile(db) }
+})
+
+/** The statement that adds a job, for writes that travel together. */
+export const jobOf = <T extends Task>(task: T, payload: Tasks[T]) =>
+  job({ task, payload: JSON.stringify(payload), attempts: attempts[task] ?? null })
 
 /** Adds a job inside the caller's transaction: it runs if, and only if, the transaction is stored. */
 export const enqueue = async <T extends Task>(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import pg from 'pg'
 import { Refusal } from '#domain/errors.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import type { DB, Json } from '#server/db/types.ts'
 import { type App, type Tx, within } from './app.ts'
 import type { Who } from './who.ts'
@@ -39,12 +41,21 @@ export const onceWithin = <T, W extends Who>(app: App, who: W, once: Once | null
   })
 
 /** What this very request was answered before, where it was: for a verb that must not judge it by what changed since. */
-export const keptAnswer = (db: Kysely<DB>, once: Once | null) =>
+export const keptAnswer = (db: Kysely<DB>, once: { owner: string; key: string }) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
-    .where('owner', '=', once?.owner ?? '')
-    .where('key', '=', once?.key ?? '')
+    .where('owner', '=', once.owner)
+    .where('key', '=', once.key)
+
+const keepRow = insertRows('idempotency_keys', ['owner', 'account_id', 'key', 'endpoint', 'body_hash', 'answer'])
+
+/** Keeps an answer that is known before it is stored, among the writes that travel together; a key that is taken refuses them all. */
+export const keepAnswer = ({ owner, accountId, key, endpoint, hash }: Once, answer: unknown) =>
+  keepRow([{ owner, account_id: accountId, key, endpoint, body_hash: `\\x${hash.toString('hex')}`, answer }])
+
+export const isKeyTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === 'idempotency_keys_pkey'
 
 /** The kept answer to the same request; the key of another one is refused. */
 export const answerOf = <T>(kept: { body_hash: Buffer; answer: unknown }, once: Once): T => {
@@ -59,5 +70,5 @@ const claim = async ({ db }: Tx, { owner, accountId, key, endpoint, hash }: Once
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows) return null
-  return keptAnswer(db, { owner, accountId, key, endpoint, hash }).executeTakeFirstOrThrow()
+  return keptAnswer(db, { owner, key }).executeTakeFirstOrThrow()
 }

@@ -1,0 +1,173 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import pg from 'pg'
+import { numberFrom } from '#domain/buyback/number.ts'
+import { newId } from '#server/platform/crypto.ts'
+import { aCustomer, anIdentity } from '#server/testing/selling.ts'
+import { type Bench, withServers } from './floor.ts'
+import { productServer } from './product.ts'
+import { recorded, type Statement } from './record.ts'
+
+const sessions = 8
+const seconds = 6
+const rounds = 3
+
+/** A phone with twelve questions, as a retailer would have it. */
+const fill = `
+  insert into questions (account_id, category_id, position, title, answers)
+    select c.account_id, c.id, n, 'Question ' || n, jsonb_build_array(
+      jsonb_build_object('id', gen_random_uuid(), 'title', 'Oui', 'description', null, 'impact', '{"kind":"none"}'::jsonb, 'translations', '{}'::jsonb),
+      jsonb_build_object('id', gen_random_uuid(), 'title', 'Non', 'description', null, 'impact', '{"kind":"percentage","basisPoints":-1000}'::jsonb, 'translations', '{}'::jsonb))
+    from categories c join accounts a on a.id = c.account_id and a.name = 'Boréal', generate_series(1, 12) n where c.parent_id is null;
+  update categories c set buyer_id = (select id from organizations where external_id = 'RC')
+    from accounts a where a.id = c.account_id and a.name = 'Boréal' and c.parent_id is null;
+  insert into products (account_id, category_id, label, brand, status, price_grade_a)
+    select c.account_id, c.id, 'iPhone 13 Pro', 'Apple', 'published', 32000
+    from categories c join accounts a on a.id = c.account_id and a.name = 'Boréal' where c.parent_id is null;`
+
+type Options = { estimate: number; circuits: { id: string; paymentModes: { id: string; bonus: number }[] }[] }
+
+const post = async (port: number, path: string, headers: Record<string, string>, body: unknown) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const read = (await answer.json()) as Record<string, unknown>
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(read)}`)
+  return read
+}
+
+/** A cart of one product, ready to be confirmed. */
+const prepare = async ({ owner, port }: Bench) => {
+  await owner.query(`select set_config('app.platform', 'on', false)`)
+  await owner.query(fill)
+  await owner.query('vacuum analyze')
+  const { token } = await post(port, '/api/webtoken-with-account-and-ord', {}, { url: 'boreal.localhost' })
+  const headers = { 'x-auth-token': token as string }
+  const { rows } = await owner.query(`select id from products where label = 'iPhone 13 Pro'`)
+  const { rows: questions } = await owner.query('select id, answers from questions order by position')
+  const answers = questions.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first.id }))
+  const productId = rows[0].id
+  const options = (await post(port, `/api/products/${productId}/buyback-options`, headers, { answers })) as Options
+  const circuit = options.circuits[0]!
+  const mode = circuit.paymentModes[0]!
+  const line = {
+    inCartId: '1',
+    productId,
+    answers,
+    circuitId: circuit.id,
+    paymentModeId: mode.id,
+    estimatedPrice: options.estimate,
+    bonus: mode.bonus,
+  }
+  const body = {
+    buybacks: [line],
+    customerInfo: aCustomer(),
+    customerIdentification: anIdentity(),
+    termsAccepted: true,
+  }
+  return { headers, body: JSON.stringify(body) }
+}
+
+const run = async (work: () => Promise<void>) => {
+  const taken: number[] = []
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: sessions }, async () => {
+      while (performance.now() < end) {
+        const began = performance.now()
+        await work()
+        taken.push(performance.now() - began)
+      }
+    }),
+  )
+  const sorted = taken.toSorted((a, b) => a - b)
+  return {
+    rate: taken.length / seconds,
+    p50: sorted[Math.floor(sorted.length * 0.5)]!,
+    p99: sorted[Math.floor(sorted.length * 0.99)]!,
+  }
+}
+
+/** The statements of one checkout with new ids in them, each time: otherwise the second would be refused. */
+const renew = (statements: readonly Statement[], answer: string, key: string, began: number) => {
+  const { buybacks } = JSON.parse(answer) as { buybacks: { identificationNumber: string }[] }
+  const number = buybacks[0]!.identificationNumber
+  const text = JSON.stringify(statements)
+  // An id tells when it was made: those of this very request are the new ones.
+  const all = text.match(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g) ?? []
+  const ids = [...new Set(all)].filter((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= began)
+  const old = new RegExp([...ids, number, key].join('|'), 'g')
+  return () => {
+    const fresh = new Map(ids.map((id) => [id, newId()]))
+    fresh.set(key, randomUUID())
+    fresh.set(number, numberFrom(String(randomInt(1e11)).padStart(11, '0')))
+    const renewed = (value: unknown) =>
+      typeof value === 'string' ? value.replace(old, (found) => fresh.get(found)!) : value
+    return statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(renewed) }))
+  }
+}
+
+export const measureCheckout = () =>
+  withServers(async (bench) => {
+    const { headers, body } = await prepare(bench)
+    const agent = new Agent({ keepAlive: true, maxSockets: sessions })
+    const checkout = () =>
+      new Promise<void>((resolve, reject) => {
+        request(
+          {
+            host: '127.0.0.1',
+            port: bench.port,
+            path: '/api/carts',
+            method: 'POST',
+            agent,
+            headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          },
+          (answer) => {
+            if (answer.statusCode !== 201) reject(new Error(`a cart was answered ${answer.statusCode}`))
+            answer.resume()
+            answer.once('end', resolve)
+          },
+        )
+          .once('error', reject)
+          .end(body)
+      })
+
+    const server = await productServer(bench.url)
+    const key = randomUUID()
+    const began = Date.now()
+    const record = await recorded(server, {
+      method: 'POST',
+      url: '/api/carts',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+      payload: body,
+    })
+    const again = renew(record.statements, record.body, key, began)
+    const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options: '-c app.platform=on' })
+    const bare = async () => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        for (const statement of again()) await client.query(statement)
+        await client.query('commit')
+      } finally {
+        client.release()
+      }
+    }
+    const results: { ours: Awaited<ReturnType<typeof run>>; floor: Awaited<ReturnType<typeof run>> }[] = []
+    pool.on('error', () => {})
+    for (let round = 0; round <= rounds; round++) {
+      const ours = await run(checkout)
+      const floor = await run(bare)
+      if (round > 0) results.push({ ours, floor })
+    }
+    await pool.end()
+    agent.destroy()
+    const { ours, floor } = results.toSorted((a, b) => a.ours.rate - b.ours.rate)[Math.floor(results.length / 2)]!
+    return [
+      `cart to confirmed buyback, ${sessions} sessions: ${Math.round(ours.rate)} a second, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,
+      `the ${record.statements.length} statements it needs, alone: ${Math.round(floor.rate)} a second; the product takes ${(floor.rate / ours.rate).toFixed(2)} times as long`,
+      `p99 is ${(ours.p99 / ours.p50).toFixed(1)} times p50`,
+    ]
+  })

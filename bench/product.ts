@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { appUrl } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { handlers, ownRoutes } from '#server/handlers.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { createServer } from '#server/platform/http/server.ts'
+import { openSessionCache } from '#server/platform/session-cache.ts'
+import { testConfig } from '#server/testing/config.ts'
+import { secretKey } from './key.ts'
+
+/** The whole API of the product over a database of the benchmark. */
+export const productServer = async (ownerUrl: string) => {
+  const config = testConfig({ SECRET_KEY: secretKey })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // The benchmark stops its database before its servers.
+  owner.on('error', () => {})
+  const silent = { info: () => {}, warn: () => {}, error: console.error }
+  return createServer(
+    {
+      config,
+      database: openDatabase(appUrl(ownerUrl, secretKey)),
+      owner,
+      files: await openFiles(config),
+      sessions: openSessionCache(ownerUrl, silent),
+      log: silent,
+    },
+    handlers,
+    ownRoutes,
+  )
+}
