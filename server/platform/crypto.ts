@@ -46,7 +46,15 @@ export const newId = (now = Date.now()) => {
 /** Tokens are stored as their hash: a copy of the database opens no session. */
 export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
-const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'reprise at rest', 32))
+const sealingKeys = new Map<string, Buffer>()
+const sealingKey = (secret: string) => {
+  let key = sealingKeys.get(secret)
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', secret, '', 'reprise at rest', 32))
+    sealingKeys.set(secret, key)
+  }
+  return key
+}
 
 /** What must be read again later, and not by whoever copies the database: AES-256-GCM under the installation's secret. */
 export const seal = (secret: string, text: string) => {

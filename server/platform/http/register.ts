@@ -51,8 +51,8 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         file: () => readFile(endpoint, request),
       }
       const result = await handler(call as never)
-      // Others hear of it on a channel; here it holds from the very next request.
-      if (endpoint.method !== 'GET') app.sessions?.forget()
+      // Others hear of it on a channel; here it holds from the very next request. A visitor changes nobody's access.
+      if (endpoint.method !== 'GET' && who.kind !== 'visitor') app.sessions?.forget()
       return answer(endpoint, request, reply.code(status), result)
     },
   })
