@@ -44,6 +44,11 @@ export const email = z
   .max(bounds.email.max)
   .pipe(z.email({ error: 'invalid_email' }))
 
+/** An address on another site. Nothing but https: no script, no data, nothing that the reader's own browser would run. */
+export const httpsAddress = line({ min: 1, max: 2_000 }).pipe(
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'https_required' }),
+)
+
 /** What is empty, or only spaces, means nothing. The meta is what OpenAPI says of it: an empty text. */
 const blank = z
   .string()

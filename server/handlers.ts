@@ -5,7 +5,9 @@ import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
 import { fileHandlers } from './file/handlers.ts'
 import { registerFiles } from './file/serve.ts'
+import { homePageHandlers } from './home-page/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
+import { legalHandlers } from './legal/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
@@ -27,6 +29,8 @@ export const handlers: AllHandlers = {
   users: userHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
+  homePages: homePageHandlers,
+  legalTexts: legalHandlers,
   categories: categoryHandlers,
   circuits: circuitHandlers,
   products: productHandlers,

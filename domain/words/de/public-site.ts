@@ -10,8 +10,6 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Gerät bewerten',
   sell: 'Was möchten Sie verkaufen?',
   legal: 'Rechtliche Informationen',
-  cookies: 'Cookie-Richtlinie',
-  accessibility: 'Erklärung zur Barrierefreiheit',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

@@ -10,8 +10,6 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Get a price',
   sell: 'What would you like to sell?',
   legal: 'Legal information',
-  cookies: 'Cookie policy',
-  accessibility: 'Accessibility statement',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

@@ -7,8 +7,6 @@ export const publicSite = {
   estimate: 'Estimer un appareil',
   sell: 'Que voulez-vous revendre ?',
   legal: 'Informations légales',
-  cookies: 'Politique relative aux cookies',
-  accessibility: 'Déclaration d’accessibilité',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

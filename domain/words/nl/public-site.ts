@@ -10,8 +10,6 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Een toestel schatten',
   sell: 'Wat wilt u verkopen?',
   legal: 'Juridische informatie',
-  cookies: 'Cookiebeleid',
-  accessibility: 'Toegankelijkheidsverklaring',
   copyright: '© {year} {name}',
   version: 'Versie {release}',
   hero: {

@@ -1,0 +1,51 @@
+import type { homePage as french } from '../fr/home-page.ts'
+import type { Words } from '../words.ts'
+
+export const homePage: Words<typeof french> = {
+  status: 'Eigene Startseite',
+  statusText: 'Ausgeschaltet zeigt die Website die Standardstartseite.',
+  search: 'Suchmaschinen',
+  searchText: 'Was Suchmaschinen zeigen. Leer gelassen dienen Titel und Beschreibung der Website.',
+  metaTitle: 'Titel für Suchmaschinen',
+  metaDescription: 'Beschreibung für Suchmaschinen',
+  widgets: 'Blöcke der Seite',
+  widgetsText:
+    'In der Reihenfolge der Seite. Ziehen Sie einen Block oder bewegen Sie ihn mit der Tastatur an seinem Griff.',
+  types: {
+    search: 'Suchbanner',
+    products: 'Produkte',
+    html: 'Freier Inhalt',
+  },
+  add: 'Block hinzufügen',
+  remove: '{name} entfernen',
+  shown: '{name} anzeigen',
+  emptyTitle: 'Stellen Sie Ihre Startseite zusammen',
+  emptyText: 'Beginnen Sie mit einem Suchbanner: Deswegen kommen Besucher.',
+  bannerTitle: 'Titel des Banners',
+  bannerImage: 'Bild des Banners',
+  bannerImageText: 'Es füllt die Breite, unter einem Schleier in Ihrer Farbe.',
+  productsTitle: 'Titel der Liste',
+  products: 'Zu zeigende Produkte',
+  productsText: 'Nur veröffentlichte Produkte erscheinen auf der Website.',
+  addProduct: 'Produkt hinzufügen',
+  searchProduct: 'Name, Marke oder Referenz',
+  noProduct: 'Kein veröffentlichtes Produkt passt',
+  removeProduct: '{name} entfernen',
+  chosen: 'Gewählte Produkte',
+  unpublished: 'Nicht veröffentlicht',
+  html: 'HTML-Inhalt',
+  htmlText:
+    'Überschriften, Texte, Listen, Links und Bilder. Skripte, Formulare und Rahmen werden entfernt. Bilder kommen von einer https-Adresse.',
+  defaults: {
+    search: 'Wie viel ist Ihr Gerät wert?',
+    products: 'Am häufigsten angekauft',
+    html: '<h2>Warum wir</h2>\n<p>Stellen Sie hier Ihr Ankaufsprogramm vor.</p>',
+  },
+  preview: 'Vorschau',
+  previewText: 'Was Ihre Besucher sehen werden. Bilder anderer Websites erscheinen nur auf der öffentlichen Website.',
+  previewOff: 'Ihre eigene Seite ist ausgeschaltet: Die Website zeigt die Standardstartseite.',
+  previewEmpty: 'Noch nichts zu zeigen.',
+  previewFailed: 'Die Vorschau wartet auf vollständige Blöcke.',
+  viewSite: 'Website ansehen',
+  saved: 'Die Startseite ist gespeichert.',
+}

@@ -1,0 +1,34 @@
+import { fileAddress } from '#domain/file/endpoints.ts'
+import type { ShownProduct } from '#domain/home-page/schema.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+/** Of these products, those that a visitor may see, in the order they were named. */
+export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<ShownProduct[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('products')
+    .select(['id', 'label', 'brand', 'image_id', 'image_hd_id', 'price'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('status', '=', 'published')
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const image = row.image_hd_id ?? row.image_id
+    return [{ id, label: row.label, brand: row.brand, image: image ? fileAddress(image) : null, price: row.price ?? 0 }]
+  })
+}
+
+/** Of these ids, those that name a product of the company, published or not. */
+export const knownProducts = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.db
+    .selectFrom('products')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
