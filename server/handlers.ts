@@ -17,6 +17,7 @@ import { questionHandlers } from './question/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { registerEngines } from './site/engines.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { townHandlers } from './town/handlers.ts'
 import { transferHandlers } from './transfer/handlers.ts'
@@ -47,4 +48,4 @@ export const handlers: AllHandlers = {
 }
 
 /** Routes that answer something else than JSON, and so are not declared as endpoints. */
-export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles]
+export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles, registerEngines]

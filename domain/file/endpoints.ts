@@ -49,6 +49,3 @@ export const fileEndpoints = {
     errors: fileErrors,
   }),
 }
-
-/** Where a picture is to be had: a page may name it before anybody is signed in. */
-export const fileAddress = (id: string) => `/api/files/${id}`

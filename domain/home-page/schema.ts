@@ -57,6 +57,8 @@ export const homePage = z.object({
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   widgets: z.array(widget),
+  /** Names of the products that the widgets list, published or not. */
+  products: z.array(z.object({ id: z.uuid(), label: z.string(), published: z.boolean() })),
   version,
 })
 export type HomePage = z.infer<typeof homePage>

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 
 const length = [/^\d{1,4}(\.\d{1,2})?(px|em|rem|%)$/, /^0$/, /^auto$/]
 const lengths = [/^((\d{1,4}(\.\d{1,2})?(px|em|rem|%)|0|auto)\s*){1,4}$/]

@@ -1,4 +1,4 @@
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 import type { PublicHome, PublicWidget, ShownProduct, Widget } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { publishedProducts } from '#server/product/shown.ts'
@@ -36,4 +36,9 @@ export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   if (page?.status !== 'on') return { widgets: null, metaTitle: null, metaDescription: null, imageOrigins: [] }
   const { metaTitle, metaDescription, imageOrigins } = page
   return { widgets: await shownWidgets(tx, accountId, page.widgets), metaTitle, metaDescription, imageOrigins }
+}
+
+export const imageOriginsOf = async (tx: Tx, accountId: string) => {
+  const page = await readHomePage(tx, accountId)
+  return page?.status === 'on' ? page.imageOrigins : []
 }

@@ -14,7 +14,7 @@ const columns = [
 const pages = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('home_pages').select(columns).where('account_id', '=', accountId)
 
-type Stored = Omit<HomePage, 'widgets'> & { id: string; imageOrigins: string[]; widgets: HomePage['widgets'] }
+type Stored = Omit<HomePage, 'products'> & { id: string; imageOrigins: string[] }
 
 /** Widgets were checked when they were written: they are what the schema says. */
 export const readHomePage = async (tx: Tx, accountId: string) =>

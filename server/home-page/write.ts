@@ -7,20 +7,21 @@ import type { Json } from '#server/db/types.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
-import { knownProducts } from '#server/product/shown.ts'
+import { namedProducts } from '#server/product/shown.ts'
 import { imageOrigins, safeHtml } from './sanitize.ts'
 import { shownWidgets } from './shown.ts'
 import { lockHomePage, readHomePage } from './store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readHomePage>>>
 
-const answered = ({ status, metaTitle, metaDescription, widgets, version }: Stored): HomePage => ({
-  status,
-  metaTitle,
-  metaDescription,
-  widgets,
-  version,
-})
+const productsIn = (widgets: readonly Widget[]) =>
+  widgets.flatMap((widget) => (widget.type === 'products' ? widget.productIds : []))
+
+const answered = async (tx: Tx, accountId: string, page: Stored): Promise<HomePage> => {
+  const { status, metaTitle, metaDescription, widgets, version } = page
+  const products = await namedProducts(tx, accountId, productsIn(widgets))
+  return { status, metaTitle, metaDescription, widgets, products, version }
+}
 
 const owned = (who: Person, accountId: string) => {
   if (!ownAccount(who, accountId)) throw new Refusal('not_found')
@@ -31,7 +32,7 @@ export const showHomePage = (app: App, who: Person, accountId: string) =>
     owned(who, accountId)
     const page = await readHomePage(tx, accountId)
     if (!page) throw new Refusal('not_found')
-    return answered(page)
+    return answered(tx, accountId, page)
   })
 
 export const previewHomePage = (app: App, who: Person, accountId: string, widgets: readonly Widget[]) =>
@@ -68,7 +69,7 @@ export const patchHomePage = (
         .execute()
       await record(tx, { accountId, subject: 'home_page', id: before.id, event: 'update', changes: told(changes) })
     }
-    return answered((await readHomePage(tx, accountId))!)
+    return answered(tx, accountId, (await readHomePage(tx, accountId))!)
   })
 
 /** The history says that the widgets changed, and which there are; it does not keep pages of markup twice. */
@@ -88,8 +89,8 @@ const madeSafe = (widget: Widget, index: number): Widget => {
 }
 
 const checkWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]) => {
-  const named = widgets.flatMap((widget) => (widget.type === 'products' ? widget.productIds : []))
-  const known = await knownProducts(tx, accountId, named)
+  const named = await namedProducts(tx, accountId, productsIn(widgets))
+  const known = new Set(named.map(({ id }) => id))
   for (const [index, widget] of widgets.entries()) {
     if (widget.type === 'search' && widget.imageId)
       await checkImage(tx, accountId, `widgets.${index}.imageId`, widget.imageId)

@@ -1,4 +1,4 @@
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 import type { ShownProduct } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 
@@ -22,13 +22,35 @@ export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly
 }
 
 /** Of these ids, those that name a product of the company, published or not. */
-export const knownProducts = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set()
+export const namedProducts = async (tx: Tx, accountId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return []
   const rows = await tx.db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'label', 'status'])
     .where('account_id', '=', accountId)
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id, label, status }) => ({ id, label, published: status === 'published' }))
+}
+
+/** Every published product with when it last changed, a page at a time, for search engines. */
+export const publishedPage = (tx: Tx, accountId: string, { limit, offset }: { limit: number; offset: number }) =>
+  tx.db
+    .selectFrom('products')
+    .select(['id', 'label', 'updated_at as updatedAt'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countPublished = async (tx: Tx, accountId: string) => {
+  const { n } = await tx.db
+    .selectFrom('products')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow()
+  return n
 }

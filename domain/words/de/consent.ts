@@ -7,5 +7,4 @@ export const consent: Words<typeof french> = {
   accept: 'Annehmen',
   refuse: 'Ablehnen',
   more: 'Mehr erfahren',
-  change: 'Cookies verwalten',
 }

@@ -7,5 +7,4 @@ export const consent: Words<typeof french> = {
   accept: 'Accept',
   refuse: 'Refuse',
   more: 'Learn more',
-  change: 'Manage cookies',
 }

@@ -5,5 +5,4 @@ export const consent = {
   accept: 'Accepter',
   refuse: 'Refuser',
   more: 'En savoir plus',
-  change: 'Gérer les cookies',
 } as const

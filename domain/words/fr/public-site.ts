@@ -7,6 +7,7 @@ export const publicSite = {
   estimate: 'Estimer un appareil',
   sell: 'Que voulez-vous revendre ?',
   legal: 'Informations légales',
+  manageCookies: 'Gérer les cookies',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

@@ -7,5 +7,4 @@ export const consent: Words<typeof french> = {
   accept: 'Aanvaarden',
   refuse: 'Weigeren',
   more: 'Meer weten',
-  change: 'Cookies beheren',
 }

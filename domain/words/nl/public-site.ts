@@ -10,6 +10,7 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Een toestel schatten',
   sell: 'Wat wilt u verkopen?',
   legal: 'Juridische informatie',
+  manageCookies: 'Cookies beheren',
   copyright: '© {year} {name}',
   version: 'Versie {release}',
   hero: {
