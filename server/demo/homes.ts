@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { homePagePatch } from '#domain/home-page/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import { safeHtml } from '#server/home-page/sanitize.ts'
@@ -100,7 +101,9 @@ const productCalled = async (tx: Tx, accountId: string, name: string) => {
     .where('account_id', '=', accountId)
     .where('status', '=', 'published')
     .where('label', 'ilike', `%${name}%`)
-    .orderBy('price', (order) => order.desc().nullsLast())
+    // The plainest of its name.
+    .orderBy(sql`length(label)`)
+    .orderBy('label')
     .limit(1)
     .executeTakeFirst()
   return product?.id

@@ -26,11 +26,7 @@ export const takeFavicon = async (app: App, who: Person, givenAccount: string | 
   const accountId = companyOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'favicon')
   const made = await png(
-    (await iconOf(content)).resize(faviconSide, faviconSide, {
-      fit: 'contain',
-      background: '#0000',
-      withoutEnlargement: true,
-    }),
+    (await iconOf(content)).resize(faviconSide, faviconSide, { fit: 'inside', withoutEnlargement: true }),
   )
   return storeFile(app, who, { accountId, kind: 'favicon', name, type: 'image/png', content: made })
 }

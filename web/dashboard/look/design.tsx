@@ -62,26 +62,28 @@ function DesignForm({ accountId, design, onReload }: { accountId: string; design
         />
       </Section>
       <Section id="pictures" title={t('look.pictures')}>
-        <UploadField
-          kind="logo"
-          label={t('look.logo')}
-          description={t('look.logoText')}
-          name="logoId"
-          fileId={values.logoId}
-          violation={form.errors.logoId}
-          accountId={named}
-          onChange={(id) => form.set('logoId', id)}
-        />
-        <UploadField
-          kind="favicon"
-          label={t('look.favicon')}
-          description={t('look.faviconText')}
-          name="faviconId"
-          fileId={values.faviconId}
-          violation={form.errors.faviconId}
-          accountId={named}
-          onChange={(id) => form.set('faviconId', id)}
-        />
+        <Pair>
+          <UploadField
+            kind="logo"
+            label={t('look.logo')}
+            description={t('look.logoText')}
+            name="logoId"
+            fileId={values.logoId}
+            violation={form.errors.logoId}
+            accountId={named}
+            onChange={(id) => form.set('logoId', id)}
+          />
+          <UploadField
+            kind="favicon"
+            label={t('look.favicon')}
+            description={t('look.faviconText')}
+            name="faviconId"
+            fileId={values.faviconId}
+            violation={form.errors.faviconId}
+            accountId={named}
+            onChange={(id) => form.set('faviconId', id)}
+          />
+        </Pair>
       </Section>
       <Section id="colour" title={t('look.colour')}>
         <Pair>
