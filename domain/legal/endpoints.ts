@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { get } from '../endpoint.ts'
 
-export const legalText = z.object({
+const legalText = z.object({
   text: z.string().nullable(),
   /** The same as a document to keep, where the company handed one in. */
   fileId: z.uuid().nullable(),
 })
-export type LegalText = z.infer<typeof legalText>
 
 export const legalEndpoints = {
   read: get('/legal-texts/{kind}', {

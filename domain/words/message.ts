@@ -78,7 +78,7 @@ type Values = Readonly<Record<string, unknown>>
 export const messageOf = (text: string, language: string) => {
   const whole = parse(text)
   const number = (value: unknown) => new Intl.NumberFormat(language).format(Number(value))
-  const valueOf = (values: Values, name: string) => {
+  const given = (values: Values, name: string) => {
     if (!(name in values)) throw new MessageError(`{${name}} was not given for "${text}"`)
     return values[name]
   }
@@ -87,7 +87,7 @@ export const messageOf = (text: string, language: string) => {
       .map((part) => {
         if (typeof part === 'string') return part
         if (part.kind === 'count') return number(count)
-        const value = valueOf(values, part.name)
+        const value = given(values, part.name)
         if (part.kind === 'number') return number(value)
         if (part.kind !== 'plural') return typeof value === 'number' ? String(value) : ((value as string | null) ?? '')
         const rule = new Intl.PluralRules(language).select(Number(value))

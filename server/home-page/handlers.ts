@@ -1,6 +1,6 @@
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { shownHome } from './shown.ts'
+import { noHome, shownHome } from './shown.ts'
 import { patchHomePage, previewHomePage, showHomePage } from './write.ts'
 
 export const homePageHandlers: Handlers<'homePages'> = {
@@ -9,7 +9,7 @@ export const homePageHandlers: Handlers<'homePages'> = {
   preview: ({ app, who, params, body }) => previewHomePage(app, who, params.id, body.widgets),
   shown: ({ app, who }) =>
     within(app, who, async (tx) => {
-      const { widgets } = who.accountId ? await shownHome(tx, who.accountId) : { widgets: null }
-      return { widgets }
+      const { title, widgets } = who.accountId ? await shownHome(tx, who.accountId) : noHome
+      return { title, widgets }
     }),
 }

@@ -55,7 +55,7 @@ describe('the home of a public site', () => {
     const { body } = await manager.get(at)
     expect(body).toMatchObject({ status: 'off', widgets: [], metaTitle: null })
     expect(await shown()).toBeNull()
-    expect((await firstPage()).first.home).toEqual({ widgets: null })
+    expect((await firstPage()).first.home).toEqual({ title: null, widgets: null })
   })
 
   test('is what the company composed, in its order, with products as they are now', async () => {
@@ -86,6 +86,7 @@ describe('the home of a public site', () => {
       { id: two, label: 'Téléphone deux', brand: 'Marque', image: null, price: 41_200 },
       { id: one, label: 'Téléphone un', brand: 'Marque', image: null, price: 41_200 },
     ])
+    expect(first.home.title).toBe('Boréal rachète tout')
     expect(html).toContain('<title>Boréal rachète tout</title>')
     expect(html).toContain('content="Votre ancien téléphone vaut encore quelque chose."')
     expect(html).not.toContain('alert(1)')

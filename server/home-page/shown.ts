@@ -28,14 +28,17 @@ export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly 
   return on.map((widget) => shownWidget(widget, products)).filter((widget) => widget !== null)
 }
 
-type Shown = PublicHome & { metaTitle: string | null; metaDescription: string | null; imageOrigins: string[] }
+type Shown = PublicHome & { metaDescription: string | null; imageOrigins: string[] }
+
+/** What every site has where the company made none of its own. */
+export const noHome: Shown = { title: null, widgets: null, metaDescription: null, imageOrigins: [] }
 
 /** The home of a company's site; what every site has where the company made none, or switched its own off. */
 export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   const page = await readHomePage(tx, accountId)
-  if (page?.status !== 'on') return { widgets: null, metaTitle: null, metaDescription: null, imageOrigins: [] }
-  const { metaTitle, metaDescription, imageOrigins } = page
-  return { widgets: await shownWidgets(tx, accountId, page.widgets), metaTitle, metaDescription, imageOrigins }
+  if (page?.status !== 'on') return noHome
+  const { metaTitle: title, metaDescription, imageOrigins } = page
+  return { title, widgets: await shownWidgets(tx, accountId, page.widgets), metaDescription, imageOrigins }
 }
 
 export const imageOriginsOf = async (tx: Tx, accountId: string) => {

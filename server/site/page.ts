@@ -65,13 +65,13 @@ const foundPage = async (tx: Tx, asked: Asked, path: string): Promise<Found | nu
 }
 
 const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
-  const { widgets, metaTitle, metaDescription, imageOrigins } = await shownHome(tx, account.id)
+  const { title, widgets, metaDescription, imageOrigins } = await shownHome(tx, account.id)
   const { url } = account.whiteLabel.externalWebsiteLink ?? {}
   return {
     path: '/home',
-    title: metaTitle ?? account.documentTitle,
+    title: title ?? account.documentTitle,
     description: metaDescription ?? account.metaDescription,
-    home: { widgets },
+    home: { title, widgets },
     imageOrigins,
     data: [
       {

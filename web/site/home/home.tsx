@@ -58,9 +58,10 @@ function StandardHome() {
 
 export function Home() {
   const home = useHome()
+  const title = home && (home.title ?? firstPage.account?.documentTitle)
   useEffect(() => {
-    if (firstPage.account) document.title = firstPage.account.documentTitle
-  }, [])
+    if (title) document.title = title
+  }, [title])
   if (!home) return <div aria-busy="true" style={{ minHeight: '60vh' }} />
   return (
     <div className={styles.home}>

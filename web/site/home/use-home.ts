@@ -21,5 +21,5 @@ const load = async () => {
 export const useHome = (): PublicHome | null => {
   const { data, error } = useLoaded('home', load)
   // Without an answer the home that every site has is better than none.
-  return known ?? data ?? (error ? { widgets: null } : null)
+  return known ?? data ?? (error ? { title: null, widgets: null } : null)
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalPaths } from '#domain/legal/kinds.ts'
@@ -98,8 +98,17 @@ function Footer() {
   )
 }
 
+/** The first page came with its own address for search engines; one that is opened from there has another. */
+const useCanonical = () => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${pathname}`)
+  }, [pathname])
+}
+
 export function Shell() {
   const { t } = useTranslation()
+  useCanonical()
   return (
     <>
       <a href="#page" className="skip">
