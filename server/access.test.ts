@@ -212,12 +212,7 @@ const bodies: [RegExp, () => object][] = [
   [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
   [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
-const bodies: [RegExp, object][] = [
-  [/^\/categories\/[^/]+\/move$/, { parentId: nowhere, position: 0 }],
-  [/^\/categories\/[^/]+\/questions$/, { title: 'Question', answers }],
-  [/^\/categories\/[^/]+\/questions\/order$/, { ids: [nowhere] }],
-  [/^\/accounts\/[^/]+\/home-page\/preview$/, { widgets: [] }],
-  [/^\/products\/[^/]+\/(estimate|price-range)$/, { answers: [] }],
+  [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],
 ]
 const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1]() ?? {}
 
