@@ -93,6 +93,10 @@ describe('the look of a company', () => {
 
   test('is nobody else’s affair', async () => {
     expect((await other.get(at)).status).toBe(404)
+    // A linked company can be named, and no more.
+    const linked = `/accounts/${demo.account.Recircle}/design`
+    expect((await manager.get(linked)).status).toBe(404)
+    expect((await manager.patch(linked, { mainColor: '#000000' })).status).toBe(404)
     expect((await other.patch(at, { mainColor: '#000000' })).status).toBe(404)
     for (const email of ['analyst@boreal.test', 'seller@boreal.test', 'buyer@recircle.test'])
       expect((await (await product.as(email)).patch(at, { mainColor: '#000000' })).status, email).toBe(403)
