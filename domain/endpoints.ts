@@ -4,7 +4,9 @@ import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
 import { fileEndpoints } from './file/endpoints.ts'
+import { homePageEndpoints } from './home-page/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
+import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
@@ -24,6 +26,8 @@ export const endpoints = {
   users: userEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
+  homePages: homePageEndpoints,
+  legalTexts: legalEndpoints,
   categories: categoryEndpoints,
   circuits: circuitEndpoints,
   products: productEndpoints,

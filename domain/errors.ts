@@ -82,6 +82,7 @@ export const errors = {
   // products
   no_buyback_price: 409,
   product_not_found: 404,
+  product_not_available: 422,
 
   // questions and prices
   question_order_incomplete: 422,
@@ -132,6 +133,7 @@ export const errors = {
   file_type_refused: 422,
   file_unreadable: 422,
   file_empty: 422,
+  file_not_found: 422,
   file_encoding_refused: 422,
   csv_columns_missing: 422,
   csv_columns_unknown: 422,

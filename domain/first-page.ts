@@ -1,4 +1,5 @@
 import type { SiteAccount } from './account/schema.ts'
+import type { PublicHome } from './home-page/schema.ts'
 import type { Language } from './money.ts'
 
 /** What the server writes into the first HTML (`<script id="first-page" type="application/json">`), read once by the page. */
@@ -10,6 +11,8 @@ export type FirstPage = {
   nonce: string
   /** The company whose site this is; null on the dashboard, and where no company or no active site answers to this host. */
   account: SiteAccount | null
+  /** The company's home, where this is the page that was asked for. */
+  home: PublicHome | null
   /** Address of map tiles, where the installation has any. */
   mapTiles: string | null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Violation } from './errors.ts'
-import { check, email, genericText, line, optional, paragraphs, patchable } from './text.ts'
+import { check, email, genericText, httpsAddress, line, optional, paragraphs, patchable } from './text.ts'
 
 const id = '019a84f0-0000-7000-8000-000000000001'
 const form = z.strictObject({
@@ -177,4 +177,35 @@ describe('text', () => {
     expect(check(text, 'one\u0000two').violations).toEqual([{ path: '', code: 'control_characters' }])
     expect(check(text, 'x'.repeat(21)).violations).toEqual([{ path: '', code: 'too_long', params: { max: 20 } }])
   })
+})
+
+describe('an address on another site', () => {
+  test.each(['https://boreal.example', 'https://www.boreal.example:8443/a?b=c#d', ' https://a.co '])(
+    '%s is one',
+    (address) => {
+      expect(check(httpsAddress, address)).toEqual({ value: address.trim() })
+    },
+  )
+  test.each([
+    'http://boreal.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://localhost',
+    'https://user:secret@boreal.example',
+    'https://boreal.example/a b',
+    '//boreal.example',
+    'boreal.example',
+  ])('%s is none', (address) => {
+    expect(check(httpsAddress, address).violations).toEqual([{ path: '', code: 'https_required' }])
+  })
+})
+
+test('a kind that is none of the known is said to be so', () => {
+  const kinds = z.discriminatedUnion('type', [
+    z.object({ type: z.literal('a'), n: z.number() }),
+    z.object({ type: z.literal('b') }),
+  ])
+  expect(check(z.object({ one: kinds }), { one: { type: 'c' } }).violations).toEqual([
+    { path: 'one.type', code: 'not_in_list' },
+  ])
 })

@@ -44,6 +44,12 @@ export const email = z
   .max(bounds.email.max)
   .pipe(z.email({ error: 'invalid_email' }))
 
+/** An address on another site. Nothing but https: no script, no data, nothing that the reader's own browser would run. */
+export const httpsAddress = line({ min: 1, max: 2_000 }).regex(
+  /^(https:\/\/([\w-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?)?$/i,
+  { error: 'https_required' },
+)
+
 /** What is empty, or only spaces, means nothing. The meta is what OpenAPI says of it: an empty text. */
 const blank = z
   .string()
@@ -111,6 +117,8 @@ const flatten = (issues: readonly Issue[], base: PropertyKey[]): Violation[] =>
     if (issue.code === 'invalid_union') {
       // The branch that got furthest speaks: the others only say that the value is not theirs.
       const branches = issue.errors.filter((branch) => branch.length > 0)
+      // None of them is of the kind that was named: what is wrong is the name.
+      if (branches.length === 0) return [{ path: path.join('.'), code: 'not_in_list' }]
       const best = branches.toSorted((a, b) => depth(b) - depth(a)).find((branch) => !isOtherShape(branch))
       return flatten(best ?? branches.at(-1) ?? [], path)
     }

@@ -19,7 +19,11 @@ const sites = [
     colour: '#9a3b26',
   },
 ] as const
-const paths = ['/home', '/cookies-policy', '/accessibility-statement', '/404', '/not-available']
+const paths = [
+  '/home',
+  ...['/cgu', '/cgs', '/faq', '/cookies-policy', '/cookies-policy-document', '/accessibility-statement'],
+  ...['/404', '/not-available'],
+]
 
 const speaking = (host: string, language: Language) => ({ name: 'reprise_language', value: language, url: site(host) })
 
@@ -75,15 +79,25 @@ test('the legal pages are reached from the footer and say what the company wrote
   await expect(page).toHaveURL(/\/cookies-policy$/)
 })
 
+test('the home shows what the company often buys back, and leads to its price', async ({ page }) => {
+  await page.goto(`${site('boreal.localhost')}/home`)
+  const often = page.getByRole('region', { name: 'Les plus repris' })
+  await expect(often.getByRole('listitem')).toHaveCount(8)
+  await expect(often.getByText('412 €')).toBeVisible()
+  await often.getByRole('link', { name: 'iPhone 14 Pro 128 Go' }).click()
+  await expect(page).toHaveURL(/\/diag\/[0-9a-f-]{36}\/iphone-14-pro-128-go$/)
+})
+
 test('a visitor chooses a language, and it stays', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   await page.getByLabel('Langue').selectOption('nl-BE')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoeveel is uw toestel waard?')
+  const how = (title: string) => page.getByRole('heading', { level: 2, name: title })
+  await expect(how('Hoe het werkt')).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoeveel is uw toestel waard?')
+  await expect(how('Hoe het werkt')).toBeVisible()
   await page.getByLabel('Taal').selectOption('de-DE')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie viel ist Ihr Gerät wert?')
+  await expect(how('So funktioniert es')).toBeVisible()
 })
 
 test('an unknown host is no site, and an unknown page is the 404 page', async ({ page, quietConsole }) => {

@@ -7,6 +7,7 @@ import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits } from '#domain/circuit/schema.ts'
+import { homeStatuses } from '#domain/home-page/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
@@ -31,6 +32,7 @@ const columns = {
   'accounts.transport_contract_holder': defaulted(payers),
   'root_details.enabled_premium_features': `Generated<(${oneOf(premiumFeatures)})[]>`,
   'root_details.warehouse_checkin_requirement': defaulted(checkinRequirements),
+  'home_pages.status': defaulted(homeStatuses),
   'organizations.type': oneOf(organizationTypes),
   'organizations.status': defaulted(organizationStatuses),
   'users.status': defaulted(userStatuses),

@@ -123,6 +123,8 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
       return store ? demo.entity[store]! : null
     },
   ],
+  // Each company has these texts, and each is told its own.
+  [/^\/legal-texts\/\{kind\}/, (_role, target) => (target === 'own' ? 'eula' : null)],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/password\/new\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
@@ -210,6 +212,7 @@ const bodies: [RegExp, () => object][] = [
   [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
   [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
+  [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],
 ]
 const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1]() ?? {}
 
@@ -297,7 +300,7 @@ describe('nobody and a visitor', () => {
     if (!holds('pseudo_anonymous', endpoint))
       expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     else if (endpoint.access === 'visitor') {
-      expect(visitor.status).toBe(endpoint.path.includes('{id}') ? 404 : 200)
+      expect(visitor.status).toBe(/\{(id|kind)\}/.test(endpoint.path) ? 404 : 200)
       checkLeaks('store_seller', endpoint.path, visitor)
     }
   })

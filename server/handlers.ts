@@ -5,7 +5,9 @@ import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
 import { fileHandlers } from './file/handlers.ts'
 import { registerFiles } from './file/serve.ts'
+import { homePageHandlers } from './home-page/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
+import { legalHandlers } from './legal/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
@@ -15,6 +17,7 @@ import { questionHandlers } from './question/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { registerEngines } from './site/engines.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { townHandlers } from './town/handlers.ts'
 import { transferHandlers } from './transfer/handlers.ts'
@@ -27,6 +30,8 @@ export const handlers: AllHandlers = {
   users: userHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,
+  homePages: homePageHandlers,
+  legalTexts: legalHandlers,
   categories: categoryHandlers,
   circuits: circuitHandlers,
   products: productHandlers,
@@ -43,4 +48,4 @@ export const handlers: AllHandlers = {
 }
 
 /** Routes that answer something else than JSON, and so are not declared as endpoints. */
-export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles]
+export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles, registerEngines]

@@ -3,6 +3,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { appUrl, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/tenancy.ts'
 import { loadDemoCatalogue } from './demo/catalogue/load.ts'
+import { loadDemoHomes } from './demo/homes.ts'
 import { loadDemo } from './demo/load.ts'
 import { handlers, ownRoutes } from './handlers.ts'
 import { closeTransports } from './mail/send.ts'
@@ -29,7 +30,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const database = openDatabase(appUrl(ownerUrl, config.secretKey))
   const app: App = { config, database, owner, files: await openFiles(config), sessions, log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
-  if (config.demo) await loadDemoCatalogue(app)
+  if (config.demo && (await loadDemoCatalogue(app))) await loadDemoHomes(app)
 
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app) : null

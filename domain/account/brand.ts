@@ -63,6 +63,11 @@ export const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** What text needs to be read by everybody (WCAG AA). */
+export const readableRatio = 4.5
+
+export const isColour = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '')
+
 const darkenedUntil = (colour: Lch, ratio: number) => {
   let { l } = colour
   while (l > 0 && contrast(toHex({ ...colour, l }), '#ffffff') < ratio) l = Math.max(0, l - 0.004)
@@ -86,11 +91,11 @@ const tints = [
  */
 export const brandRamp = (mainColor: string): string[] => {
   const wanted = mainColor.toLowerCase()
-  const main = darkenedUntil(toLch(wanted), 4.5)
+  const main = darkenedUntil(toLch(wanted), readableRatio)
   const lighter = tints.map(({ white, keep }) => ({ ...main, l: main.l + (1 - main.l) * white, c: main.c * keep }))
   return [
     ...lighter.map(toHex),
-    contrast(wanted, '#ffffff') >= 4.5 ? wanted : toHex(main),
+    contrast(wanted, '#ffffff') >= readableRatio ? wanted : toHex(main),
     toHex({ ...main, l: main.l * 0.86, c: main.c * 0.86 }),
     toHex(darkenedUntil({ ...main, l: main.l * 0.665, c: main.c * 0.65 }, 10)),
   ]

@@ -4,9 +4,12 @@ import {
   accountRow,
   accountStatuses,
   buybackSettings,
+  design,
+  designPatch,
   rootDetail,
   rootDetailPatch,
   whiteLabelConfig,
+  whiteLabelPatch,
 } from './schema.ts'
 
 export const accountEndpoints = {
@@ -35,7 +38,19 @@ export const accountEndpoints = {
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     body: rootDetailPatch,
     answer: rootDetail,
-    errors: ['stale_version', 'premium_required'],
+    errors: ['stale_version', 'premium_required', 'file_not_found'],
+  }),
+  design: get('/accounts/{id}/design', {
+    summary: 'How a company looks: logo, icon, colour, title',
+    access: 'ROLE_DESIGN_PAGE',
+    answer: design,
+  }),
+  patchDesign: patch('/accounts/{id}/design', {
+    summary: 'Change how a company looks',
+    access: 'ROLE_DESIGN_PAGE',
+    body: designPatch,
+    answer: design,
+    errors: ['stale_version', 'file_not_found'],
   }),
   buyerPaymentAvailable: get('/payment/account/{id}/by-buyer-feature-available', {
     summary: 'Whether the buyer may issue the payments',
@@ -50,6 +65,15 @@ export const accountEndpoints = {
   whiteLabelConfig: get('/white-label/config', {
     summary: 'Configuration of the public site',
     access: 'visitor',
+    query: z.strictObject({ accountId: filter.id.optional() }),
     answer: whiteLabelConfig,
+  }),
+  patchWhiteLabelConfig: patch('/white-label/config', {
+    summary: 'Change the configuration of the public site',
+    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    body: whiteLabelPatch,
+    answer: whiteLabelConfig,
+    errors: ['stale_version'],
   }),
 }

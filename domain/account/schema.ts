@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
+import { reference } from '../endpoint.ts'
+import { legalKinds } from '../legal/kinds.ts'
 import { currencies, languages } from '../money.ts'
-import { email, line, paragraphs, patchable, version } from '../text.ts'
+import { email, httpsAddress, line, paragraphs, patchable, version } from '../text.ts'
 
 export const premiumFeatures = [
   'custom_transfer_order',
@@ -17,7 +19,7 @@ export const payers = ['retailer', 'buyer'] as const
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const
 export const accountStatuses = ['active', 'inactive'] as const
 
-const colour = z
+export const colour = z
   .string()
   .trim()
   .toLowerCase()
@@ -53,9 +55,23 @@ export const accountRow = z.object({
   isWorkshopsSupervisor: z.boolean(),
 })
 
+export const accountLimits = {
+  legalText: 100_000,
+  notice: 3_000,
+  documentTitle: { min: 2, max: 70 },
+  linkText: { min: 2, max: 40 },
+  /** Of a cart, in minor units. */
+  cartMinValue: 1_000_000_00,
+  offerValidityDays: { min: 1, max: 90 },
+} as const
+
 /** Long texts of the legal screens: plain text with line breaks, no markup. */
-const legalText = paragraphs({ max: 100_000 })
-const notice = paragraphs({ max: 3_000 })
+const legalText = paragraphs({ max: accountLimits.legalText })
+const notice = paragraphs({ max: accountLimits.notice })
+const { min: fewestDays, max: mostDays } = accountLimits.offerValidityDays
+
+/** Where a company's other website is, and what the link to it says. */
+const websiteLink = z.object({ url: z.string(), text: z.string() })
 
 export const rootDetail = z.object({
   id: z.uuid(),
@@ -75,8 +91,14 @@ export const rootDetail = z.object({
   tagPriceEnabled: z.boolean(),
   buyerPaymentEnabled: z.boolean(),
   cartMinValue: z.int(),
+  offerValidityDays: z.int(),
+  /** Of the company, for whoever asks what becomes of their data. */
+  emailDPO: z.string().nullable(),
+  eulaFileId: z.uuid().nullable(),
+  serviceTermsFileId: z.uuid().nullable(),
   version,
 })
+export type RootDetail = z.infer<typeof rootDetail>
 
 export const rootDetailPatch = z.strictObject({
   sellerSupportEmail: patchable(email),
@@ -94,25 +116,75 @@ export const rootDetailPatch = z.strictObject({
   barCodeEnabled: z.boolean().optional(),
   tagPriceEnabled: z.boolean().optional(),
   buyerPaymentEnabled: z.boolean().optional(),
-  /** Minor units, like every amount. */
-  cartMinValue: z.int().min(0).max(100_000_000).optional(),
+  /** Minor units, like every amount; whole units of the currency. 0 asks for nothing. */
+  cartMinValue: z.int().min(0).max(accountLimits.cartMinValue).multipleOf(100, { error: 'not_whole' }).optional(),
+  offerValidityDays: z.int().min(fewestDays).max(mostDays).optional(),
+  emailDPO: patchable(email),
+  eulaFileId: patchable(reference('files')),
+  serviceTermsFileId: patchable(reference('files')),
   version: version.optional(),
 })
 
 export const buybackSettings = z.object({
   customer_identity_document_required: z.boolean(),
   cart_min_value: z.int(),
+  offer_validity_days: z.int(),
 })
 
 export const whiteLabelConfig = z.object({
   tagManagerId: z.string().nullable(),
   axeptioId: z.string().nullable(),
-  externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
+  externalWebsiteLink: websiteLink.nullable(),
   dropOffLocationsMapEnabled: z.boolean(),
   cookiesPolicy: z.string().nullable(),
   accessibilityStatement: z.string().nullable(),
+  siteActive: z.boolean(),
+  /** Where the site is to be found; the platform gives it. */
+  webHost: z.string().nullable(),
+  version,
 })
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfig>
+
+/** As the tag manager and the consent manager write their own ids: nothing else may reach the address of a script. */
+const tagManagerId = line({ max: 20 })
+  .toUpperCase()
+  .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'invalid_tag_manager_id' })
+const axeptioId = line({ max: 40 })
+  .toLowerCase()
+  .regex(/^[0-9a-f]{24}$/, { error: 'invalid_axeptio_id' })
+
+export const whiteLabelPatch = z.strictObject({
+  tagManagerId: patchable(tagManagerId),
+  axeptioId: patchable(axeptioId),
+  externalWebsiteLink: z
+    .strictObject({ url: httpsAddress, text: line(accountLimits.linkText) })
+    .nullable()
+    .optional(),
+  dropOffLocationsMapEnabled: z.boolean().optional(),
+  cookiesPolicy: patchable(legalText),
+  accessibilityStatement: patchable(legalText),
+  siteActive: z.boolean().optional(),
+  version: version.optional(),
+})
+
+/** How a company looks: in the dashboard of its people, and to visitors of its site. */
+export const design = z.object({
+  name: z.string(),
+  logoId: z.uuid().nullable(),
+  faviconId: z.uuid().nullable(),
+  mainColor: colour,
+  documentTitle: z.string().nullable(),
+  version,
+})
+export type Design = z.infer<typeof design>
+
+export const designPatch = z.strictObject({
+  logoId: patchable(reference('files')),
+  faviconId: patchable(reference('files')),
+  mainColor: colour.optional(),
+  documentTitle: patchable(line(accountLimits.documentTitle)),
+  version: version.optional(),
+})
 
 /** What a visitor's page knows of the company it belongs to: in the first HTML, and in the web token's answer. */
 export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsiteLink: true }).extend({
@@ -123,10 +195,14 @@ export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsite
   categoryNavigationEnabled: z.boolean(),
   noSearchResultDescription: z.string().nullable(),
   buybackZeroDescription: z.string().nullable(),
-  whiteLabel: whiteLabelConfig.omit({ cookiesPolicy: true, accessibilityStatement: true }).extend({
-    hasCookiesPolicy: z.boolean(),
-    hasAccessibilityStatement: z.boolean(),
+  whiteLabel: whiteLabelConfig.pick({
+    tagManagerId: true,
+    axeptioId: true,
+    externalWebsiteLink: true,
+    dropOffLocationsMapEnabled: true,
   }),
+  /** The texts that the company has written: those that are missing have no link. */
+  legalTexts: z.array(z.enum(legalKinds)),
 })
 export type SiteAccount = z.infer<typeof siteAccount>
 

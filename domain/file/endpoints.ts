@@ -2,19 +2,50 @@ import * as z from 'zod'
 import { filter, post } from '../endpoint.ts'
 import { fileKinds } from './rules.ts'
 
+const fileErrors = ['file_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'file_empty'] as const
+const forAccount = z.strictObject({ accountId: filter.id.optional() })
+const kept = z.object({ id: z.uuid() })
+
 export const fileEndpoints = {
   image: post('/files/images', {
     summary:
       'Hand in a picture, JPG or PNG; it is looked into, made anew small and large, and served at /api/files/{id}',
     access: ['CATALOG_WRITE', 'ROLE_DESIGN_PAGE'],
-    query: z.strictObject({ accountId: filter.id.optional() }),
+    query: forAccount,
     takes: 'file',
     bodyLimit: fileKinds.image.bytes,
     answer: z.object({ id: z.uuid(), hdId: z.uuid() }),
     status: 201,
-    errors: ['file_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'file_empty'],
+    errors: fileErrors,
+  }),
+  logo: post('/files/logos', {
+    summary: 'Hand in a logo, JPG or PNG; it is made anew, and what shows through stays so',
+    access: 'ROLE_DESIGN_PAGE',
+    query: forAccount,
+    takes: 'file',
+    bodyLimit: fileKinds.logo.bytes,
+    answer: kept,
+    status: 201,
+    errors: fileErrors,
+  }),
+  favicon: post('/files/favicons', {
+    summary: 'Hand in the icon of a tab, ICO or PNG; it is made anew as PNG',
+    access: 'ROLE_DESIGN_PAGE',
+    query: forAccount,
+    takes: 'file',
+    bodyLimit: fileKinds.favicon.bytes,
+    answer: kept,
+    status: 201,
+    errors: fileErrors,
+  }),
+  document: post('/files/documents', {
+    summary: 'Hand in a document, PDF, that the company gives to anybody: its terms',
+    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    query: forAccount,
+    takes: 'file',
+    bodyLimit: fileKinds.pdf.bytes,
+    answer: kept,
+    status: 201,
+    errors: fileErrors,
   }),
 }
-
-/** Where a picture is to be had: a page may name it before anybody is signed in. */
-export const fileAddress = (id: string) => `/api/files/${id}`

@@ -18,7 +18,7 @@ const short = languages.map((language) => language.slice(0, 2))
 const others = short.filter((language) => language !== 'fr')
 
 /** Texts longer than twelve characters that rightly read the same in French and another language. */
-const sameEverywhere = new Set<string>(['Administration'])
+const sameEverywhere = new Set<string>(['Administration', 'Configuration'])
 
 /** What a translator has to write of a text: all but its arguments. */
 const written = (text: string) => text.replace(/\{[^{}]*\}/g, '').trim()

@@ -1,13 +1,13 @@
 import { accountEndpoints } from '#domain/account/endpoints.ts'
-import { Refusal } from '#domain/errors.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { cut, isCounted, sorted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
-import { accountOf } from './read.ts'
+import { patchDesign, readDesign } from './design.ts'
 import { removeAccount } from './remove.ts'
 import { patchRootDetail, readRootDetail } from './root-detail.ts'
 import { rootDetailOfAccount } from './store.ts'
+import { patchWhiteLabel, readWhiteLabel } from './white-label.ts'
 
 export const accountHandlers: Handlers<'accounts'> = {
   list: async ({ app, who, query }) => {
@@ -46,21 +46,11 @@ export const accountHandlers: Handlers<'accounts'> = {
       return {
         customer_identity_document_required: detail?.customerIdentityDocumentRequired ?? true,
         cart_min_value: detail?.cartMinValue ?? 0,
+        offer_validity_days: detail?.offerValidityDays ?? 15,
       }
     }),
-  whiteLabelConfig: ({ app, who }) =>
-    within(app, who, async (tx) => {
-      const account = who.accountId ? await accountOf(tx, who.accountId) : undefined
-      if (!account) throw new Refusal('not_found')
-      return {
-        tagManagerId: account.tag_manager_id,
-        axeptioId: account.axeptio_id,
-        externalWebsiteLink: account.external_website_url
-          ? { url: account.external_website_url, text: account.external_website_text ?? account.external_website_url }
-          : null,
-        dropOffLocationsMapEnabled: account.drop_off_map_enabled,
-        cookiesPolicy: account.cookies_policy,
-        accessibilityStatement: account.accessibility_statement,
-      }
-    }),
+  design: ({ app, who, params }) => readDesign(app, who, params.id),
+  patchDesign: ({ app, who, params, body }) => patchDesign(app, who, params.id, body),
+  whiteLabelConfig: ({ app, who, query }) => readWhiteLabel(app, who, query?.accountId),
+  patchWhiteLabelConfig: ({ app, who, query, body }) => patchWhiteLabel(app, who, query?.accountId, body),
 }

@@ -2,9 +2,11 @@ import type * as z from 'zod'
 import { isPlatformRole } from '#domain/access.ts'
 import type { rootDetailPatch } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
+import { checkFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person, Who } from '#server/platform/who.ts'
+import { ownAccount } from './own.ts'
 import { lockRootDetail, rootDetailOfAccount } from './store.ts'
 
 export const readRootDetail = (app: App, who: Person, accountId: string) =>
@@ -13,8 +15,6 @@ export const readRootDetail = (app: App, who: Person, accountId: string) =>
     if (!row) throw new Refusal('not_found')
     return row
   })
-
-const ownAccount = (who: Person, accountId: string) => who.accountId === null || who.accountId === accountId
 
 const columns = {
   sellerSupportEmail: 'seller_support_email',
@@ -33,6 +33,9 @@ const columns = {
   tagPriceEnabled: 'tag_price_enabled',
   buyerPaymentEnabled: 'buyer_payment_enabled',
   cartMinValue: 'cart_min_value',
+  offerValidityDays: 'offer_validity_days',
+  eulaFileId: 'eula_file_id',
+  serviceTermsFileId: 'service_terms_file_id',
 } as const
 
 export const patchRootDetail = (
@@ -48,16 +51,33 @@ export const patchRootDetail = (
     if (patch.enabledPremiumFeatures && !isPlatformRole(who.role)) throw new Refusal('forbidden')
     await checkVersion(tx, id, before.version, version)
     const changes = changed(before, patch)
+    for (const file of ['eulaFileId', 'serviceTermsFileId'] as const)
+      if (changes[file] && patch[file]) await checkFile(tx, before.accountId, 'document', file, patch[file])
     if (Object.keys(changes).length > 0) {
-      await write(tx, id, changes)
+      await write(tx, before, changes)
       await record(tx, { accountId: before.accountId, subject: 'root_detail', id, event: 'update', changes })
     }
     return (await rootDetailOfAccount(tx, before.accountId))!
   })
 
-const write = (tx: Tx<Who>, id: string, changes: ReturnType<typeof changed>) => {
+const write = async (
+  tx: Tx<Who>,
+  { id, accountId }: { id: string; accountId: string },
+  { emailDPO, ...changes }: ReturnType<typeof changed>,
+) => {
   const values = Object.fromEntries(
     Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
   )
-  return tx.db.updateTable('root_details').set(values).where('id', '=', id).execute()
+  // Touched in any case: its version is the one that whoever changes these settings was shown.
+  await tx.db
+    .updateTable('root_details')
+    .set({ ...values, account_id: accountId })
+    .where('id', '=', id)
+    .execute()
+  if (emailDPO)
+    await tx.db
+      .updateTable('accounts')
+      .set({ email_dpo: emailDPO.to as string | null })
+      .where('id', '=', accountId)
+      .execute()
 }

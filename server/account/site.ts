@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
+import type { LegalKind } from '#domain/legal/kinds.ts'
 import type { App } from '#server/platform/app.ts'
 
 /** The company whose active public site answers at this host. */
@@ -17,6 +19,12 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
         'd.category_navigation_enabled',
         'd.no_search_result_description',
         'd.buyback_zero_description',
+        sql<LegalKind[]>`array_remove(array[
+          case when d.eula is not null or d.eula_file_id is not null then 'eula' end,
+          case when d.service_terms is not null or d.service_terms_file_id is not null then 'serviceTerms' end,
+          case when d.faq_and_contact is not null then 'faqAndContact' end,
+          case when a.cookies_policy is not null then 'cookiesPolicy' end,
+          case when a.accessibility_statement is not null then 'accessibilityStatement' end], null)`.as('legal_texts'),
       ])
       .where('a.web_host', '=', host)
       .where('a.status', '=', 'active')
@@ -49,9 +57,8 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
         ? { url: row.external_website_url, text: row.external_website_text ?? row.external_website_url }
         : null,
       dropOffLocationsMapEnabled: row.drop_off_map_enabled,
-      hasCookiesPolicy: row.cookies_policy !== null,
-      hasAccessibilityStatement: row.accessibility_statement !== null,
     },
+    legalTexts: row.legal_texts,
   })
 }
 

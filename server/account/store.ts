@@ -3,7 +3,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 const rootDetailColumns = [
-  'id',
+  'root_details.id',
   'seller_support_email as sellerSupportEmail',
   'eula',
   'service_terms as serviceTerms',
@@ -20,11 +20,23 @@ const rootDetailColumns = [
   'tag_price_enabled as tagPriceEnabled',
   'buyer_payment_enabled as buyerPaymentEnabled',
   'cart_min_value as cartMinValue',
-  'version',
+  'offer_validity_days as offerValidityDays',
+  'eula_file_id as eulaFileId',
+  'service_terms_file_id as serviceTermsFileId',
+  'root_details.version',
 ] as const
 
 const rootDetails = (db: Kysely<DB>) =>
-  db.selectFrom('root_details').select([...rootDetailColumns, 'account_id as accountId'])
+  db
+    .selectFrom('root_details')
+    .select([...rootDetailColumns, 'account_id as accountId'])
+    .select((select) =>
+      select
+        .selectFrom('accounts as a')
+        .select('a.email_dpo')
+        .whereRef('a.id', '=', 'root_details.account_id')
+        .as('emailDPO'),
+    )
 
 export const rootDetailOfAccount = (tx: Tx, accountId: string) =>
   rootDetails(tx.db).where('account_id', '=', accountId).executeTakeFirst()

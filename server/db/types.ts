@@ -41,13 +41,15 @@ export interface Accounts {
   email_dpo: string | null;
   external_website_text: string | null;
   external_website_url: string | null;
-  favicon: string | null;
+  favicon: Generated<string | null>;
+  favicon_id: string | null;
   id: Generated<string>;
   is_buyer: Generated<boolean>;
   is_retailer: Generated<boolean>;
   is_workshops_supervisor: Generated<boolean>;
   language: Generated<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE'>;
-  logo: string | null;
+  logo: Generated<string | null>;
+  logo_id: string | null;
   main_color: Generated<string>;
   meta_description: string | null;
   name: string;
@@ -317,6 +319,18 @@ export interface History {
   to_state: string | null;
 }
 
+export interface HomePages {
+  account_id: string;
+  id: Generated<string>;
+  image_origins: Generated<string[]>;
+  meta_description: string | null;
+  meta_title: string | null;
+  status: Generated<'on' | 'off'>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  widgets: Generated<Json>;
+}
+
 export interface IdempotencyKeys {
   account_id: string | null;
   answer: Json | null;
@@ -486,14 +500,17 @@ export interface RootDetails {
   default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
   eula: string | null;
+  eula_file_id: string | null;
   faq_and_contact: string | null;
   id: Generated<string>;
   is_warehouse_comment_mandatory: Generated<boolean>;
   is_warehouse_comment_shared_to_client: Generated<boolean>;
   no_search_result_description: string | null;
   offer_days: Generated<number>;
+  offer_validity_days: Generated<number>;
   seller_support_email: string | null;
   service_terms: string | null;
+  service_terms_file_id: string | null;
   tag_price_enabled: Generated<boolean>;
   transfer_order_terms: string | null;
   updated_at: Generated<string>;
@@ -629,6 +646,7 @@ export interface DB {
   dispatch_rules: DispatchRules;
   files: Files;
   history: History;
+  home_pages: HomePages;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   migrations: Migrations;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { premiumFeatures } from '#domain/account/schema.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { Accounts, RootDetails } from '#server/db/types.ts'
+import { englishTexts, frenchTexts } from './legal-texts.ts'
 import { borealSelling, colombeSelling, type DemoSelling } from './selling.ts'
 
 type Place = { street: string; zipCode: string; city: string; country: string; latitude: number; longitude: number }
@@ -135,16 +136,17 @@ export const demoCompanies: DemoCompany[] = [
       external_website_text: 'boreal.fr',
       drop_off_map_enabled: true,
       email_dpo: 'dpo@boreal.test',
-      cookies_policy:
-        'Ce site n’utilise que les cookies nécessaires à son fonctionnement : votre langue et un jeton anonyme qui garde votre panier.\n\nAucun traceur n’est déposé sans votre accord. Vous pouvez effacer ces cookies à tout moment dans les réglages de votre navigateur.',
-      accessibility_statement:
-        'Boréal s’engage à rendre ce site accessible, conformément à la loi du 11 février 2005.\n\nUne difficulté ? Écrivez à accessibilite@boreal.test : nous répondons sous deux jours ouvrés.',
+      cookies_policy: frenchTexts.cookiesPolicy,
+      accessibility_statement: frenchTexts.accessibilityStatement,
     },
     details: {
       enabled_premium_features: [...premiumFeatures],
       seller_support_email: 'support@boreal.test',
       buyback_zero_description:
         'Cet appareil n’a plus de valeur de reprise. Vous pouvez le déposer en magasin pour qu’il soit recyclé.',
+      eula: frenchTexts.eula,
+      service_terms: frenchTexts.serviceTerms,
+      faq_and_contact: frenchTexts.faqAndContact,
       no_search_result_description:
         'Vérifiez l’orthographe ou parcourez les catégories : nous reprenons aussi livres, consoles et appareils photo.',
     },
@@ -217,8 +219,16 @@ export const demoCompanies: DemoCompany[] = [
       meta_description:
         'Find out what your phone, console or laptop is worth in two minutes. Free postage, quick payment after the check.',
       email_dpo: 'dpo@colombe.test',
+      cookies_policy: englishTexts.cookiesPolicy,
+      accessibility_statement: englishTexts.accessibilityStatement,
     },
-    details: { seller_support_email: 'help@colombe.test', customer_identity_document_required: false },
+    details: {
+      seller_support_email: 'help@colombe.test',
+      customer_identity_document_required: false,
+      eula: englishTexts.eula,
+      service_terms: englishTexts.serviceTerms,
+      faq_and_contact: englishTexts.faqAndContact,
+    },
     entities: [
       { key: 'colombe', type: 'root_management_unit', name: 'Colombe', externalId: 'COL', place: leeds },
       { key: 'uk', type: 'management_unit', name: 'Colombe UK', externalId: 'COL-UK', parent: 'colombe', place: leeds },

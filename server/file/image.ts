@@ -1,10 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#domain/errors.ts'
-import { fileKinds, imageSizes } from '#domain/file/rules.ts'
+import { imageSizes } from '#domain/file/rules.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { companyOf, type Person, type Who } from '#server/platform/who.ts'
+import { contentOf, keepFile } from './keep.ts'
 
 /** The formats that sharp names, as they are told from a file's own bytes. */
 const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png' }
@@ -20,14 +21,12 @@ export const takeImage = async (
   file: () => Promise<HandedFile | null>,
 ) => {
   const accountId = companyOf(who, givenAccount)
-  const handed = await file()
-  if (!handed) throw new Refusal('file_missing')
-  const content = await contentOf(handed)
+  const { content, name } = await contentOf(file, 'image')
   const variants = await variantsOf(content)
   const keys = await Promise.all([app.files.put(variants.small), app.files.put(variants.large)])
   return within(app, who, async (tx) => {
     await accountOf(tx, accountId)
-    const named = { accountId, name: handed.name }
+    const named = { accountId, name }
     const id = await keepImage(tx, { ...named, key: keys[0], bytes: variants.small.length })
     const hdId = await keepImage(tx, { ...named, key: keys[1], bytes: variants.large.length })
     return { id, hdId }
@@ -35,18 +34,6 @@ export const takeImage = async (
     await Promise.all(keys.map((key) => app.files.remove(key)))
     throw error
   })
-}
-
-const contentOf = async (handed: HandedFile) => {
-  const chunks: Buffer[] = []
-  try {
-    for await (const chunk of handed.content) chunks.push(chunk as Buffer)
-  } catch {
-    throw new Refusal('file_unreadable')
-  }
-  if (handed.truncated()) throw new Refusal('file_too_large', { max: `${fileKinds.image.bytes / 1024} kB` })
-  if (chunks.length === 0) throw new Refusal('file_empty')
-  return Buffer.concat(chunks)
 }
 
 /** The picture made anew, small and large: turned as the camera says, without what else the file carried. */
@@ -68,19 +55,4 @@ const webp = (picture: Sharp) => picture.webp({ quality: 82 }).toBuffer()
 
 type Kept = { accountId: string; name: string; key: string; bytes: number }
 
-export const keepImage = async (tx: Tx<Who>, { accountId, name, key, bytes }: Kept) => {
-  const { id } = await tx.db
-    .insertInto('files')
-    .values({
-      account_id: accountId,
-      kind: 'image',
-      name: name.slice(0, 255),
-      content_type: 'image/webp',
-      bytes,
-      key,
-      created_by: tx.who.kind === 'person' ? tx.who.id : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const keepImage = (tx: Tx<Who>, kept: Kept) => keepFile(tx, { ...kept, kind: 'image', type: 'image/webp' })

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import type { KeptKind } from './keep.ts'
 
 const uuid = z.uuid()
 
+const publicKinds: readonly KeptKind[] = ['image', 'logo', 'favicon', 'document']
+
+/** A document is saved, never opened as a page of this site. The name is the company's own, in plain letters. */
+const dispositionOf = (name: string) => {
+  const plain = name.replaceAll(/[^\w.-]+/g, '-').replace(/(\.pdf)?$/i, '.pdf')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 /**
- * Pictures are for everybody who sees the page that shows them, so they need no token: their ids cannot be guessed,
- * and nothing else is served here. What an id names never changes.
+ * Pictures and the company's terms are for everybody who sees the page that shows them, so they need no token: their ids
+ * cannot be guessed, and nothing else is served here. What an id names never changes.
  */
 export const registerFiles = (server: FastifyInstance, app: App) => {
   server.get<{ Params: { id: string } }>(fileAddress(':id'), async (request, reply) => {
@@ -18,13 +27,14 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
     const file = await app.database.transaction('platform', systemUser('files'), (tx) =>
       tx.db
         .selectFrom('files')
-        .select(['key', 'content_type', 'bytes'])
+        .select(['key', 'content_type', 'bytes', 'kind', 'name'])
         .where('id', '=', id)
-        .where('kind', '=', 'image')
+        .where('kind', 'in', publicKinds)
         .executeTakeFirst(),
     )
     const content = file && (await app.files.get(file.key).catch(() => null))
     if (!content) throw new Refusal('not_found')
+    if (file.kind === 'document') reply.header('content-disposition', dispositionOf(file.name))
     return reply
       .type(file.content_type)
       .header('content-length', file.bytes)

@@ -2,35 +2,45 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
+import { legal as legalDe } from '#domain/words/de/legal.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
 import { selling as sellingDe } from '#domain/words/de/selling.ts'
+import { sitePages as sitePagesDe } from '#domain/words/de/site-pages.ts'
 import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
 import { violations as violationsDe } from '#domain/words/de/violations.ts'
 import { access as accessEn } from '#domain/words/en/access.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
+import { legal as legalEn } from '#domain/words/en/legal.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
 import { selling as sellingEn } from '#domain/words/en/selling.ts'
+import { sitePages as sitePagesEn } from '#domain/words/en/site-pages.ts'
 import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
 import { violations as violationsEn } from '#domain/words/en/violations.ts'
 import { access as accessFr } from '#domain/words/fr/access.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
+import { legal as legalFr } from '#domain/words/fr/legal.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
 import { selling as sellingFr } from '#domain/words/fr/selling.ts'
+import { sitePages as sitePagesFr } from '#domain/words/fr/site-pages.ts'
 import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
 import { violations as violationsFr } from '#domain/words/fr/violations.ts'
 import { access as accessNl } from '#domain/words/nl/access.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
+import { legal as legalNl } from '#domain/words/nl/legal.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
 import { selling as sellingNl } from '#domain/words/nl/selling.ts'
+import { sitePages as sitePagesNl } from '#domain/words/nl/site-pages.ts'
 import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
-/** What the server says itself: problems, and mails. */
+/** What the server says itself: problems, mails, and what search engines read. */
 const french = {
   access: accessFr,
   errors: errorsFr,
+  legal: legalFr,
   mail: mailFr,
   selling: sellingFr,
+  sitePages: sitePagesFr,
   violations: violationsFr,
   transferReasons: transferReasonsFr,
 }
@@ -39,24 +49,30 @@ const catalogues: Record<Language, unknown> = {
   'en-GB': {
     access: accessEn,
     errors: errorsEn,
+    legal: legalEn,
     mail: mailEn,
     selling: sellingEn,
+    sitePages: sitePagesEn,
     violations: violationsEn,
     transferReasons: transferReasonsEn,
   },
   'nl-BE': {
     access: accessNl,
     errors: errorsNl,
+    legal: legalNl,
     mail: mailNl,
     selling: sellingNl,
+    sitePages: sitePagesNl,
     violations: violationsNl,
     transferReasons: transferReasonsNl,
   },
   'de-DE': {
     access: accessDe,
     errors: errorsDe,
+    legal: legalDe,
     mail: mailDe,
     selling: sellingDe,
+    sitePages: sitePagesDe,
     violations: violationsDe,
     transferReasons: transferReasonsDe,
   },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 import { isAccessory } from '#domain/search/accessories.ts'
 import { queryFields, type SearchDocument } from '#domain/search/document.ts'
 import { mark, quoted, type Write } from '#domain/search/filter.ts'

@@ -4,7 +4,9 @@ import { cartEndpoints } from '#domain/cart/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
+import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
@@ -98,6 +100,17 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     transferEndpoints.importLines,
     categoryEndpoints.tree,
   ],
+  '/design': [accountEndpoints.design, sessionEndpoints.read],
+  '/design/home': [
+    homePageEndpoints.read,
+    homePageEndpoints.preview,
+    productEndpoints.list,
+    accountEndpoints.whiteLabelConfig,
+  ],
+  '/settings/tim/general': [accountEndpoints.rootDetail, accountEndpoints.whiteLabelConfig],
+  '/cgu': [legalEndpoints.read],
+  '/cgs': [legalEndpoints.read],
+  '/faq': [legalEndpoints.read],
   '/users': [userEndpoints.list],
   '/users/import': [userEndpoints.assignableTypes, organizationEndpoints.choices, userEndpoints.readImport],
   '/user/create': [userEndpoints.assignableTypes, organizationEndpoints.choices],

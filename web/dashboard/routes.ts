@@ -4,8 +4,11 @@ import {
   IconFileImport,
   IconHelpCircle,
   IconHome,
+  IconLayoutList,
   IconMail,
+  IconPalette,
   IconPlus,
+  IconSettings,
   IconSitemap,
   IconStack2,
   IconStackBack,
@@ -36,6 +39,7 @@ export type Route = {
 
 const catalogExport = () => import('./transfer/export.tsx')
 const catalogImports = () => import('./transfer/imports.tsx')
+const legalText = () => import('./legal/legal.tsx')
 const newPassword = () => import('./auth/new-password.tsx')
 const checkout = () => import('./search/checkout.tsx')
 const category = () => import('./category/form.tsx')
@@ -289,6 +293,34 @@ export const routes: readonly Route[] = [
     words: 'transfer',
     parent: '/accounts/:accountId/catalog-imports',
   },
+  {
+    path: '/design',
+    page: () => import('./look/design.tsx'),
+    access: 'ROLE_DESIGN_PAGE',
+    title: 'design',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconPalette, order: 1 },
+  },
+  {
+    path: '/design/home',
+    page: () => import('./home-page/editor.tsx'),
+    access: 'ROLE_DESIGN_PAGE',
+    title: 'homePage',
+    words: ['catalogue', 'configuration', 'search'],
+    parent: '/design',
+    menu: { section: 'configuration', icon: IconLayoutList, order: 2 },
+  },
+  {
+    path: '/settings/tim/general',
+    page: () => import('./settings/brand.tsx'),
+    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    title: 'brandSettings',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconSettings, order: 8 },
+  },
+  { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },
+  { path: '/cgs', page: legalText, access: 'session', title: 'cgs', words: 'legal' },
+  { path: '/faq', page: legalText, access: 'session', title: 'faq', words: 'legal' },
   {
     path: '/users',
     page: () => import('./user/list.tsx'),

@@ -49,6 +49,18 @@ export const areaWords = {
   },
   diagnosis: diagnosisWords,
   cart: cartWords,
+  configuration: {
+    'fr-FR': async () => (await import('#domain/words/fr/configuration.ts')).configuration,
+    'en-GB': async () => (await import('#domain/words/en/configuration.ts')).configuration,
+    'nl-BE': async () => (await import('#domain/words/nl/configuration.ts')).configuration,
+    'de-DE': async () => (await import('#domain/words/de/configuration.ts')).configuration,
+  },
+  legal: {
+    'fr-FR': async () => ({ legal: (await import('#domain/words/fr/legal.ts')).legal }),
+    'en-GB': async () => ({ legal: (await import('#domain/words/en/legal.ts')).legal }),
+    'nl-BE': async () => ({ legal: (await import('#domain/words/nl/legal.ts')).legal }),
+    'de-DE': async () => ({ legal: (await import('#domain/words/de/legal.ts')).legal }),
+  },
   catalogue: {
     'fr-FR': async () => (await import('#domain/words/fr/catalogue.ts')).catalogue,
     'en-GB': async () => (await import('#domain/words/en/catalogue.ts')).catalogue,

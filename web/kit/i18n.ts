@@ -1,12 +1,31 @@
 import i18next from 'i18next'
-import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { fallbackLanguage, type Language, languages } from '#domain/money.ts'
+import { messageOf } from '#domain/words/message.ts'
 import { firstPage } from './first-page.ts'
 import { readCookie, writeCookie } from './storage.ts'
 
 /** The server reads it too, for the first HTML. */
 const languageCookie = 'reprise_language'
+
+const said = new Map<string, ReturnType<typeof messageOf>>()
+
+/** How i18next fills in a text. One that lacks something is shown as it is written: better than none. */
+const messages = {
+  type: 'i18nFormat' as const,
+  init: () => {},
+  parse: (text: string, values: Record<string, unknown>, language: string) => {
+    const id = `${language} ${text}`
+    try {
+      const message = said.get(id) ?? messageOf(text, language)
+      said.set(id, message)
+      return message(values)
+    } catch {
+      return text
+    }
+  },
+  addLookupKeys: (keys: string[]) => keys,
+}
 
 export type Catalogue = object
 export type Loaders = Record<Language, () => Promise<Catalogue>>
@@ -41,7 +60,7 @@ export const startWords = async (words: Loaders, preferred?: string | null) => {
   wanted.add(words)
   const language = [readCookie(languageCookie), preferred, firstPage.language].find(isLanguage) ?? fallbackLanguage
   await i18next
-    .use(ICU)
+    .use(messages)
     .use(initReactI18next)
     .init({
       lng: language,

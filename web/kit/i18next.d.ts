@@ -3,6 +3,8 @@ import type { administration } from '#domain/words/fr/administration.ts'
 import type { buyback } from '#domain/words/fr/buyback.ts'
 import type { cart } from '#domain/words/fr/cart.ts'
 import type { catalogue } from '#domain/words/fr/catalogue.ts'
+import type { configuration } from '#domain/words/fr/configuration.ts'
+import type { consent } from '#domain/words/fr/consent.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
@@ -19,10 +21,12 @@ declare module 'i18next' {
       translation: typeof dashboard &
         typeof administration &
         typeof catalogue &
+        typeof configuration &
         typeof site & {
           buyback: typeof buyback
           cart: typeof cart
           finish: typeof finish
+          consent: typeof consent
           diagnosis: typeof diagnosis
           offer: typeof offer
           selling: typeof selling

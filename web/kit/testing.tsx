@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { administration } from '#domain/words/fr/administration.ts'
 import { catalogue } from '#domain/words/fr/catalogue.ts'
+import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
@@ -53,7 +54,14 @@ const completeBrowser = () => {
   vi.stubGlobal('IntersectionObserver', Observer)
 }
 
-const words = async () => ({ ...dashboard, ...administration, ...catalogue, transfer, transferReasons })
+const words = async () => ({
+  ...dashboard,
+  ...administration,
+  ...catalogue,
+  ...configuration,
+  transfer,
+  transferReasons,
+})
 let started: Promise<void> | null = null
 
 /** Renders with French words, styles, queries and a router, as a page would have them. */

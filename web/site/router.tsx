@@ -1,27 +1,28 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { legalPaths } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { addWords } from '#web/kit/i18n.ts'
+import { addWords, type Loaders } from '#web/kit/i18n.ts'
 import { cartWords, diagnosisWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
 import { Home } from './home/home.tsx'
 import { NotAvailable, NotFound } from './message.tsx'
 import { Shell } from './shell/shell.tsx'
+import { errorWords } from './words.ts'
 
-const legal = async () => ({ Component: (await import('./legal/legal.tsx')).Legal })
-
-/** Pages that both faces share, each its own chunk. */
-const shared = (page: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await page()).default })
-
-const diagnosis = async () => {
-  const [page] = await Promise.all([import('#web/tunnel/diagnosis/diagnosis-page.tsx'), addWords(diagnosisWords)])
-  return { Component: page.default }
+const legal = async () => {
+  const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
+  return { Component: Legal }
 }
 
-const cart = (page: () => Promise<{ default: ComponentType }>) => async () => {
-  const [{ default: Component }] = await Promise.all([page(), addWords(cartWords)])
-  return { Component }
-}
+/** Pages that both faces share, each its own chunk, with the words for what may go wrong there. */
+const shared =
+  (page: () => Promise<{ default: ComponentType }>, ...words: Loaders[]) =>
+  async () => {
+    const [{ default: Component }] = await Promise.all([page(), ...[errorWords, ...words].map(addWords)])
+    return { Component }
+  }
+const cart = (page: () => Promise<{ default: ComponentType }>) => shared(page, cartWords)
 const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
 
 const open: RouteObject[] = [
@@ -31,15 +32,17 @@ const open: RouteObject[] = [
   { path: '/results', lazy: shared(() => import('#web/tunnel/search/results-page.tsx')) },
   { path: '/categories', lazy: shared(() => import('#web/tunnel/search/categories-page.tsx')) },
   { path: '/category/:id/:slug', lazy: shared(() => import('#web/tunnel/search/category-page.tsx')) },
-  { path: '/diag/:id/:slug/:itemId?', lazy: diagnosis },
+  {
+    path: '/diag/:id/:slug/:itemId?',
+    lazy: shared(() => import('#web/tunnel/diagnosis/diagnosis-page.tsx'), diagnosisWords),
+  },
   { path: '/cart/customer-infos', lazy: cart(() => import('#web/tunnel/cart/customer-page.tsx')) },
   { path: '/cart/summary', lazy: cart(() => import('#web/tunnel/cart/summary-page.tsx')) },
   { path: '/cart/:cartId/checkout', lazy: checkout },
   { path: '/buyback-confirmation', lazy: checkout },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
-  { path: '/cookies-policy', lazy: legal },
-  { path: '/accessibility-statement', lazy: legal },
+  ...Object.keys(legalPaths).map((path) => ({ path, lazy: legal })),
   { path: '/404', Component: NotFound },
   { path: '/not-available', Component: NotAvailable },
   { path: '*', element: <Navigate to="/404" replace /> },

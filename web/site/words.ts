@@ -6,3 +6,19 @@ export const words: Loaders = {
   'nl-BE': async () => (await import('#domain/words/nl/site.ts')).site,
   'de-DE': async () => (await import('#domain/words/de/site.ts')).site,
 }
+
+/** What may go wrong on the pages that ask the server something. */
+export const errorWords: Loaders = {
+  'fr-FR': async () => ({ errors: (await import('#domain/words/fr/errors.ts')).errors }),
+  'en-GB': async () => ({ errors: (await import('#domain/words/en/errors.ts')).errors }),
+  'nl-BE': async () => ({ errors: (await import('#domain/words/nl/errors.ts')).errors }),
+  'de-DE': async () => ({ errors: (await import('#domain/words/de/errors.ts')).errors }),
+}
+
+/** What the visitor is asked, where the site measures anything. */
+export const consentWords: Loaders = {
+  'fr-FR': async () => ({ consent: (await import('#domain/words/fr/consent.ts')).consent }),
+  'en-GB': async () => ({ consent: (await import('#domain/words/en/consent.ts')).consent }),
+  'nl-BE': async () => ({ consent: (await import('#domain/words/nl/consent.ts')).consent }),
+  'de-DE': async () => ({ consent: (await import('#domain/words/de/consent.ts')).consent }),
+}

@@ -33,16 +33,6 @@ export const useFace = (): Face => {
   return face
 }
 
-const slug = (label: string) =>
-  label
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || '-'
-
-export const productAddress = ({ id, label }: { id: string; label: string }) => `/diag/${id}/${slug(label)}`
-export const categoryAddress = ({ id, label }: { id: string; label: string }) => `/category/${id}/${slug(label)}`
 export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`
 export const cartPages = { customer: '/cart/customer-infos', summary: '/cart/summary' } as const
 export const checkoutAddress = ({ id, key }: { id: string; key: string }) =>

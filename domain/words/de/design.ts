@@ -23,6 +23,7 @@ export const design: Words<typeof fr> = {
     problem: 'Problem',
     ended: 'Storniert',
   },
+  colour: 'Farbe',
   primary: 'Hauptaktion',
   secondary: 'Sekundär',
   tertiary: 'Tertiär',

@@ -91,6 +91,7 @@ export const errors: Words<typeof fr> = {
   has_questions: 'Zu dieser Kategorie gehören Diagnosefragen. Löschen Sie sie zuerst.',
 
   product_not_found: 'Dieses Produkt gibt es nicht mehr.',
+  product_not_available: 'Ein gewähltes Produkt ist nicht mehr im Katalog. Nehmen Sie es aus der Liste.',
   no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
 
   question_order_incomplete:
@@ -151,6 +152,7 @@ export const errors: Words<typeof fr> = {
   file_unreadable:
     'Die Datei ist nicht lesbar oder beschädigt. Speichern Sie sie neu und versuchen Sie es noch einmal.',
   file_empty: 'Die Datei ist leer. Fügen Sie unter den Spaltentiteln mindestens eine Zeile hinzu.',
+  file_not_found: 'Diese Datei gibt es nicht oder nicht mehr. Reichen Sie sie erneut ein.',
   file_encoding_refused:
     'Die Zeichenkodierung der Datei wird nicht erkannt. Speichern Sie sie als CSV UTF-8 und versuchen Sie es noch einmal.',
   csv_columns_missing: 'In der Datei fehlen Spalten: {columns}. Gehen Sie von der Vorlage aus.',

@@ -7,6 +7,11 @@ export const frame: Words<typeof fr> = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü einklappen',
   footer: '© {year} Reprise · {release}',
+  legal: {
+    cgu: 'Nutzung',
+    cgs: 'Service',
+    faq: 'FAQ',
+  },
   profile: 'Profil',
   platform: 'Reprise-Plattform',
   noOrganization: 'Keine Einheit',

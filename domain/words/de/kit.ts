@@ -42,6 +42,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Bild entfernen',
     fileHints: {
       image: 'JPG oder PNG, höchstens {size} kB',
+      logo: 'JPG oder PNG, höchstens {size} kB, 250 × 50 Pixel empfohlen',
       favicon: 'ICO oder PNG, höchstens {size} kB',
       pdf: 'PDF, höchstens {size} kB',
       csv: 'CSV, höchstens {size} MB',

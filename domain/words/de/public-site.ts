@@ -10,8 +10,7 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Gerät bewerten',
   sell: 'Was möchten Sie verkaufen?',
   legal: 'Rechtliche Informationen',
-  cookies: 'Cookie-Richtlinie',
-  accessibility: 'Erklärung zur Barrierefreiheit',
+  manageCookies: 'Cookies verwalten',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

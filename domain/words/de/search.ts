@@ -19,6 +19,8 @@ export const search: Words<typeof french> = {
   found: '{count, plural, =0 {Keine Produkte} one {# Produkt} other {# Produkte}}',
   foundMore: 'Mehr als {count} Produkte: Bitte genauer suchen',
   upTo: 'Bis zu',
+  often: 'Oft angekauft',
+  seeAll: 'Alle ansehen',
   worthless: 'Wiederverwertung',
   brand: 'Marke',
   category: 'Kategorie',

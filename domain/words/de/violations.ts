@@ -128,4 +128,12 @@ export const violations: Words<typeof fr> = {
   import_columns_missing: 'Eine unverzichtbare Spalte fehlt: {columns}.',
   import_columns_twice: 'Eine andere Spalte wird bereits so gelesen.',
   strategy_not_offered: 'Diese Methode passt nicht zu diesen Daten.',
+
+  file_not_found: 'Diese Datei gibt es nicht oder nicht mehr.',
+  product_not_available: 'Ein gewähltes Produkt ist nicht mehr im Katalog.',
+  product_twice: 'Dieses Produkt steht schon in der Liste.',
+  widget_twice: 'Dieser Block ist zweimal angegeben.',
+  https_required: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
+  invalid_tag_manager_id: 'Geben Sie eine Kennung wie GTM-ABC1234 ein.',
+  invalid_axeptio_id: 'Die Axeptio-Kennung hat 24 Zeichen: Ziffern und Buchstaben von a bis f.',
 }

@@ -23,6 +23,7 @@ export const design: Words<typeof fr> = {
     problem: 'Problem',
     ended: 'Cancelled',
   },
+  colour: 'Colour',
   primary: 'Primary action',
   secondary: 'Secondary',
   tertiary: 'Tertiary',

@@ -74,6 +74,7 @@ export const errors: Words<typeof fr> = {
   has_questions: 'Diagnostic questions belong to this category. Delete them first.',
 
   product_not_found: 'This product no longer exists.',
+  product_not_available: 'A chosen product is no longer in the catalogue. Take it off the list.',
   no_buyback_price: 'This product has no buyback price. Contact the programme manager.',
 
   question_order_incomplete: 'The list of questions has changed. Reload the page and start again.',
@@ -125,6 +126,7 @@ export const errors: Words<typeof fr> = {
   file_type_refused: 'This type of file is not accepted. Choose a file in one of the formats shown.',
   file_unreadable: 'The file cannot be read or is damaged. Save it again and retry.',
   file_empty: 'The file is empty. Add at least one line below the column titles.',
+  file_not_found: 'This file does not exist, or no longer does. Hand it in again.',
   file_encoding_refused: 'The encoding of the file is not recognised. Save it as CSV UTF-8 and try again.',
   csv_columns_missing: 'Columns are missing from the file: {columns}. Start from the template.',
   csv_columns_unknown: 'The file contains unknown columns: {columns}. Remove them or start from the template.',

@@ -7,6 +7,11 @@ export const frame: Words<typeof fr> = {
   openMenu: 'Open the menu',
   closeMenu: 'Collapse the menu',
   footer: '© {year} Reprise · {release}',
+  legal: {
+    cgu: 'Terms of use',
+    cgs: 'Service',
+    faq: 'FAQ',
+  },
   profile: 'Profile',
   platform: 'Reprise platform',
   noOrganization: 'No entity',

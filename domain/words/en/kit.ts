@@ -42,6 +42,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Remove the image',
     fileHints: {
       image: 'JPG or PNG, {size} kB at most',
+      logo: 'JPG or PNG, {size} kB at most, 250 × 50 pixels recommended',
       favicon: 'ICO or PNG, {size} kB at most',
       pdf: 'PDF, {size} kB at most',
       csv: 'CSV, {size} MB at most',

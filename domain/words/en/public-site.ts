@@ -10,8 +10,7 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Get a price',
   sell: 'What would you like to sell?',
   legal: 'Legal information',
-  cookies: 'Cookie policy',
-  accessibility: 'Accessibility statement',
+  manageCookies: 'Manage cookies',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

@@ -19,6 +19,8 @@ export const search: Words<typeof french> = {
   found: '{count, plural, =0 {No products} one {# product} other {# products}}',
   foundMore: 'More than {count} products: try to be more precise',
   upTo: 'Up to',
+  often: 'Often sold',
+  seeAll: 'See all',
   worthless: 'Recycling',
   brand: 'Brand',
   category: 'Category',

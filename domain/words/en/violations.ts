@@ -125,4 +125,12 @@ export const violations: Words<typeof fr> = {
   import_columns_missing: 'An essential column is missing: {columns}.',
   import_columns_twice: 'Another column is already read this way.',
   strategy_not_offered: 'This method does not suit this data.',
+
+  file_not_found: 'This file does not exist, or no longer does.',
+  product_not_available: 'A chosen product is no longer in the catalogue.',
+  product_twice: 'This product is already in the list.',
+  widget_twice: 'This block is given twice.',
+  https_required: 'Enter a full address that starts with https://.',
+  invalid_tag_manager_id: 'Enter an id such as GTM-ABC1234.',
+  invalid_axeptio_id: 'The Axeptio id has 24 characters: digits and letters from a to f.',
 }

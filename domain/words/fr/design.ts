@@ -20,6 +20,7 @@ export const design = {
     problem: 'Problème',
     ended: 'Annulé',
   },
+  colour: 'Couleur',
   primary: 'Action principale',
   secondary: 'Secondaire',
   tertiary: 'Tertiaire',

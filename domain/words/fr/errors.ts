@@ -78,6 +78,7 @@ export const errors = {
   has_questions: 'Des questions de diagnostic appartiennent à cette catégorie. Supprimez-les d’abord.',
 
   product_not_found: 'Ce produit n’existe plus.',
+  product_not_available: 'Un produit choisi n’existe plus dans le catalogue. Retirez-le de la liste.',
   no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
 
   question_order_incomplete: 'La liste des questions a changé. Rechargez la page et recommencez.',
@@ -132,6 +133,7 @@ export const errors = {
   file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',
   file_unreadable: 'Le fichier est illisible ou endommagé. Enregistrez-le à nouveau et réessayez.',
   file_empty: 'Le fichier est vide. Ajoutez au moins une ligne sous les titres de colonnes.',
+  file_not_found: 'Ce fichier n’existe pas ou n’existe plus. Déposez-le à nouveau.',
   file_encoding_refused: 'L’encodage du fichier n’est pas reconnu. Enregistrez-le en CSV UTF-8 et réessayez.',
   csv_columns_missing: 'Il manque des colonnes dans le fichier\u00a0: {columns}. Partez du modèle.',
   csv_columns_unknown: 'Le fichier contient des colonnes inconnues\u00a0: {columns}. Retirez-les ou partez du modèle.',

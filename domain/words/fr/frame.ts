@@ -4,6 +4,11 @@ export const frame = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Réduire le menu',
   footer: '© {year} Reprise · {release}',
+  legal: {
+    cgu: 'CGU',
+    cgs: 'CGS',
+    faq: 'FAQ',
+  },
   profile: 'Profil',
   platform: 'Plateforme Reprise',
   noOrganization: 'Aucune entité',

@@ -40,6 +40,7 @@ export const kit = {
     removeImage: 'Retirer l’image',
     fileHints: {
       image: 'JPG ou PNG, {size} ko au plus',
+      logo: 'JPG ou PNG, {size} ko au plus, 250 × 50 pixels conseillés',
       favicon: 'ICO ou PNG, {size} ko au plus',
       pdf: 'PDF, {size} ko au plus',
       csv: 'CSV, {size} Mo au plus',

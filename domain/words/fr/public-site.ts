@@ -7,8 +7,7 @@ export const publicSite = {
   estimate: 'Estimer un appareil',
   sell: 'Que voulez-vous revendre ?',
   legal: 'Informations légales',
-  cookies: 'Politique relative aux cookies',
-  accessibility: 'Déclaration d’accessibilité',
+  manageCookies: 'Gérer les cookies',
   copyright: '© {year} {name}',
   version: 'Version {release}',
   hero: {

@@ -16,6 +16,8 @@ export const search = {
   found: '{count, plural, =0 {Aucun produit} one {# produit} other {# produits}}',
   foundMore: 'Plus de {count} produits : précisez votre recherche',
   upTo: 'Jusqu’à',
+  often: 'Souvent repris',
+  seeAll: 'Tout voir',
   worthless: 'Recyclage',
   brand: 'Marque',
   category: 'Catégorie',

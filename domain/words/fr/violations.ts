@@ -124,4 +124,12 @@ export const violations = {
   import_columns_missing: 'Il manque une colonne indispensable\u00a0: {columns}.',
   import_columns_twice: 'Une autre colonne est déjà lue ainsi.',
   strategy_not_offered: 'Cette méthode ne convient pas à ces données.',
+
+  file_not_found: 'Ce fichier n’existe pas ou n’existe plus.',
+  product_not_available: 'Un produit choisi n’existe plus dans le catalogue.',
+  product_twice: 'Ce produit est déjà dans la liste.',
+  widget_twice: 'Ce bloc est indiqué deux fois.',
+  https_required: 'Saisissez une adresse complète qui commence par https://.',
+  invalid_tag_manager_id: 'Saisissez un identifiant comme GTM-ABC1234.',
+  invalid_axeptio_id: 'L’identifiant Axeptio compte 24 caractères, chiffres et lettres de a à f.',
 } as const

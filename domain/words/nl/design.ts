@@ -23,6 +23,7 @@ export const design: Words<typeof fr> = {
     problem: 'Probleem',
     ended: 'Geannuleerd',
   },
+  colour: 'Kleur',
   primary: 'Hoofdactie',
   secondary: 'Secundair',
   tertiary: 'Tertiair',

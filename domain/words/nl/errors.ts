@@ -80,6 +80,7 @@ export const errors: Words<typeof fr> = {
   has_questions: 'Er horen diagnosevragen bij deze categorie. Verwijder ze eerst.',
 
   product_not_found: 'Dit product bestaat niet meer.',
+  product_not_available: 'Een gekozen product staat niet meer in de catalogus. Haal het uit de lijst.',
   no_buyback_price: 'Dit product heeft geen overnameprijs. Neem contact op met de programmaverantwoordelijke.',
 
   question_order_incomplete: 'De lijst met vragen is gewijzigd. Laad de pagina opnieuw en begin opnieuw.',
@@ -135,6 +136,7 @@ export const errors: Words<typeof fr> = {
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',
   file_unreadable: 'Het bestand is onleesbaar of beschadigd. Sla het opnieuw op en probeer nog eens.',
   file_empty: 'Het bestand is leeg. Voeg minstens één regel toe onder de kolomtitels.',
+  file_not_found: 'Dit bestand bestaat niet of niet meer. Lever het opnieuw aan.',
   file_encoding_refused: 'De codering van het bestand wordt niet herkend. Sla het op als CSV UTF-8 en probeer opnieuw.',
   csv_columns_missing: 'Er ontbreken kolommen in het bestand: {columns}. Vertrek van het sjabloon.',
   csv_columns_unknown: 'Het bestand bevat onbekende kolommen: {columns}. Verwijder ze of vertrek van het sjabloon.',

@@ -7,6 +7,11 @@ export const frame: Words<typeof fr> = {
   openMenu: 'Menu openen',
   closeMenu: 'Menu inklappen',
   footer: '© {year} Reprise · {release}',
+  legal: {
+    cgu: 'Gebruik',
+    cgs: 'Dienst',
+    faq: 'FAQ',
+  },
   profile: 'Profiel',
   platform: 'Reprise-platform',
   noOrganization: 'Geen entiteit',

@@ -42,6 +42,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Afbeelding verwijderen',
     fileHints: {
       image: 'JPG of PNG, maximaal {size} kB',
+      logo: 'JPG of PNG, hoogstens {size} kB, 250 × 50 pixels aanbevolen',
       favicon: 'ICO of PNG, maximaal {size} kB',
       pdf: 'PDF, maximaal {size} kB',
       csv: 'CSV, maximaal {size} MB',

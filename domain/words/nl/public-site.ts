@@ -10,8 +10,7 @@ export const publicSite: Words<typeof fr> = {
   estimate: 'Een toestel schatten',
   sell: 'Wat wilt u verkopen?',
   legal: 'Juridische informatie',
-  cookies: 'Cookiebeleid',
-  accessibility: 'Toegankelijkheidsverklaring',
+  manageCookies: 'Cookies beheren',
   copyright: '© {year} {name}',
   version: 'Versie {release}',
   hero: {

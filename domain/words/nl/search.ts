@@ -19,6 +19,8 @@ export const search: Words<typeof french> = {
   found: '{count, plural, =0 {Geen producten} one {# product} other {# producten}}',
   foundMore: 'Meer dan {count} producten: verfijn uw zoekopdracht',
   upTo: 'Tot',
+  often: 'Vaak teruggekocht',
+  seeAll: 'Alles bekijken',
   worthless: 'Recyclage',
   brand: 'Merk',
   category: 'Categorie',

@@ -129,4 +129,12 @@ export const violations: Words<typeof fr> = {
   import_columns_missing: 'Een onmisbare kolom ontbreekt: {columns}.',
   import_columns_twice: 'Een andere kolom wordt al zo gelezen.',
   strategy_not_offered: 'Deze methode past niet bij deze gegevens.',
+
+  file_not_found: 'Dit bestand bestaat niet of niet meer.',
+  product_not_available: 'Een gekozen product staat niet meer in de catalogus.',
+  product_twice: 'Dit product staat al in de lijst.',
+  widget_twice: 'Dit blok is tweemaal opgegeven.',
+  https_required: 'Vul een volledig adres in dat met https:// begint.',
+  invalid_tag_manager_id: 'Vul een id in zoals GTM-ABC1234.',
+  invalid_axeptio_id: 'De Axeptio-id telt 24 tekens: cijfers en letters van a tot f.',
 }

@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandRamp } from '#domain/account/brand.ts'
+import type { SiteAccount } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { bestLanguage, defaultLanguage, type Language } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 import { siteOfHost } from '#server/account/site.ts'
 import { escapeHtml } from '#server/platform/html.ts'
+import { type SitePage, sitePage } from '#server/site/page.ts'
 import type { App } from '../app.ts'
 import { isLanguage } from '../words.ts'
+import { type Guests, noGuests, policyOf } from './policy.ts'
 
 const dist = new URL('../../../web/dist/', import.meta.url)
 const platformColour = '#0b5f6d'
@@ -21,40 +24,40 @@ const languageOfPage = (request: FastifyRequest, fallback: Language): Language =
   return isLanguage(cookie) ? cookie : (bestLanguage(request.headers['accept-language']) ?? fallback)
 }
 
-const policy = (nonce: string, app: App) => {
-  const tiles = app.config.mapTiles ? ` ${new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin}` : ''
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
-    "font-src 'self'",
-    `connect-src 'self'${app.config.typesense ? ` ${app.config.typesense.publicUrl.origin}` : ''}`,
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
+/** Data for machines inside a page: nothing in it can end the element that holds it. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The page paints in its brand, with its title and its configuration, without a second round trip. */
-const headOf = (first: FirstPage) => {
+const headOf = (first: FirstPage, page: SitePage | null) => {
   const { account, nonce } = first
   const colours = brandRamp(account?.mainColor ?? platformColour)
-  const title = account?.documentTitle ?? 'Reprise'
+  const banner = first.home?.widgets?.find((widget) => widget.type === 'search')?.image
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    account
-      ? `<meta name="description" content="${escapeHtml(account.metaDescription)}">`
+    `<title>${escapeHtml(page?.title ?? 'Reprise')}</title>`,
+    ...(page ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
+    page?.canonical
+      ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">`
       : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${escapeHtml(account?.favicon ?? '/favicon.svg')}">`,
     `<meta name="theme-color" content="${colours[7]}">`,
+    ...(banner ? [`<link rel="preload" as="image" href="${escapeHtml(banner)}" fetchpriority="high">`] : []),
     `<style nonce="${nonce}">:root{${colours.map((colour, shade) => `--brand-${shade}:${colour}`).join(';')}}</style>`,
-    `<script id="first-page" type="application/json">${JSON.stringify(first).replaceAll('<', '\\u003c')}</script>`,
+    ...(page?.data ?? []).map(
+      (thing) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+    `<script id="first-page" type="application/json">${json(first)}</script>`,
   ].join('\n')
 }
+
+/** What the company let in beyond its own pages. */
+const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
+  account && page
+    ? {
+        tagManager: account.whiteLabel.tagManagerId !== null,
+        axeptio: account.whiteLabel.axeptioId !== null,
+        images: page.imageOrigins,
+      }
+    : noGuests
 
 const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
@@ -95,14 +98,17 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const account = face === 'site' ? await siteOfHost(app, host) : null
     const language = languageOfPage(request, account?.language ?? defaultLanguage)
     const nonce = randomBytes(16).toString('base64')
-    const first: FirstPage = { face, release, language, nonce, account, mapTiles: app.config.mapTiles }
+    const origin = `${request.protocol}://${request.host}`
+    const page = account && (await sitePage(app, { account, origin, language }, path))
+    const home = page?.home ?? null
+    const first: FirstPage = { face, release, language, nonce, account, home, mapTiles: app.config.mapTiles }
     const html = templates[face]
       .replace('<html lang="fr">', `<html lang="${language.slice(0, 2)}">`)
-      .replace('<!--head-->', () => headOf(first))
+      .replace('<!--head-->', () => headOf(first, page))
     return reply
       .code(face === 'site' && !account ? 503 : 200)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy(nonce, app))
+      .header('content-security-policy', policyOf(nonce, app, guestsOf(account, page)))
       .header('x-frame-options', 'DENY')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
       .send(html)

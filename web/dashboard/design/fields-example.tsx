@@ -6,6 +6,7 @@ import { post } from '#domain/endpoint.ts'
 import { email, genericText } from '#domain/text.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
+import { ColourField } from '#web/kit/form/field-colour.tsx'
 import { CountryField } from '#web/kit/form/field-country.tsx'
 import { FileField } from '#web/kit/form/field-file.tsx'
 import { MapField } from '#web/kit/form/field-map.tsx'
@@ -54,6 +55,7 @@ export function FieldsExample() {
       share: -1_250 as number | null,
       country: 'FR',
       comment: '',
+      colour: '#0b5f6d' as string | undefined,
       on: true,
       off: false,
       latitude: 45.7607 as number | null,
@@ -83,6 +85,7 @@ export function FieldsExample() {
           <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="new-password" />
           <PasswordRules value={form.values.password} />
         </Pair>
+        <ColourField {...form.field('colour')} label={t('design.colour')} />
         <TextareaField {...form.field('comment')} label={t('design.comment')} max={500} optional />
         <Pair>
           <SwitchField {...form.field('on')} label={t('user.forceSso')} description={t('user.forceSsoText')} />

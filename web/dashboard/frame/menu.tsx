@@ -36,6 +36,13 @@ export function Menu() {
         ))}
       </nav>
       <footer className={styles.footer}>
+        <ul className={styles.legal}>
+          {(['cgu', 'cgs', 'faq'] as const).map((text) => (
+            <li key={text}>
+              <Link to={`/${text}`}>{t(`frame.legal.${text}`)}</Link>
+            </li>
+          ))}
+        </ul>
         {t('frame.footer', { year: String(new Date().getFullYear()), release: firstPage.release })}
       </footer>
     </div>

@@ -23,7 +23,8 @@ type Props = {
 /** Browsers name a CSV by what opens it on that machine; a list of prices may be called a text. */
 const csv = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] }
 const texts = { ...csv, 'text/plain': ['.txt', '.csv'], 'text/tab-separated-values': ['.tsv', '.tab'] }
-const accepted: Partial<Record<FileKind, Record<string, string[]>>> = { csv, catalogue: texts }
+const icons = { 'image/x-icon': ['.ico'], 'image/vnd.microsoft.icon': ['.ico'], 'image/png': ['.png'] }
+const accepted: Partial<Record<FileKind, Record<string, string[]>>> = { csv, catalogue: texts, favicon: icons }
 
 /** Chosen or dropped; size and type are said before, and checked before anything is sent. */
 export function FileField({ label, kind, file, onChange, violation, name = 'file', busy }: Props) {

@@ -1,7 +1,9 @@
+import { NumberInput } from '@mantine/core'
 import type { Violation } from '#domain/errors.ts'
 import { useFormats } from '../formats.tsx'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 import { HundredthsInput } from './hundredths-input.tsx'
+import { useTyped } from './use-typed.ts'
 
 type Hundredths = number | null | undefined
 
@@ -36,6 +38,35 @@ export function MoneyField(props: FieldProps<Hundredths> & { signed?: boolean })
       allowNegative={props.signed ?? false}
       unit={currency.symbol}
       unitFirst={currency.first}
+    />
+  )
+}
+
+const inUnits = { read: (text: number) => Math.round(text * 100 * 1e4) / 1e4, show: (value: number) => value / 100 }
+
+/** An amount in whole units of the currency; the value is in cents, like every amount. */
+export function UnitsField(props: FieldProps<Hundredths>) {
+  const { currency, decimalSeparator } = useFormats()
+  const amount = useAmountViolation(props.violation)
+  const violation = props.violation?.code === 'not_whole' ? props.violation : amount
+  const typed = useTyped(props.value ?? null, props.onChange, inUnits)
+  const { onBlur, ...field } = useFieldProps({ ...props, violation })
+  const mark = <span style={{ color: 'var(--muted)', fontSize: 13 }}>{currency.symbol}</span>
+  return (
+    <NumberInput
+      {...field}
+      value={typed.value}
+      onChange={typed.onChange}
+      onBlur={() => {
+        typed.forget()
+        onBlur()
+      }}
+      decimalSeparator={decimalSeparator}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+      leftSection={currency.first ? mark : undefined}
+      rightSection={currency.first ? undefined : mark}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 import type { Text } from './field-text.tsx'
 
-export function TextareaField(props: FieldProps<Text> & { max: number; rows?: number }) {
+export function TextareaField(props: FieldProps<Text> & { max: number; rows?: number; maxRows?: number }) {
   const { t } = useTranslation()
   const length = props.value?.length ?? 0
   return (
@@ -13,6 +13,7 @@ export function TextareaField(props: FieldProps<Text> & { max: number; rows?: nu
         name={props.name}
         autosize
         minRows={props.rows ?? 3}
+        maxRows={props.maxRows}
         value={props.value ?? ''}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />

@@ -21,6 +21,7 @@ type Errors = Record<string, Violation>
 type Settings<E extends AnyEndpoint, V extends object> = {
   initial: V
   params?: Record<string, string>
+  query?: object
   /** The version that was read: a write over a newer one is refused. */
   version?: number
   /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
@@ -121,7 +122,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     const found = judge(values)
     if (Object.keys(found).length > 0) return refuse(found)
     try {
-      const input = { params: settings.params, body: bodyOf(values) } as unknown as Input<E>
+      const input = { params: settings.params, query: settings.query, body: bodyOf(values) } as unknown as Input<E>
       const answer = await save.mutateAsync(input)
       setErrors({})
       setSubmitted(false)

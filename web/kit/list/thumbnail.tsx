@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fileAddress } from '#domain/file/endpoints.ts'
+import { fileAddress } from '#domain/file/address.ts'
 import styles from './list.module.css'
 
 /** A name with its picture before it; the picture says nothing that the name does not. */

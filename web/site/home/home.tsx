@@ -1,73 +1,72 @@
-import { IconArrowBackUp, IconShieldCheck, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PublicWidget } from '#domain/home-page/schema.ts'
 import { firstPage } from '#web/kit/first-page.ts'
+import { Hero } from '#web/tunnel/home/hero.tsx'
+import { firstProducts, HomeWidget } from '#web/tunnel/home/home-widget.tsx'
 import { SearchField } from '#web/tunnel/search/search-field.tsx'
 import styles from './home.module.css'
-import { Sky } from './sky.tsx'
+import { Promises } from './promises.tsx'
+import { useHome } from './use-home.ts'
 
 const HomeCategories = lazy(() => import('./categories.tsx'))
 
-const steps = ['describe', 'send', 'paid'] as const
-const promises = [
-  { key: 'data', icon: IconTrash },
-  { key: 'price', icon: IconShieldCheck },
-  { key: 'back', icon: IconArrowBackUp },
-] as const
+function Categories() {
+  if (!firstPage.account?.categoryNavigationEnabled) return null
+  return (
+    <Suspense>
+      <HomeCategories />
+    </Suspense>
+  )
+}
 
-export function Home() {
-  const { t } = useTranslation()
-  const { account } = firstPage
-  useEffect(() => {
-    if (firstPage.account) document.title = firstPage.account.documentTitle
-  }, [])
+/** The company's own blocks, in its order. The page has one heading of the first level: its first banner's. */
+function OwnHome({ widgets }: { widgets: readonly PublicWidget[] }) {
+  const banner = widgets.find(({ type }) => type === 'search')
   return (
     <>
-      <section className={styles.hero}>
-        <Sky />
-        <div className={`w ${styles.heroText}`}>
-          <p className={styles.name}>{account?.name}</p>
-          <h1>{t('site.hero.title')}</h1>
-          <p className={styles.lead}>{account?.metaDescription || t('site.hero.text')}</p>
-          <div className={styles.search}>
-            <SearchField />
-          </div>
-        </div>
-      </section>
-      {account?.categoryNavigationEnabled && (
-        <Suspense>
-          <HomeCategories />
-        </Suspense>
-      )}
-      <section id="how" className={`w ${styles.how}`} aria-labelledby="how-title">
-        <h2 id="how-title">{t('site.how.title')}</h2>
-        <ol className={styles.steps}>
-          {steps.map((key, index) => (
-            <li key={key}>
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-              <div>
-                <h3>{t(`site.how.${key}.title`)}</h3>
-                <p>{t(`site.how.${key}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className={styles.trust} aria-label={t('site.trust.title')}>
-        <ul className={`w ${styles.promises}`}>
-          {promises.map(({ key, icon: Icon }) => (
-            <li key={key}>
-              <Icon size={24} stroke={1.6} aria-hidden />
-              <div>
-                <h3>{t(`site.trust.${key}.title`)}</h3>
-                <p>{t(`site.trust.${key}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!banner && <h1 className="sr">{firstPage.account?.documentTitle}</h1>}
+      {widgets.map((widget) => (
+        <Fragment key={widget.id}>
+          <HomeWidget
+            widget={widget}
+            level={widget === banner ? 'h1' : 'h2'}
+            lead={widget === banner ? firstPage.account?.metaDescription : null}
+            search={<SearchField />}
+            products={widget === banner ? firstProducts(widgets) : undefined}
+          />
+          {widget === banner && <Categories />}
+        </Fragment>
+      ))}
     </>
+  )
+}
+
+function StandardHome() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Hero
+        title={t('site.hero.title')}
+        lead={firstPage.account?.metaDescription || t('site.hero.text')}
+        search={<SearchField />}
+      />
+      <Categories />
+    </>
+  )
+}
+
+export function Home() {
+  const home = useHome()
+  const title = home && (home.title ?? firstPage.account?.documentTitle)
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+  if (!home) return <div aria-busy="true" style={{ minHeight: '60vh' }} />
+  return (
+    <div className={styles.home}>
+      {home.widgets ? <OwnHome widgets={home.widgets} /> : <StandardHome />}
+      <Promises />
+    </div>
   )
 }

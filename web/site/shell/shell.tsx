@@ -1,11 +1,28 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { legalPaths } from '#domain/legal/kinds.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { addWords, chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
+import { asksConsent } from '../consent/consent.ts'
+import { ConsentLink } from '../consent/consent-link.tsx'
+import { consentWords } from '../words.ts'
 import styles from './shell.module.css'
+
+const Tracking = lazy(async () => {
+  const [page] = await Promise.all([import('../consent/tracking.tsx'), addWords(consentWords)])
+  return page
+})
+
+/** Each text once: the version to print is reached from the page itself. */
+const legalLinks = typedEntries(legalPaths).filter(([path]) => path !== '/cookies-policy-document')
+
+function typedEntries<T extends object>(of: T) {
+  return Object.entries(of) as [keyof T & string, T[keyof T]][]
+}
 
 /** Everywhere but where a cart is already confirmed. */
 const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
@@ -61,10 +78,14 @@ function Footer() {
     <footer className={styles.footer}>
       <div className={`w ${styles.footerBar}`}>
         <nav aria-label={t('site.legal')} className={styles.links}>
-          {account?.whiteLabel.hasCookiesPolicy && <Link to="/cookies-policy">{t('site.cookies')}</Link>}
-          {account?.whiteLabel.hasAccessibilityStatement && (
-            <Link to="/accessibility-statement">{t('site.accessibility')}</Link>
-          )}
+          {legalLinks
+            .filter(([, kind]) => account?.legalTexts.includes(kind))
+            .map(([path, kind]) => (
+              <Link key={path} to={path}>
+                {t(`legal.titles.${kind}`)}
+              </Link>
+            ))}
+          <ConsentLink className={styles.manage}>{t('site.manageCookies')}</ConsentLink>
         </nav>
         <p className={styles.small}>
           <span>
@@ -77,8 +98,17 @@ function Footer() {
   )
 }
 
+/** The first page came with its own address for search engines; one that is opened from there has another. */
+const useCanonical = () => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${pathname}`)
+  }, [pathname])
+}
+
 export function Shell() {
   const { t } = useTranslation()
+  useCanonical()
   return (
     <>
       <a href="#page" className="skip">
@@ -89,6 +119,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {asksConsent && (
+        <Suspense>
+          <Tracking />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   )

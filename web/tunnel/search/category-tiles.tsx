@@ -2,7 +2,7 @@ import { IconCategory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CategoryNode } from '#domain/category/schema.ts'
-import { categoryAddress } from '../face.tsx'
+import { categoryAddress } from '#domain/site/addresses.ts'
 import styles from './products.module.css'
 
 export function CategoryTiles({ categories }: { categories: readonly CategoryNode[] }) {

@@ -1,4 +1,4 @@
-import styles from './home.module.css'
+import styles from './hero.module.css'
 
 /** The hero's waves, in the brand's own shades. */
 export function Sky() {

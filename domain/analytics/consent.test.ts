@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { consentOf, readConsent } from './consent.ts'
+
+describe('consent', () => {
+  test.each([
+    [{ google_tag_manager: true }, 'granted'],
+    [{ google_analytics: true, facebook: false }, 'granted'],
+    [{ google_tag_manager: false, hotjar: true }, 'refused'],
+    [{ google_tag_manager: 'true' }, 'refused'],
+    [{ $$completed: true }, 'refused'],
+    [{}, 'refused'],
+  ] as const)('%j is %s', (choices, consent) => {
+    expect(consentOf(choices)).toBe(consent)
+  })
+
+  test('is not given by a cookie that says something else', () => {
+    expect(readConsent('granted')).toBe('granted')
+    for (const text of [null, '', 'yes', 'GRANTED', '1']) expect(readConsent(text)).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { pageViewOf } from './page-view.ts'
+
+describe('a page view', () => {
+  test.each(['/home', '/search', '/results', '/categories', '/cgu', '/cart/summary', '/stores'])(
+    'is told of %s',
+    (path) => {
+      expect(pageViewOf(path)).toEqual({ event: 'page_view', page_path: path })
+    },
+  )
+
+  test.each([
+    '/category/0197d3c4-0000-7000-8000-000000000000/telephones',
+    '/diag',
+    '/diag/0197d3c4-0000-7000-8000-000000000000/iphone-13',
+    '/buyback-confirmation',
+    '/buyback-confirmation-docs',
+    '/estimate-error',
+  ])('is not told of %s', (path) => {
+    expect(pageViewOf(path)).toBeNull()
+  })
+
+  test.each(['', 'home', 'https://elsewhere.example/home'])('needs a path: %j is none', (path) => {
+    expect(() => pageViewOf(path)).toThrow('path')
+  })
+})

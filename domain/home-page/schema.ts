@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { reference } from '../endpoint.ts'
+import { line, patchable, version } from '../text.ts'
+
+export const homeLimits = {
+  metaTitle: { min: 2, max: 255 },
+  metaDescription: { min: 2, max: 500 },
+  bannerTitle: { min: 2, max: 50 },
+  html: { min: 20, max: 200_000 },
+  products: 24,
+  widgets: 20,
+} as const
+
+export const homeStatuses = ['on', 'off'] as const
+export const widgetTypes = ['search', 'products', 'html'] as const
+export type WidgetType = (typeof widgetTypes)[number]
+
+const shared = { id: z.uuid(), enabled: z.boolean() }
+const title = line(homeLimits.bannerTitle)
+
+const searchWidget = z.strictObject({
+  ...shared,
+  type: z.literal('search'),
+  title,
+  imageId: reference('files').nullable(),
+})
+const productsWidget = z.strictObject({
+  ...shared,
+  type: z.literal('products'),
+  title,
+  productIds: z
+    .array(z.uuid())
+    .max(homeLimits.products)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'product_twice' }),
+})
+const htmlWidget = z.strictObject({
+  ...shared,
+  type: z.literal('html'),
+  html: z
+    .string()
+    .trim()
+    .min(homeLimits.html.min)
+    .max(homeLimits.html.max)
+    .regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control_characters' }),
+})
+/** What the home is made of, in the order of the page. */
+export const widget = z.discriminatedUnion('type', [searchWidget, productsWidget, htmlWidget])
+export type Widget = z.infer<typeof widget>
+
+const widgets = z
+  .array(widget)
+  .max(homeLimits.widgets)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'widget_twice' })
+
+export const homePage = z.object({
+  status: z.enum(homeStatuses),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  widgets: z.array(widget),
+  /** Names of the products that the widgets list, published or not. */
+  products: z.array(z.object({ id: z.uuid(), label: z.string(), published: z.boolean() })),
+  version,
+})
+export type HomePage = z.infer<typeof homePage>
+
+export const homePagePatch = z.strictObject({
+  status: z.enum(homeStatuses).optional(),
+  metaTitle: patchable(line(homeLimits.metaTitle)),
+  metaDescription: patchable(line(homeLimits.metaDescription)),
+  widgets: widgets.optional(),
+  version: version.optional(),
+})
+
+export const homePreview = z.strictObject({ widgets })
+
+const shownProduct = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  brand: z.string().nullable(),
+  image: z.string().nullable(),
+  /** Cents, of the best state. */
+  price: z.int(),
+})
+export type ShownProduct = z.infer<typeof shownProduct>
+
+/** The home as visitors get it: what is switched on, products as they are now, markup that was made safe. */
+export const publicWidget = z.discriminatedUnion('type', [
+  z.object({ id: z.uuid(), type: z.literal('search'), title: z.string(), image: z.string().nullable() }),
+  z.object({ id: z.uuid(), type: z.literal('products'), title: z.string(), products: z.array(shownProduct) }),
+  z.object({ id: z.uuid(), type: z.literal('html'), html: z.string() }),
+])
+export type PublicWidget = z.infer<typeof publicWidget>
+
+export const publicHome = z.object({
+  /** Of the page in the browser's tab, where the company gave it one of its own. */
+  title: z.string().nullable(),
+  /** Null where the company shows the home that every site has. */
+  widgets: z.array(publicWidget).nullable(),
+})
+export type PublicHome = z.infer<typeof publicHome>

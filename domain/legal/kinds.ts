@@ -1,0 +1,16 @@
+/** The texts that a company gives to whoever uses its pages. */
+export const legalKinds = ['eula', 'serviceTerms', 'faqAndContact', 'cookiesPolicy', 'accessibilityStatement'] as const
+export type LegalKind = (typeof legalKinds)[number]
+
+/** Where each is read: the first three on both faces, the others on the public site. */
+export const legalPaths = {
+  '/cgu': 'eula',
+  '/cgs': 'serviceTerms',
+  '/faq': 'faqAndContact',
+  '/cookies-policy': 'cookiesPolicy',
+  '/cookies-policy-document': 'cookiesPolicy',
+  '/accessibility-statement': 'accessibilityStatement',
+} as const satisfies Record<string, LegalKind>
+export type LegalPath = keyof typeof legalPaths
+
+export const isLegalKind = (text: string): text is LegalKind => legalKinds.includes(text as LegalKind)

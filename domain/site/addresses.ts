@@ -1,0 +1,13 @@
+/** A name as addresses write it: readable, and the same wherever it is linked from. */
+const slug = (label: string) =>
+  label
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || '-'
+
+type Named = { id: string; label: string }
+
+export const productAddress = ({ id, label }: Named) => `/diag/${id}/${slug(label)}`
+export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+import { pdfFile } from '#server/testing/files.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+const at = '/white-label/config'
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+})
+
+const page = (host: string, url = '/home') => product.server.inject({ url, headers: { host } })
+const visitor = async (host: string) =>
+  product.withToken((await product.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+
+describe('the configuration of a public site', () => {
+  test('is changed in part, with history and version', async () => {
+    const { body: before } = await manager.get(at)
+    const { status, body } = await manager.patch(at, {
+      tagManagerId: ' gtm-abc1234 ',
+      externalWebsiteLink: { url: 'https://www.boreal.example/fr', text: 'boreal.example' },
+      dropOffLocationsMapEnabled: false,
+      version: before.version,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      tagManagerId: 'GTM-ABC1234',
+      externalWebsiteLink: { url: 'https://www.boreal.example/fr', text: 'boreal.example' },
+      dropOffLocationsMapEnabled: false,
+      cookiesPolicy: before.cookiesPolicy,
+      version: before.version + 1,
+    })
+    expect((await manager.patch(at, { siteActive: false, version: before.version })).status).toBe(409)
+    const [history] = await product.sql(
+      `select changes -> 'tagManagerId' as tag from history where subject_id = $1 order by at desc limit 1`,
+      [demo.account.Boréal],
+    )
+    expect(history).toEqual({ tag: { from: null, to: 'GTM-ABC1234' } })
+    await manager.patch(at, { tagManagerId: '', externalWebsiteLink: null })
+    expect((await manager.get(at)).body).toMatchObject({ tagManagerId: null, externalWebsiteLink: null })
+  })
+
+  test.each([
+    [{ tagManagerId: 'UA-12345' }, 'tagManagerId invalid_tag_manager_id'],
+    [{ tagManagerId: 'GTM-A"><script>' }, 'tagManagerId invalid_tag_manager_id'],
+    [{ axeptioId: 'nonsense' }, 'axeptioId invalid_axeptio_id'],
+    [{ externalWebsiteLink: { url: 'http://boreal.example', text: 'site' } }, 'externalWebsiteLink.url https_required'],
+    [{ externalWebsiteLink: { url: 'javascript:alert(1)', text: 'site' } }, 'externalWebsiteLink.url https_required'],
+    [{ externalWebsiteLink: { url: 'https://boreal.example', text: '' } }, 'externalWebsiteLink.text required'],
+    [{ externalWebsiteLink: { url: '', text: 'site' } }, 'externalWebsiteLink.url required'],
+    [{ cookiesPolicy: 'x'.repeat(100_001) }, 'cookiesPolicy too_long'],
+    [{ webHost: 'elsewhere.example' }, ' unknown_field'],
+  ])('is checked: %j', async (patch, refusal) => {
+    const answer = await manager.patch(at, patch)
+    expect(answer.status).toBe(422)
+    expect(refusalIn(answer)).toBe(refusal)
+  })
+
+  test('switches the site off and on', async () => {
+    expect((await page('boreal.localhost')).statusCode).toBe(200)
+    await manager.patch(at, { siteActive: false })
+    const off = await page('boreal.localhost')
+    expect(off.statusCode).toBe(503)
+    expect(off.body).toContain('noindex')
+    expect((await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })).status).toBe(404)
+    await manager.patch(at, { siteActive: true })
+    expect((await page('boreal.localhost')).statusCode).toBe(200)
+  })
+
+  test('is changed by whoever may, in their own company', async () => {
+    expect((await (await product.as('seller@boreal.test')).patch(at, { siteActive: false })).status).toBe(403)
+    expect((await (await visitor('boreal.localhost')).patch(at, { siteActive: false })).status).toBe(403)
+    expect((await manager.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: false })).status).toBe(404)
+    const admin = await product.as('admin@reprise.test')
+    expect((await admin.patch(at, { siteActive: true })).status).toBe(422)
+    expect((await admin.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: true })).status).toBe(200)
+  })
+
+  test('lets in a tag or consent manager on that company’s pages alone', async () => {
+    const policy = async (host: string) => String((await page(host)).headers['content-security-policy'])
+    expect(await policy('boreal.localhost')).not.toMatch(/googletagmanager|axept/)
+    await manager.patch(at, { tagManagerId: 'GTM-ABC1234' })
+    expect(await policy('boreal.localhost')).toMatch(
+      /script-src 'self' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/,
+    )
+    expect(await policy('boreal.localhost')).not.toContain('axept')
+    await manager.patch(at, { tagManagerId: null, axeptioId: '0123456789abcdef01234567' })
+    expect(await policy('boreal.localhost')).toMatch(/script-src [^;]*https:\/\/static\.axept\.io/)
+    expect(await policy('boreal.localhost')).not.toContain('googletagmanager')
+    for (const host of ['colombe.localhost', 'localhost']) expect(await policy(host)).toContain("script-src 'self';")
+    expect(await policy('boreal.localhost')).not.toMatch(/script-src[^;]*unsafe/)
+    await manager.patch(at, { axeptioId: null })
+  })
+})
+
+describe('legal texts', () => {
+  const read = async (who: Caller, kind: string) => (await who.get(`/legal-texts/${kind}`)).body
+
+  test('are read by the company’s people and by visitors of its site, as it wrote them', async () => {
+    const eula = await read(await visitor('boreal.localhost'), 'eula')
+    expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null })
+    expect(await read(await product.as('seller@boreal.test'), 'eula')).toEqual(eula)
+    expect((await read(await visitor('colombe.localhost'), 'eula')).text).toContain('Colombe Ltd')
+    for (const kind of ['serviceTerms', 'faqAndContact', 'cookiesPolicy', 'accessibilityStatement'])
+      expect((await read(manager, kind)).text.length, kind).toBeGreaterThan(100)
+    expect((await manager.get('/legal-texts/secrets')).status).toBe(404)
+    expect((await product.nobody.get('/legal-texts/eula')).status).toBe(401)
+    expect(await read(await product.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
+  })
+
+  test('come with a document, of that company only', async () => {
+    const detail = async (who: Caller, account: string) =>
+      (await who.get(`/accounts/${demo.account[account]}/organization-root-detail`)).body
+    const { id } = await detail(manager, 'Boréal')
+    const { body: file } = await manager.upload('/files/documents', 'cgu.pdf', pdfFile())
+    const patched = await manager.patch(`/organization-root-details/${id}`, {
+      eulaFileId: file.id,
+      emailDPO: 'vie-privee@boreal.test',
+      offerValidityDays: 30,
+    })
+    expect(patched.body).toMatchObject({
+      eulaFileId: file.id,
+      emailDPO: 'vie-privee@boreal.test',
+      offerValidityDays: 30,
+    })
+    expect((await read(await visitor('boreal.localhost'), 'eula')).fileId).toBe(file.id)
+    expect((await manager.get('/session')).body.currentOrganization.account.emailDPO).toBe('vie-privee@boreal.test')
+    expect((await manager.get('/buyback-settings')).body.offer_validity_days).toBe(30)
+
+    const other = await product.as('manager@colombe.test')
+    const theirs = await detail(other, 'Colombe')
+    const refused = await other.patch(`/organization-root-details/${theirs.id}`, { serviceTermsFileId: file.id })
+    expect(refusalIn(refused)).toBe('serviceTermsFileId file_not_found')
+  })
+
+  test('that are missing have no link in the first page', async () => {
+    const legalTexts = async () =>
+      JSON.parse(/<script id="first-page"[^>]*>(.*?)<\/script>/s.exec((await page('boreal.localhost')).body)![1]!)
+        .account.legalTexts
+    expect(await legalTexts()).toHaveLength(5)
+    await manager.patch(at, { accessibilityStatement: '' })
+    expect(await legalTexts()).not.toContain('accessibilityStatement')
+  })
+})

@@ -1,0 +1,69 @@
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { type FileKind, fileKinds } from '#domain/file/rules.ts'
+import { accountOf } from '#server/account/read.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { HandedFile } from '#server/platform/http/handlers.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+
+/** What a file is to the product: only what is made for everybody is served to everybody. */
+export type KeptKind = 'image' | 'logo' | 'favicon' | 'document'
+
+/** Reads all of a small file that somebody hands in, and no more than its kind may have. */
+export const contentOf = async (file: () => Promise<HandedFile | null>, kind: FileKind) => {
+  const handed = await file()
+  if (!handed) throw new Refusal('file_missing')
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of handed.content) chunks.push(chunk as Buffer)
+  } catch {
+    throw new Refusal('file_unreadable')
+  }
+  if (handed.truncated()) throw new Refusal('file_too_large', { max: `${fileKinds[kind].bytes / 1024} kB` })
+  if (chunks.length === 0) throw new Refusal('file_empty')
+  return { content: Buffer.concat(chunks), name: handed.name }
+}
+
+type Kept = { accountId: string; kind: KeptKind; name: string; type: string; key: string; bytes: number }
+
+export const keepFile = async (tx: Tx<Who>, { accountId, kind, name, type, key, bytes }: Kept) => {
+  const { id } = await tx.db
+    .insertInto('files')
+    .values({
+      account_id: accountId,
+      kind,
+      name: name.slice(0, 255),
+      content_type: type,
+      bytes,
+      key,
+      created_by: tx.who.kind === 'person' ? tx.who.id : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Content = { accountId: string; kind: KeptKind; name: string; type: string; content: Buffer }
+
+/** Stores what was made of a file; nothing is left behind where the company turns out not to be theirs. */
+export const storeFile = async (app: App, who: Person, { content, ...kept }: Content) => {
+  const key = await app.files.put(content)
+  return within(app, who, async (tx) => {
+    await accountOf(tx, kept.accountId)
+    return { id: await keepFile(tx, { ...kept, key, bytes: content.length }) }
+  }).catch(async (error: unknown) => {
+    await app.files.remove(key)
+    throw error
+  })
+}
+
+/** A file of that kind that was handed in for this company. */
+export const checkFile = async (tx: Tx, accountId: string, kind: KeptKind, path: string, id: string) => {
+  const file = await tx.db
+    .selectFrom('files')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!file) throw refuseField(path, 'file_not_found')
+}

@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp'
+import { Refusal } from '#domain/errors.ts'
+import { faviconSide, logoSize } from '#domain/file/rules.ts'
+import type { App } from '#server/platform/app.ts'
+import type { HandedFile } from '#server/platform/http/handlers.ts'
+import { companyOf, type Person } from '#server/platform/who.ts'
+import { largestOfIcon } from './icon.ts'
+import { contentOf, storeFile } from './keep.ts'
+
+type File = () => Promise<HandedFile | null>
+
+/** Nobody's logo has more; a picture that would unfold into gigabytes does. */
+const maxPixels = 10_000_000
+
+/** A logo stays PNG: what is printed on paper cannot be WebP, and what shows through must. */
+export const takeLogo = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
+  const accountId = companyOf(who, givenAccount)
+  const { content, name } = await contentOf(file, 'logo')
+  const picture = await pictureOf(content, ['jpeg', 'png'])
+  const made = await png(picture.rotate().resize({ ...logoSize, fit: 'inside', withoutEnlargement: true }))
+  return storeFile(app, who, { accountId, kind: 'logo', name, type: 'image/png', content: made })
+}
+
+/** Whatever it was, the icon of a tab is one small PNG: every browser shows it. */
+export const takeFavicon = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
+  const accountId = companyOf(who, givenAccount)
+  const { content, name } = await contentOf(file, 'favicon')
+  const made = await png(
+    (await iconOf(content)).resize(faviconSide, faviconSide, { fit: 'inside', withoutEnlargement: true }),
+  )
+  return storeFile(app, who, { accountId, kind: 'favicon', name, type: 'image/png', content: made })
+}
+
+const iconOf = async (content: Buffer) => {
+  const inIcon = largestOfIcon(content)
+  if (inIcon?.kind === 'pixels') {
+    const { width, height, rgba } = inIcon
+    return sharp(rgba, { raw: { width, height, channels: 4 } })
+  }
+  return pictureOf(inIcon?.png ?? content, ['png'])
+}
+
+/** By what it is, not by its name: a drawing that could carry a script is no picture here. */
+const pictureOf = async (content: Buffer, formats: readonly string[]) => {
+  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
+  if (!format || !formats.includes(format)) throw new Refusal('file_type_refused')
+  return picture
+}
+
+const png = (picture: Sharp) =>
+  picture
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('file_unreadable')
+    })

@@ -1,0 +1,79 @@
+import sanitizeHtml from 'sanitize-html'
+import { fileAddress } from '#domain/file/address.ts'
+
+const length = [/^\d{1,4}(\.\d{1,2})?(px|em|rem|%)$/, /^0$/, /^auto$/]
+const lengths = [/^((\d{1,4}(\.\d{1,2})?(px|em|rem|%)|0|auto)\s*){1,4}$/]
+const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,20}$/i]
+
+/** What shapes a text in its own place. Nothing that leaves it, covers the page, or fetches something. */
+const styles = {
+  color: colour,
+  'background-color': colour,
+  'text-align': [/^(left|right|center|justify|start|end)$/],
+  'font-weight': [/^(normal|bold|[1-9]00)$/],
+  'font-style': [/^(normal|italic)$/],
+  'font-size': length,
+  'line-height': [/^\d(\.\d{1,2})?$/],
+  'text-decoration': [/^(none|underline|line-through)$/],
+  padding: lengths,
+  margin: lengths,
+  width: length,
+  'max-width': length,
+  'border-radius': length,
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'div', 'section', 'span', 'br', 'hr', 'blockquote', 'figure', 'figcaption'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'img'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    '*': ['style', 'lang', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedStyles: { '*': styles },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'title'],
+  transformTags: {
+    // The page has its one heading of the first level.
+    h1: 'h2',
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(href !== undefined && { href }), rel: 'noopener noreferrer' },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnOrSecure(attribs.src),
+}
+
+const ownFile = new RegExp(`^${fileAddress('[0-9a-f-]{36}')}$`)
+const isOwnOrSecure = (source: string | undefined) =>
+  source !== undefined && (source.startsWith('https://') || ownFile.test(source))
+
+/**
+ * Markup that a company wrote, as its visitors may have it: no script, no form, no frame, nothing that reaches out of its
+ * place. Run when it is stored and again when it is shown, so that what was stored under older rules is held to these.
+ */
+export const safeHtml = (html: string) => sanitizeHtml(html, options).trim()
+
+/** The other sites that pictures in safe markup come from. */
+export const imageOrigins = (html: string) => {
+  const origins = new Set<string>()
+  sanitizeHtml(html, {
+    ...options,
+    transformTags: {
+      img: (tagName, attribs) => {
+        if (attribs.src?.startsWith('https://') && URL.canParse(attribs.src)) origins.add(new URL(attribs.src).origin)
+        return { tagName, attribs }
+      },
+    },
+  })
+  return [...origins]
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { type HomePage, homeLimits, type homePagePatch, type Widget } from '#domain/home-page/schema.ts'
+import { ownAccount } from '#server/account/own.ts'
+import { checkImage } from '#server/category/write.ts'
+import type { Json } from '#server/db/types.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { namedProducts } from '#server/product/shown.ts'
+import { imageOrigins, safeHtml } from './sanitize.ts'
+import { shownWidgets } from './shown.ts'
+import { lockHomePage, readHomePage } from './store.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readHomePage>>>
+
+const productsIn = (widgets: readonly Widget[]) =>
+  widgets.flatMap((widget) => (widget.type === 'products' ? widget.productIds : []))
+
+const answered = async (tx: Tx, accountId: string, page: Stored): Promise<HomePage> => {
+  const { status, metaTitle, metaDescription, widgets, version } = page
+  const products = await namedProducts(tx, accountId, productsIn(widgets))
+  return { status, metaTitle, metaDescription, widgets, products, version }
+}
+
+const owned = (who: Person, accountId: string) => {
+  if (!ownAccount(who, accountId)) throw new Refusal('not_found')
+}
+
+export const showHomePage = (app: App, who: Person, accountId: string) =>
+  within(app, who, async (tx) => {
+    owned(who, accountId)
+    const page = await readHomePage(tx, accountId)
+    if (!page) throw new Refusal('not_found')
+    return answered(tx, accountId, page)
+  })
+
+export const previewHomePage = (app: App, who: Person, accountId: string, widgets: readonly Widget[]) =>
+  within(app, who, async (tx) => {
+    owned(who, accountId)
+    if (!(await readHomePage(tx, accountId))) throw new Refusal('not_found')
+    return { widgets: await shownWidgets(tx, accountId, widgets) }
+  })
+
+export const patchHomePage = (
+  app: App,
+  who: Person,
+  accountId: string,
+  { version, widgets: given, ...patch }: z.output<typeof homePagePatch>,
+) =>
+  within(app, who, async (tx) => {
+    owned(who, accountId)
+    const before = await lockHomePage(tx, accountId)
+    if (!before) throw new Refusal('not_found')
+    await checkVersion(tx, before.id, before.version, version)
+    const widgets = given?.map(madeSafe)
+    if (widgets) await checkWidgets(tx, accountId, widgets)
+    const changes = changed(before, { ...patch, widgets })
+    if (Object.keys(changes).length > 0) {
+      await tx.db
+        .updateTable('home_pages')
+        .set({
+          status: patch.status,
+          meta_title: patch.metaTitle,
+          meta_description: patch.metaDescription,
+          ...(widgets && { widgets: JSON.stringify(widgets) as Json, image_origins: originsOf(widgets) }),
+        })
+        .where('account_id', '=', accountId)
+        .execute()
+      await record(tx, { accountId, subject: 'home_page', id: before.id, event: 'update', changes: told(changes) })
+    }
+    return answered(tx, accountId, (await readHomePage(tx, accountId))!)
+  })
+
+/** The history says that the widgets changed, and which there are; it does not keep pages of markup twice. */
+const told = ({ widgets, ...changes }: ReturnType<typeof changed>) => {
+  const brief = (all: unknown) => (all as Widget[]).map(({ type, enabled }) => ({ type, enabled }))
+  return widgets ? { ...changes, widgets: { from: brief(widgets.from), to: brief(widgets.to) } } : changes
+}
+
+const madeSafe = (widget: Widget, index: number): Widget => {
+  if (widget.type !== 'html') return widget
+  const html = safeHtml(widget.html)
+  const { min } = homeLimits.html
+  // What is left of it must still be something to show.
+  if (html.length < min)
+    throw new Refusal('invalid_input', {}, [{ path: `widgets.${index}.html`, code: 'too_short', params: { min } }])
+  return { ...widget, html }
+}
+
+const checkWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]) => {
+  const named = await namedProducts(tx, accountId, productsIn(widgets))
+  const known = new Set(named.map(({ id }) => id))
+  for (const [index, widget] of widgets.entries()) {
+    if (widget.type === 'search' && widget.imageId)
+      await checkImage(tx, accountId, `widgets.${index}.imageId`, widget.imageId)
+    if (widget.type === 'products' && widget.productIds.some((id) => !known.has(id)))
+      throw refuseField(`widgets.${index}.productIds`, 'product_not_available')
+  }
+}
+
+const originsOf = (widgets: readonly Widget[]) => [
+  ...new Set(widgets.flatMap((widget) => (widget.type === 'html' ? imageOrigins(widget.html) : []))),
+]

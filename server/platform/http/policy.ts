@@ -1,0 +1,42 @@
+import type { App } from '../app.ts'
+
+/** What a company's site lets in beyond its own pages: only what the company set up, and only on its own host. */
+export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[] }
+
+export const noGuests: Guests = { tagManager: false, axeptio: false, images: [] }
+
+const tagManager = {
+  script: ['https://www.googletagmanager.com'],
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+const axeptio = {
+  script: ['https://static.axept.io'],
+  image: ['https://*.axept.io', 'https://axeptio.imgix.net'],
+  connect: ['https://*.axept.io'],
+}
+
+/** The content security policy of one page. Scripts are the product's own, but for what the company let in by name. */
+export const policyOf = (nonce: string, app: App, guests: Guests) => {
+  const tiles = app.config.mapTiles ? [new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin] : []
+  const search = app.config.typesense ? [app.config.typesense.publicUrl.origin] : []
+  const sets = [...(guests.tagManager ? [tagManager] : []), ...(guests.axeptio ? [axeptio] : [])]
+  const of = (kind: keyof typeof tagManager) => sets.flatMap((set) => set[kind])
+  const scripts = sets.length > 0 ? [`'nonce-${nonce}'`, ...of('script')] : []
+  // The consent manager draws its window with styles of its own; a nonce would forbid them again.
+  const styles = guests.axeptio ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...tiles, ...guests.images, ...of('image')].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...search, ...of('connect')].join(' '),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory, newProduct } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let category: { id: string }
+let phone: string
+let draft: string
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones' })
+  const made = await newProduct(manager, category.id, {
+    label: 'Téléphone <b>14</b>',
+    brand: 'Marque',
+    prices: { grade_a: 41_200 },
+  })
+  phone = made.id
+  await manager.post(`/products/${phone}/publish`)
+  draft = (await newProduct(manager, category.id, { label: 'Brouillon' })).id
+})
+
+const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') => {
+  const answer = await product.server.inject({ url, headers: { host, cookie: `reprise_language=${language}` } })
+  const one = (pattern: RegExp) => pattern.exec(answer.body)?.[1]
+  return {
+    status: answer.statusCode,
+    body: answer.body,
+    type: String(answer.headers['content-type']),
+    title: one(/<title>(.*?)<\/title>/),
+    description: one(/<meta name="description" content="(.*?)">/),
+    canonical: one(/<link rel="canonical" href="(.*?)">/),
+    noindex: answer.body.includes('<meta name="robots" content="noindex">'),
+    data: [...answer.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((found) =>
+      JSON.parse(found[1]!),
+    ),
+  }
+}
+
+describe('what search engines read', () => {
+  test('of the home: who the company is, and where to search', async () => {
+    const page = await open('/home')
+    expect(page).toMatchObject({
+      title: 'Boréal Reprise – vendez vos appareils',
+      canonical: 'http://boreal.localhost/home',
+      noindex: false,
+    })
+    expect(page.data).toMatchObject([
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Boréal', sameAs: ['https://boreal.example'] },
+      { '@type': 'WebSite', potentialAction: { target: 'http://boreal.localhost/results?q={search_term_string}' } },
+    ])
+    expect((await open('/')).canonical).toBe('http://boreal.localhost/home')
+  })
+
+  test('of a product: its name and best price, and no offer to sell', async () => {
+    const page = await open(`/diag/${phone}/whatever`)
+    expect(page).toMatchObject({
+      title: 'Vendre Téléphone &lt;b&gt;14&lt;/b&gt; · Boréal',
+      description: expect.stringMatching(/jusqu’à 412.€ chez Boréal/),
+      canonical: `http://boreal.localhost/diag/${phone}/telephone-b-14-b`,
+      noindex: false,
+    })
+    expect(page.data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Téléphone <b>14</b>',
+        brand: { '@type': 'Brand', name: 'Marque' },
+      },
+    ])
+    expect((await open(`/diag/${phone}/x`, 'boreal.localhost', 'en-GB')).title).toContain('Sell Téléphone')
+  })
+
+  test('of categories, the search and legal texts', async () => {
+    expect(await open(`/category/${category.id}/telephones`)).toMatchObject({
+      title: 'Revendre\u00a0: Téléphones · Boréal',
+      canonical: `http://boreal.localhost/category/${category.id}/telephones`,
+    })
+    expect((await open('/search')).canonical).toBe('http://boreal.localhost/search')
+    expect(await open('/cgu')).toMatchObject({ title: 'Conditions d’utilisation · Boréal', noindex: false })
+    expect((await open('/cookies-policy-document')).canonical).toBe('http://boreal.localhost/cookies-policy')
+  })
+
+  test.each([
+    ['what is not published', () => `/diag/${draft}/brouillon`, 'boreal.localhost'],
+    ['another company’s product', () => `/diag/${phone}/telephone`, 'colombe.localhost'],
+    ['another company’s category', () => `/category/${category.id}/telephones`, 'colombe.localhost'],
+    ['results of a search', () => '/results?q=x', 'boreal.localhost'],
+    ['an error', () => '/estimate-error', 'boreal.localhost'],
+    ['what is not there', () => '/nothing/here', 'boreal.localhost'],
+    ['a site that is none', () => '/home', 'nowhere.localhost'],
+    ['the dashboard', () => '/home', 'localhost'],
+  ])('is not %s', async (_what, url, host) => {
+    const page = await open(url(), host)
+    expect(page.noindex).toBe(true)
+    expect(page.canonical).toBeUndefined()
+    expect(page.body).not.toMatch(host === 'colombe.localhost' ? /Téléphone/ : /Brouillon/)
+  })
+})
+
+describe('robots and sitemap', () => {
+  test('are each host’s own', async () => {
+    const robots = await open('/robots.txt')
+    expect(robots.type).toContain('text/plain')
+    expect(robots.body).toContain('Sitemap: http://boreal.localhost/sitemap.xml')
+    expect(robots.body).not.toMatch(/^Disallow: \/$/m)
+    for (const host of ['localhost', 'nowhere.localhost'])
+      expect((await open('/robots.txt', host)).body, host).toBe('User-agent: *\nDisallow: /\n')
+    expect((await open('/sitemap.xml', 'localhost')).status).toBe(404)
+  })
+
+  test('list the home, categories, products and texts that may be found, and nothing else', async () => {
+    const sitemap = await open('/sitemap.xml')
+    expect(sitemap.type).toContain('application/xml')
+    const found = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((loc) => loc[1])
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'http://boreal.localhost/home',
+        'http://boreal.localhost/search',
+        'http://boreal.localhost/categories',
+        `http://boreal.localhost/category/${category.id}/telephones`,
+        `http://boreal.localhost/diag/${phone}/telephone-b-14-b`,
+        'http://boreal.localhost/cgu',
+      ]),
+    )
+    expect(sitemap.body).not.toContain(draft)
+    expect((await open('/sitemap.xml', 'colombe.localhost')).body).not.toContain(phone)
+    expect((await open('/sitemap.xml?page=2')).status).toBe(404)
+    expect((await open('/sitemap.xml?page=x')).status).toBe(404)
+  })
+
+  test('of a site out of use say that there is nothing', async () => {
+    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    expect((await open('/robots.txt', 'colombe.localhost')).body).toContain('Disallow: /\n')
+    expect((await open('/sitemap.xml', 'colombe.localhost')).status).toBe(404)
+  })
+})

@@ -1,0 +1,108 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
+import { type HomePage, homeLimits } from '#domain/home-page/schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { siteAddress } from '../configuration/site-address.ts'
+import { HomePreview } from './preview.tsx'
+import type { Values } from './values.ts'
+import { WidgetsField } from './widgets-field.tsx'
+
+type Props = { accountId: string; page: HomePage; host: string | null; onReload: () => void }
+
+function HomeForm({ accountId, page, host, onReload }: Props) {
+  const { t } = useTranslation()
+  const { picker } = useAccount()
+  const { status, metaTitle, metaDescription, widgets } = page
+  const form = useEndpointForm<typeof homePageEndpoints.patch, Values>(homePageEndpoints.patch, {
+    initial: { status, metaTitle, metaDescription, widgets },
+    params: { id: accountId },
+    version: page.version,
+    invalidates: [homePageEndpoints.read],
+    success: t('homePage.saved'),
+  })
+  // Names of products that were chosen here come from where they were found.
+  const [names, setNames] = useState(() => new Map(page.products.map((product) => [product.id, product])))
+  const shown = form.field('status')
+  return (
+    <FormPage
+      form={form}
+      title={t('frame.titles.homePage')}
+      back="/design"
+      onReload={onReload}
+      actions={
+        <>
+          {picker}
+          {host && (
+            <Anchor href={siteAddress(host)} target="_blank" rel="noreferrer" size="sm">
+              {t('homePage.viewSite')}
+            </Anchor>
+          )}
+        </>
+      }
+      after={
+        <Section id="preview" title={t('homePage.preview')} description={t('homePage.previewText')}>
+          <HomePreview accountId={accountId} widgets={form.values.widgets} on={form.values.status === 'on'} />
+        </Section>
+      }
+    >
+      <Section id="general" title={t('homePage.status')} description={t('homePage.statusText')}>
+        <SwitchField
+          {...shown}
+          value={shown.value === 'on'}
+          onChange={(on) => shown.onChange(on ? 'on' : 'off')}
+          label={t('homePage.status')}
+        />
+      </Section>
+      <Section id="widgets" title={t('homePage.widgets')} description={t('homePage.widgetsText')}>
+        <WidgetsField
+          form={form}
+          names={names}
+          onNamed={(product) => setNames((before) => new Map(before).set(product.id, product))}
+        />
+      </Section>
+      <Section id="search" title={t('homePage.search')} description={t('homePage.searchText')}>
+        <TextField
+          {...form.field('metaTitle')}
+          label={t('homePage.metaTitle')}
+          maxLength={homeLimits.metaTitle.max}
+          optional
+        />
+        <TextareaField
+          {...form.field('metaDescription')}
+          label={t('homePage.metaDescription')}
+          max={homeLimits.metaDescription.max}
+          optional
+        />
+      </Section>
+    </FormPage>
+  )
+}
+
+function HomeEditor({ accountId }: { accountId: string }) {
+  const { named } = useAccount()
+  const { data, error, refetch } = useAnswer(homePageEndpoints.read, { params: { id: accountId } })
+  const site = useAnswer(accountEndpoints.whiteLabelConfig, { query: named ? { accountId: named } : {} })
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <HomeForm
+      key={data.version}
+      accountId={accountId}
+      page={data}
+      host={site.data?.siteActive ? site.data.webHost : null}
+      onReload={() => void refetch()}
+    />
+  )
+}
+
+export default ofCompany(HomeEditor)

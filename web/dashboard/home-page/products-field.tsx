@@ -1,0 +1,99 @@
+import { ActionIcon, Badge, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeLimits } from '#domain/home-page/schema.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
+import styles from './home-page.module.css'
+import type { NamedProduct } from './values.ts'
+import type { Names } from './widgets-field.tsx'
+
+const offered = 20
+
+type Props = Bind<string[]> & {
+  accountId: string | undefined
+  names: Names
+  onNamed: (product: NamedProduct) => void
+}
+
+/** Published products, found as one types, in the order they are to be shown. */
+export function ProductsField({ name, value, violation, onChange, accountId, names, onNamed }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), 200)
+  const { data } = useAnswer(
+    productEndpoints.list,
+    {
+      query: {
+        ...(accountId ? { accountId } : {}),
+        search_product_buyback: wanted,
+        itemsPerPage: offered,
+        partial: 'true',
+      },
+    },
+    { keepPrevious: true },
+  )
+  const found = (data?.members ?? []).filter(({ id }) => !value.includes(id))
+  const add = (id: string | null) => {
+    const product = found.find((one) => one.id === id)
+    if (!product) return
+    onNamed({ id: product.id, label: product.label, published: true })
+    onChange([...value, product.id])
+    setText('')
+  }
+  const labelOf = (id: string) => names.get(id)?.label ?? '…'
+  return (
+    <div className={styles.field} data-path={name}>
+      <Select
+        label={t('homePage.products')}
+        description={t('homePage.productsText')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={t('homePage.searchProduct')}
+        data={found.map(({ id, label }) => ({ value: id, label }))}
+        value={null}
+        onChange={add}
+        searchable
+        searchValue={text}
+        onSearchChange={setText}
+        // The server has searched already, in more than the name.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('homePage.noProduct')}
+        disabled={value.length >= homeLimits.products}
+        error={violation && messages.violation(violation)}
+      />
+      {value.length > 0 && (
+        <SortableList
+          label={t('homePage.chosen')}
+          items={value.map((id) => ({ id, name: labelOf(id) }))}
+          onMove={(from, to) => onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))}
+        >
+          {({ id, name: label }, handle) => (
+            <div className={styles.product}>
+              {handle}
+              <span>{label}</span>
+              {names.get(id)?.published === false && (
+                <Badge variant="light" color="gray" tt="none">
+                  {t('homePage.unpublished')}
+                </Badge>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('homePage.removeProduct', { name: label })}
+                onClick={() => onChange(value.filter((one) => one !== id))}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+          )}
+        </SortableList>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { EmptyState } from '#web/kit/page/states.tsx'
+import { LegalPage } from '#web/tunnel/legal/legal-page.tsx'
+
+const ready = async () => {}
+
+function Nothing() {
+  const { t } = useTranslation()
+  const kind = legalPaths[useLocation().pathname as LegalPath]
+  return (
+    <>
+      <PageHeader title={t(`legal.titles.${kind}`)} />
+      <EmptyState title={t('legal.none')} />
+    </>
+  )
+}
+
+/** What the company's people agree to, in the frame. */
+export default function DashboardLegal() {
+  const { pathname } = useLocation()
+  return <LegalPage key={pathname} ready={ready} none={<Nothing />} />
+}

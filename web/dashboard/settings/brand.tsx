@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { CartCard } from './cart-card.tsx'
+import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard } from './detail-cards.tsx'
+import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
+import { siteQuery } from './use-site-card.ts'
+
+/** What the company sets once for all its stores and its site: a card each, saved on its own. */
+function BrandSettings({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const { named, picker, isRetailer } = useAccount()
+  const detail = useAnswer(accountEndpoints.rootDetail, { params: { id: accountId } })
+  const site = useAnswer(accountEndpoints.whiteLabelConfig, { query: siteQuery(named) })
+  const reload = () => void Promise.all([detail.refetch(), site.refetch()])
+  if (!detail.data || !site.data) return <DetailLoading error={detail.error ?? site.error} onRetry={reload} />
+  const ofDetail = { accountId, detail: detail.data, onReload: reload }
+  const ofSite = { named, config: site.data, onReload: reload }
+  return (
+    <>
+      <PageHeader title={t('frame.titles.brandSettings')} description={t('settings.intro')} actions={picker} />
+      <ContactsCard {...ofDetail} />
+      {isRetailer && (
+        <>
+          <PublicSiteCard {...ofSite} />
+          <JourneyCard {...ofDetail} />
+          <CartCard {...ofDetail} />
+          <MessagesCard {...ofDetail} />
+        </>
+      )}
+      <LegalCard {...ofDetail} />
+      <DocumentsCard {...ofDetail} />
+      {isRetailer && (
+        <>
+          <NoticesCard {...ofSite} />
+          <TrackingCard {...ofSite} />
+        </>
+      )}
+    </>
+  )
+}
+
+export default ofCompany(BrandSettings)

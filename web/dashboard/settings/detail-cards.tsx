@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import { accountLimits } from '#domain/account/schema.ts'
+import { NumberField } from '#web/kit/form/field-number.tsx'
+import { EmailField } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { UploadField } from '#web/kit/form/field-upload.tsx'
+import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
+import { useAccount } from '../configuration/account.tsx'
+import { type DetailCard, useDetailCard } from './use-detail-card.ts'
+
+export function ContactsCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const form = useDetailCard(props, ['sellerSupportEmail', 'emailDPO'])
+  return (
+    <SettingsCard
+      id="contacts"
+      title={t('settings.contacts')}
+      description={t('settings.contactsText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      <EmailField
+        {...form.field('sellerSupportEmail')}
+        label={t('settings.sellerSupportEmail')}
+        description={t('settings.sellerSupportEmailText')}
+        autoComplete="off"
+        optional
+      />
+      <EmailField
+        {...form.field('emailDPO')}
+        label={t('settings.emailDPO')}
+        description={t('settings.emailDPOText')}
+        autoComplete="off"
+        optional
+      />
+    </SettingsCard>
+  )
+}
+
+export function MessagesCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const fields = ['noSearchResultDescription', 'buybackZeroDescription'] as const
+  const form = useDetailCard(props, fields)
+  return (
+    <SettingsCard
+      id="messages"
+      title={t('settings.messages')}
+      description={t('settings.messagesText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      {fields.map((field) => (
+        <TextareaField
+          key={field}
+          {...form.field(field)}
+          label={t(`settings.${field}`)}
+          max={accountLimits.notice}
+          optional
+        />
+      ))}
+    </SettingsCard>
+  )
+}
+
+export function LegalCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const fields = ['eula', 'serviceTerms', 'faqAndContact'] as const
+  const form = useDetailCard(props, fields)
+  return (
+    <SettingsCard
+      id="legal"
+      title={t('settings.legal')}
+      description={t('settings.legalText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      {fields.map((field) => (
+        <TextareaField
+          key={field}
+          {...form.field(field)}
+          label={t(`settings.${field}`)}
+          max={accountLimits.legalText}
+          rows={5}
+          maxRows={14}
+          optional
+        />
+      ))}
+    </SettingsCard>
+  )
+}
+
+export function DocumentsCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const { named } = useAccount()
+  const form = useDetailCard(props, ['eulaFileId', 'serviceTermsFileId'])
+  const files = [
+    { field: 'eulaFileId', label: t('settings.eulaFile') },
+    { field: 'serviceTermsFileId', label: t('settings.serviceTermsFile') },
+  ] as const
+  return (
+    <SettingsCard
+      id="documents"
+      title={t('settings.documents')}
+      description={t('settings.documentsText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      {files.map(({ field, label }) => (
+        <UploadField
+          key={field}
+          kind="document"
+          label={label}
+          name={field}
+          fileId={form.values[field]}
+          violation={form.errors[field]}
+          accountId={named}
+          openLabel={t('settings.openDocument')}
+          onChange={(id) => form.set(field, id)}
+        />
+      ))}
+    </SettingsCard>
+  )
+}
+
+const switches = [
+  'categoryNavigationEnabled',
+  'customerIdentityDocumentRequired',
+  'barCodeEnabled',
+  'tagPriceEnabled',
+] as const
+
+export function JourneyCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const form = useDetailCard(props, [...switches, 'offerValidityDays'])
+  const { min, max } = accountLimits.offerValidityDays
+  return (
+    <SettingsCard
+      id="journey"
+      title={t('settings.journey')}
+      description={t('settings.journeyText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      {switches.map((field) => (
+        <SwitchField
+          key={field}
+          {...form.field(field)}
+          label={t(`settings.${field}`)}
+          description={t(`settings.${field}Text`)}
+        />
+      ))}
+      <NumberField
+        {...form.at<number | null>('offerValidityDays')}
+        label={t('settings.offerValidityDays')}
+        description={t('settings.offerValidityDaysText')}
+        unit={t('settings.days')}
+        min={min}
+        max={max}
+      />
+    </SettingsCard>
+  )
+}

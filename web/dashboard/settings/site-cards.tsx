@@ -1,0 +1,135 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { accountLimits } from '#domain/account/schema.ts'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { Pair } from '#web/kit/form/section.tsx'
+import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
+import { siteAddress } from '../configuration/site-address.ts'
+import { type SiteCard, useSiteCard } from './use-site-card.ts'
+
+type SiteValues = { siteActive: boolean; dropOffLocationsMapEnabled: boolean; url: string; text: string }
+
+/** Two fields are one link: without an address there is none. */
+const siteBody = ({ url: _, text: __, ...changed }: Partial<SiteValues>, { url, text }: SiteValues) => ({
+  ...changed,
+  externalWebsiteLink: url.trim() === '' && text.trim() === '' ? null : { url, text },
+})
+
+export function PublicSiteCard(props: SiteCard) {
+  const { t } = useTranslation()
+  const { siteActive, dropOffLocationsMapEnabled, externalWebsiteLink: link, webHost } = props.config
+  const form = useSiteCard(
+    props,
+    { siteActive, dropOffLocationsMapEnabled, url: link?.url ?? '', text: link?.text ?? '' },
+    siteBody,
+  )
+  return (
+    <SettingsCard
+      id="site"
+      title={t('settings.site')}
+      description={
+        webHost ? (
+          <>
+            {t('settings.siteText', { host: webHost })}{' '}
+            <Anchor href={siteAddress(webHost)} target="_blank" rel="noreferrer" size="sm">
+              {t('settings.openSite')}
+            </Anchor>
+          </>
+        ) : (
+          t('settings.noHost')
+        )
+      }
+      form={form}
+      onReload={props.onReload}
+    >
+      <SwitchField
+        {...form.field('siteActive')}
+        label={t('settings.siteActive')}
+        description={t('settings.siteActiveText')}
+      />
+      <SwitchField
+        {...form.field('dropOffLocationsMapEnabled')}
+        label={t('settings.dropOffLocationsMapEnabled')}
+        description={t('settings.dropOffLocationsMapEnabledText')}
+      />
+      <Pair>
+        <TextField
+          {...form.field('url')}
+          violation={form.errors['externalWebsiteLink.url']}
+          name="externalWebsiteLink.url"
+          label={t('settings.websiteUrl')}
+          description={t('settings.websiteUrlText')}
+          optional
+        />
+        <TextField
+          {...form.field('text')}
+          violation={form.errors['externalWebsiteLink.text']}
+          name="externalWebsiteLink.text"
+          label={t('settings.websiteText')}
+          maxLength={accountLimits.linkText.max}
+          optional
+        />
+      </Pair>
+    </SettingsCard>
+  )
+}
+
+export function TrackingCard(props: SiteCard) {
+  const { t } = useTranslation()
+  const { tagManagerId, axeptioId } = props.config
+  const form = useSiteCard(props, { tagManagerId, axeptioId })
+  return (
+    <SettingsCard
+      id="tracking"
+      title={t('settings.tracking')}
+      description={t('settings.trackingText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      <Pair>
+        <TextField
+          {...form.field('tagManagerId')}
+          label={t('settings.tagManagerId')}
+          description={t('settings.tagManagerIdText')}
+          optional
+        />
+        <TextField
+          {...form.field('axeptioId')}
+          label={t('settings.axeptioId')}
+          description={t('settings.axeptioIdText')}
+          optional
+        />
+      </Pair>
+    </SettingsCard>
+  )
+}
+
+export function NoticesCard(props: SiteCard) {
+  const { t } = useTranslation()
+  const fields = ['cookiesPolicy', 'accessibilityStatement'] as const
+  const { cookiesPolicy, accessibilityStatement } = props.config
+  const form = useSiteCard(props, { cookiesPolicy, accessibilityStatement })
+  return (
+    <SettingsCard
+      id="notices"
+      title={t('settings.notices')}
+      description={t('settings.noticesText')}
+      form={form}
+      onReload={props.onReload}
+    >
+      {fields.map((field) => (
+        <TextareaField
+          key={field}
+          {...form.field(field)}
+          label={t(`settings.${field}`)}
+          max={accountLimits.legalText}
+          rows={5}
+          maxRows={14}
+          optional
+        />
+      ))}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import type { RootDetail } from '#domain/account/schema.ts'
+import type { BodyInputOf } from '#domain/endpoint.ts'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { keyOf } from '#web/kit/query.ts'
+
+type Patch = NonNullable<BodyInputOf<typeof accountEndpoints.patchRootDetail>>
+export type DetailCard = { accountId: string; detail: RootDetail; onReload: () => void }
+
+/**
+ * One card of the company's settings. All of them change the same record, so what the server answers to one is at once
+ * what the others start from: saving two in a row is no conflict.
+ */
+export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(
+  { accountId, detail }: DetailCard,
+  fields: readonly K[],
+) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return useEndpointForm<typeof accountEndpoints.patchRootDetail, Pick<RootDetail, K>>(
+    accountEndpoints.patchRootDetail,
+    {
+      initial: Object.fromEntries(fields.map((field) => [field, detail[field]])) as Pick<RootDetail, K>,
+      params: { id: detail.id },
+      version: detail.version,
+      success: t('settings.saved'),
+      onSaved: (answer) =>
+        client.setQueryData(keyOf(accountEndpoints.rootDetail, { params: { id: accountId } }), answer),
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import type { WhiteLabelConfig } from '#domain/account/schema.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { keyOf } from '#web/kit/query.ts'
+
+export type SiteCard = { named: string | undefined; config: WhiteLabelConfig; onReload: () => void }
+
+export const siteQuery = (named: string | undefined) => (named ? { accountId: named } : {})
+
+/** One card of the public site's settings; like those of the company, each starts from what the last one answered. */
+export const useSiteCard = <V extends object>(
+  { named, config }: SiteCard,
+  initial: V,
+  toBody?: (changed: Partial<V>, values: V) => object,
+) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const query = siteQuery(named)
+  return useEndpointForm<typeof accountEndpoints.patchWhiteLabelConfig, V>(accountEndpoints.patchWhiteLabelConfig, {
+    initial,
+    query,
+    toBody: (values, changed) => ({ ...(toBody?.(changed, values) ?? changed), version: config.version }),
+    success: t('settings.saved'),
+    // The way back to the company's website is in the header of the dashboard too.
+    invalidates: [sessionEndpoints.read],
+    onSaved: (answer) => client.setQueryData(keyOf(accountEndpoints.whiteLabelConfig, { query }), answer),
+  })
+}

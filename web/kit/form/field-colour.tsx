@@ -1,0 +1,18 @@
+import { ColorInput } from '@mantine/core'
+import { type FieldProps, useFieldProps } from './field-props.tsx'
+
+/** A colour as six hexadecimal digits: typed, or picked on a field of colours. */
+export function ColourField(props: FieldProps<string | undefined> & { swatches?: string[] }) {
+  return (
+    <ColorInput
+      {...useFieldProps(props)}
+      format="hex"
+      withEyeDropper={false}
+      fixOnBlur={false}
+      swatches={props.swatches}
+      swatchesPerRow={8}
+      value={props.value ?? ''}
+      onChange={props.onChange}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { firstPage } from '#web/kit/first-page.ts'
+import styles from './consent.module.css'
+import { choose } from './consent.ts'
+
+/** Refusing is as easy as accepting: same size, same place, same weight. The page stays usable without an answer. */
+export function ConsentBar({ focus }: { focus: boolean }) {
+  const { t } = useTranslation()
+  const bar = useRef<HTMLElement>(null)
+  const { account } = firstPage
+  useEffect(() => {
+    if (focus) bar.current?.focus()
+  }, [focus])
+  return (
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-labelledby="consent-title">
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <h2 id="consent-title">{t('consent.title')}</h2>
+          <p>
+            {t('consent.text', { name: account?.name ?? '' })}{' '}
+            {account?.legalTexts.includes('cookiesPolicy') && <Link to="/cookies-policy">{t('consent.more')}</Link>}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" onClick={() => choose('refused')}>
+            {t('consent.refuse')}
+          </button>
+          <button type="button" onClick={() => choose('granted')}>
+            {t('consent.accept')}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

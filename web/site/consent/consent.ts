@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { type Consent, consentDays, readConsent } from '#domain/analytics/consent.ts'
+import { firstPage } from '#web/kit/first-page.ts'
+import { readCookie, writeCookie } from '#web/kit/storage.ts'
+
+const cookie = 'reprise_consent'
+const { tagManagerId = null, axeptioId = null } = firstPage.account?.whiteLabel ?? {}
+
+/** Whether there is anything to ask for: a site that measures nothing asks nothing. */
+export const asksConsent = tagManagerId !== null || axeptioId !== null
+export const trackingIds = { tagManagerId, axeptioId }
+
+type State = { consent: Consent | null; asked: boolean }
+let state: State = { consent: readConsent(readCookie(cookie)), asked: false }
+const listeners = new Set<() => void>()
+const change = (to: State) => {
+  state = to
+  for (const listener of listeners) listener()
+}
+
+export const choose = (consent: Consent) => {
+  const withdrawn = state.consent === 'granted' && consent === 'refused'
+  writeCookie(cookie, consent, consentDays)
+  change({ consent, asked: false })
+  // What was loaded with the consent goes with it.
+  if (withdrawn) window.location.reload()
+}
+
+/** Asks again, because the visitor wants to change their mind. */
+export const askAgain = () => {
+  const { openAxeptioCookies } = window as Window & { openAxeptioCookies?: () => void }
+  if (axeptioId) openAxeptioCookies?.()
+  else change({ ...state, asked: true })
+}
+
+export const useConsent = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+  )

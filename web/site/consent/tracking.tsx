@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { trackingIds, useConsent } from './consent.ts'
+import { ConsentBar } from './consent-bar.tsx'
+import { startAxeptio, startTagManager, tellPage } from './tags.ts'
+
+const { tagManagerId, axeptioId } = trackingIds
+
+/** Asks before anything is measured, and tells the tag manager of each page once the visitor agreed. */
+export default function Tracking() {
+  const { pathname } = useLocation()
+  const { consent, asked } = useConsent()
+  useEffect(() => {
+    if (axeptioId) startAxeptio(axeptioId)
+  }, [])
+  const measured = consent === 'granted' ? tagManagerId : null
+  useEffect(() => {
+    if (!measured) return
+    startTagManager(measured)
+    tellPage(pathname)
+  }, [measured, pathname])
+  if (axeptioId || (consent !== null && !asked)) return null
+  return <ConsentBar focus={asked} />
+}

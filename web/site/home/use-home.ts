@@ -1,0 +1,25 @@
+import type { homePageEndpoints } from '#domain/home-page/endpoints.ts'
+import type { PublicHome } from '#domain/home-page/schema.ts'
+import { call } from '#web/kit/client.ts'
+import { firstPage } from '#web/kit/first-page.ts'
+import { light } from '#web/kit/light.ts'
+import { useLoaded } from '#web/tunnel/use-loaded.ts'
+import { ensureVisitor } from '../visitor.ts'
+
+const shown = light<typeof homePageEndpoints.shown>('GET', '/home-page')
+
+let known: PublicHome | null = firstPage.home
+
+const load = async () => {
+  if (known) return known
+  await ensureVisitor()
+  known = await call(shown, {})
+  return known
+}
+
+/** The home came with the first HTML where that was the home; from elsewhere it is asked for, once. */
+export const useHome = (): PublicHome | null => {
+  const { data, error } = useLoaded('home', load)
+  // Without an answer the home that every site has is better than none.
+  return known ?? data ?? (error ? { title: null, widgets: null } : null)
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { PublicWidget, ShownProduct } from '#domain/home-page/schema.ts'
+import { Hero } from './hero.tsx'
+import { HomeProducts } from './home-products.tsx'
+import styles from './widgets.module.css'
+
+/** What the first list of products shows: the banner names the first of them. */
+export const firstProducts = (widgets: readonly PublicWidget[]): readonly ShownProduct[] =>
+  widgets.find((widget) => widget.type === 'products')?.products ?? []
+
+type Props = {
+  widget: PublicWidget
+  lead?: string | null
+  search: ReactNode
+  products?: readonly ShownProduct[]
+  level?: 'h1' | 'h2'
+}
+
+/** One block of a company's home, as its visitors see it. */
+export function HomeWidget({ widget, ...hero }: Props) {
+  if (widget.type === 'search') return <Hero title={widget.title} image={widget.image} {...hero} />
+  if (widget.type === 'products')
+    return <HomeProducts id={`products-${widget.id}`} title={widget.title} products={widget.products} />
+  return (
+    <section className={`w ${styles.section} ${styles.own}`}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it safe, when it was stored and again now */}
+      <div dangerouslySetInnerHTML={{ __html: widget.html }} />
+    </section>
+  )
+}

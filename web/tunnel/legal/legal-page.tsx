@@ -1,0 +1,67 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { fileAddress } from '#domain/file/address.ts'
+import type { legalEndpoints } from '#domain/legal/endpoints.ts'
+import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { useTitle } from '../use-title.ts'
+import styles from './legal.module.css'
+
+const read = light<typeof legalEndpoints.read>('GET', '/legal-texts/{kind}')
+
+type Props = {
+  ready: () => Promise<unknown>
+  /** What the page says where the company wrote nothing; the public site has no such page. */
+  none: ReactNode
+  /** Below the text: another way to read it, another choice to make. */
+  after?: ReactNode
+  /** The text alone, as one would print it. */
+  plain?: boolean
+}
+
+/** One screen for all of them: plain text with line breaks, as the company wrote it, and its document to keep. */
+export function LegalPage({ ready, none, after, plain = false }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const kind = legalPaths[useLocation().pathname.replace(/\/$/, '') as LegalPath]
+  const title = t(`legal.titles.${kind}`)
+  useTitle(title)
+  const { data, error, again } = useLoaded(kind, async () => {
+    await ready()
+    return call(read, { params: { kind } })
+  })
+  if (error instanceof ApiError && error.code.startsWith('site_not')) return <Navigate to="/not-available" replace />
+  if (data && !data.text && !data.fileId) return none
+  return (
+    <article className={styles.legal} data-plain={plain || undefined} aria-busy={!data && !error}>
+      <h1>{title}</h1>
+      {error && (
+        <div role="alert">
+          <p>{messages.refusal(error)}</p>
+          <button type="button" className={styles.again} onClick={again}>
+            {t('common.retry')}
+          </button>
+        </div>
+      )}
+      {data?.fileId && (
+        <p>
+          <a className={styles.file} href={fileAddress(data.fileId)} download>
+            <IconFileTypePdf size={20} stroke={1.6} aria-hidden />
+            {t('legal.download')}
+          </a>
+        </p>
+      )}
+      {data?.text?.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and may be repeated
+        <p key={index}>{paragraph}</p>
+      ))}
+      {data && after}
+    </article>
+  )
+}
