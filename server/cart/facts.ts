@@ -63,7 +63,7 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'd.cart_min_value',
       'd.customer_identity_document_required',
       'd.default_warehouse_id',
-      'd.offer_days',
+      'd.offer_validity_days',
     ])
     .where('a.id', '=', accountId)
 
@@ -349,7 +349,7 @@ export const loadFacts = async (
     collectsImei: settings.enabled_premium_features.includes('imei_search_and_collect'),
     cartMinimum: settings.cart_min_value,
     needsIdentification: settings.customer_identity_document_required,
-    offerDays: settings.offer_days,
+    offerDays: settings.offer_validity_days,
     defaultWarehouseId: store?.defaultWarehouseId ?? settings.default_warehouse_id,
     products: new Map(
       products.map((row) => [row.id, { ...row, status: row.status as 'draft' | 'published', prices: pricesIn(row) }]),

@@ -506,7 +506,6 @@ export interface RootDetails {
   is_warehouse_comment_mandatory: Generated<boolean>;
   is_warehouse_comment_shared_to_client: Generated<boolean>;
   no_search_result_description: string | null;
-  offer_days: Generated<number>;
   offer_validity_days: Generated<number>;
   seller_support_email: string | null;
   service_terms: string | null;

@@ -74,8 +74,7 @@ create trigger dispatch_rules_touch before update of title, conditions, warehous
 
 alter table root_details
   add column default_warehouse_id uuid references organizations on delete set null,
-  add column transfer_order_terms text check (length(transfer_order_terms) between 2 and 5000),
-  add column offer_days integer not null default 15 check (offer_days between 1 and 90);
+  add column transfer_order_terms text check (length(transfer_order_terms) between 2 and 5000);
 
 -- Buybacks -------------------------------------------------------------------------------------------------------------
 
