@@ -98,7 +98,7 @@ const issueCode = (issue: Issue): { code: string; params?: Violation['params'] }
     case 'unrecognized_keys':
       return { code: 'unknown_field', params: { fields: issue.keys } }
     case 'invalid_format':
-      if (issue.input === '') return { code: 'required' }
+      if (issue.input === '' && issue.format !== 'uuid') return { code: 'required' }
       return { code: issue.format === 'uuid' ? 'invalid_id' : 'invalid_format' }
     default:
       return { code: 'invalid_format' }

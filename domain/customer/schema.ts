@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import * as z from 'zod'
 import { country } from '../country.ts'
-import { bounds, email, genericText, line, optional, plain } from '../text.ts'
+import { bounds, email, genericText, issueOf, line, optional, plain } from '../text.ts'
 import { readPhone } from './phone.ts'
 import { isZipCode } from './zip-code.ts'
 
@@ -36,9 +36,9 @@ export const customerInfo = z
   })
   .transform((customer, context) => {
     const clientPhone = readPhone(customer.clientPhone, customer.clientCountry)
-    if (!clientPhone) context.addIssue({ code: 'custom', path: ['clientPhone'], message: 'invalid_phone' })
+    if (!clientPhone) context.addIssue({ ...issueOf('invalid_phone', {}), path: ['clientPhone'] })
     if (!isZipCode(customer.clientCountry, customer.clientZipCode))
-      context.addIssue({ code: 'custom', path: ['clientZipCode'], message: 'invalid_zip_code' })
+      context.addIssue({ ...issueOf('invalid_zip_code', {}), path: ['clientZipCode'] })
     return { ...customer, clientPhone: clientPhone ?? '' }
   })
 export type CustomerInfo = z.output<typeof customerInfo>

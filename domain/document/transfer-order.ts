@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paragraphs, plain } from '../text.ts'
+import { issueOf, paragraphs, plain } from '../text.ts'
 
 export const transferOrderVariables = [
   'total_price',
@@ -33,8 +33,7 @@ export const fillIn = (text: string, values: Record<TransferOrderVariable, strin
 export const transferOrderTerms = plain(paragraphs({ max: termsLimits.max }).min(termsLimits.min)).superRefine(
   (text, context) => {
     const unknown = unknownVariables(text)
-    if (unknown.length > 0)
-      context.addIssue({ code: 'custom', message: 'unknown_variables', params: { variables: unknown } })
+    if (unknown.length > 0) context.addIssue(issueOf('unknown_variables', { variables: unknown }))
   },
 )
 

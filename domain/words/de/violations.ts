@@ -119,6 +119,13 @@ export const violations: Words<typeof fr> = {
     'Die Logistikeinstellungen sind nicht konform: kein Lager kann dieses Produkt annehmen. Wenden Sie sich an die Programmleitung.',
   buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Rücknahmewert.',
 
+  store_required: 'Wählen Sie die Filiale, in der das Produkt zurückgenommen wird.',
+  cart_full:
+    'Der Korb ist voll (höchstens {max, plural, one {# Produkt} other {# Produkte}}). Entfernen Sie eines, um fortzufahren.',
+  cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
+  idempotency_key_reused:
+    'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu und beginnen Sie von vorn.',
+
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 

@@ -116,6 +116,12 @@ export const violations: Words<typeof fr> = {
     'The logistics configuration is not compliant: no warehouse can receive this product. Contact the program manager.',
   buyback_zero_refused: 'In this condition, this product has no buyback value.',
 
+  store_required: 'Choose the store in which the product is bought back.',
+  cart_full:
+    'The cart is full ({max, plural, one {# product} other {# products}} at most). Remove a product to continue.',
+  cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
+  idempotency_key_reused: 'This request was already sent with different content. Reload the page and start again.',
+
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',
 

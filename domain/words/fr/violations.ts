@@ -115,6 +115,12 @@ export const violations = {
     'La configuration logistique n’est pas conforme\u00a0: aucun entrepôt ne peut recevoir ce produit. Contactez le responsable du programme.',
   buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
 
+  store_required: 'Choisissez le magasin dans lequel le produit est repris.',
+  cart_full:
+    'Le panier est plein ({max, plural, one {# produit} other {# produits}} au plus). Retirez un produit pour continuer.',
+  cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
+  idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
+
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 

@@ -120,6 +120,12 @@ export const violations: Words<typeof fr> = {
     'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
   buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
 
+  store_required: 'Kies de winkel waarin het product wordt teruggekocht.',
+  cart_full:
+    'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
+  cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
+  idempotency_key_reused: 'Deze aanvraag is al met een andere inhoud verstuurd. Herlaad de pagina en begin opnieuw.',
+
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 
