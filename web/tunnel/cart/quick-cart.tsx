@@ -46,7 +46,7 @@ function Panel({ onClose }: { onClose: () => void }) {
       aria-labelledby="quick-cart"
     >
       <div className={styles.panelBody}>
-        <header>
+        <div className={styles.panelHead}>
           <h2 id="quick-cart">{t('cart.title')}</h2>
           <button
             type="button"
@@ -56,13 +56,13 @@ function Panel({ onClose }: { onClose: () => void }) {
           >
             <IconX size={22} aria-hidden />
           </button>
-        </header>
+        </div>
         {cart.lines.length === 0 ? (
           <p className={styles.muted}>{t('cart.emptyText')}</p>
         ) : (
           <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
         )}
-        <footer>
+        <div className={styles.panelEnd}>
           {cart.lines.length > 0 && (
             <dl className={styles.total}>
               <dt>{t('cart.total')}</dt>
@@ -89,7 +89,7 @@ function Panel({ onClose }: { onClose: () => void }) {
               {cart.lines.length > 0 ? t('cart.more') : t('cart.start')}
             </button>
           )}
-        </footer>
+        </div>
       </div>
       {removing && (
         <Removing
