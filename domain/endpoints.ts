@@ -14,6 +14,7 @@ import { productEndpoints } from './product/endpoints.ts'
 import { questionEndpoints } from './question/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
+import { storeEndpoints } from './store/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   carts: cartEndpoints,
   buybacks: buybackEndpoints,
   search: searchEndpoints,
+  stores: storeEndpoints,
   towns: townEndpoints,
   transfer: transferEndpoints,
   files: fileEndpoints,

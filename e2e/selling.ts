@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 
 type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
@@ -18,6 +19,34 @@ export const sellable = async (ask: Ask, more: object = {}) => {
   const { status } = await ask('manager@boreal.test', 'POST', `/products/${product.id}/publish`)
   expect(status).toBe(200)
   return product
+}
+
+type Options = {
+  estimate: number
+  circuits: { id: string; paymentModes: { id: string; bonus: number; type: string }[] }[]
+}
+
+/** A buyback of the store in Lyon, made behind the screens. */
+export const soldInStore = async (ask: Ask) => {
+  const seller = 'seller@boreal.test'
+  const { id } = await sellable(ask)
+  const { body: asked } = (await ask(seller, 'GET', `/products/${id}/questions`)) as {
+    body: { members: { id: string; answers: { id: string }[] }[] }
+  }
+  const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
+  const { body: options } = (await ask(seller, 'POST', `/products/${id}/buyback-options`, { answers })) as {
+    body: Options
+  }
+  const circuit = options.circuits[0]!
+  const mode = circuit.paymentModes.find(({ type }) => type === 'voucher')!
+  const line = { inCartId: '1', productId: id, answers, circuitId: circuit.id, paymentModeId: mode.id }
+  const { status, body } = (await ask(seller, 'POST', '/carts', {
+    buybacks: [{ ...line, estimatedPrice: options.estimate, bonus: mode.bonus }],
+    customerInfo: aCustomer(),
+    customerIdentification: anIdentity(),
+  })) as { status: number; body: { id: string; key: string; buybacks: { id: string }[] } }
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
 }
 
 /** Answers every question with its first answer, up to the offer. */
@@ -51,12 +80,4 @@ export const fillCustomer = async (page: Page, { iban = false, identity = true }
   await field('clientNationalIdentification').fill('12AB34567')
   await field('clientNationalIdentificationDeliveryDate').fill('2020-01-02')
   await field('clientNationalIdentificationAutorityDelivery').fill('Préfecture du Rhône')
-}
-
-/** On the web nothing is said before a visitor has answered the question about cookies; here it is refused at once. */
-export const refuseCookies = async (page: Page, site: string) => {
-  await page.goto(`${site}/home`)
-  const bar = page.getByRole('region', { name: /cookies/i }).or(page.getByRole('dialog', { name: /cookies/i }))
-  const refuse = bar.getByRole('button').first()
-  if (await refuse.isVisible().catch(() => false)) await refuse.click()
 }

@@ -18,6 +18,7 @@ import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { registerEngines } from './site/engines.ts'
+import { storeHandlers } from './store/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { townHandlers } from './town/handlers.ts'
 import { transferHandlers } from './transfer/handlers.ts'
@@ -40,6 +41,7 @@ export const handlers: AllHandlers = {
   carts: cartHandlers,
   buybacks: buybackHandlers,
   search: searchHandlers,
+  stores: storeHandlers,
   towns: townHandlers,
   transfer: transferHandlers,
   files: fileHandlers,

@@ -14,6 +14,7 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
@@ -46,6 +47,7 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   ],
   '/buybacks-predeclared': [buybackEndpoints.list],
   '/buyback/:id/finish': [accountEndpoints.rootDetail, buybackEndpoints.read],
+  '/stores': [accountEndpoints.rootDetail, storeEndpoints.list],
   '/cart/customer-infos': [accountEndpoints.rootDetail, cartEndpoints.quote, townEndpoints.list],
   '/cart/summary': [accountEndpoints.rootDetail, cartEndpoints.quote],
   '/cart/:cartId/checkout': [accountEndpoints.rootDetail, cartEndpoints.read],

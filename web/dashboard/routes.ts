@@ -126,6 +126,20 @@ export const routes: readonly Route[] = [
     parent: '/buybacks-predeclared',
   },
   {
+    path: '/stores',
+    page: () => import('./search/stores.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'stores',
+    words: ['search', 'stores'],
+    parent: '/search',
+  },
+  {
+    path: '/buyback/create',
+    page: () => import('./search/create.tsx'),
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    title: 'newBuyback',
+  },
+  {
     path: '/cart/customer-infos',
     page: () => import('./search/customer.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',

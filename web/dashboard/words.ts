@@ -1,5 +1,5 @@
 import type { Loaders } from '#web/kit/i18n.ts'
-import { cartWords, diagnosisWords } from '#web/tunnel/words.ts'
+import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 
 /** What every page says. */
 export const words: Loaders = {
@@ -49,6 +49,7 @@ export const areaWords = {
   },
   diagnosis: diagnosisWords,
   cart: cartWords,
+  stores: storesWords,
   configuration: {
     'fr-FR': async () => (await import('#domain/words/fr/configuration.ts')).configuration,
     'en-GB': async () => (await import('#domain/words/en/configuration.ts')).configuration,

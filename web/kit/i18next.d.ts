@@ -11,6 +11,7 @@ import type { finish } from '#domain/words/fr/finish.ts'
 import type { offer } from '#domain/words/fr/offer.ts'
 import type { selling } from '#domain/words/fr/selling.ts'
 import type { site } from '#domain/words/fr/site.ts'
+import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 
@@ -30,6 +31,7 @@ declare module 'i18next' {
           diagnosis: typeof diagnosis
           offer: typeof offer
           selling: typeof selling
+          stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons
         }

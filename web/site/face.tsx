@@ -13,6 +13,7 @@ const face: Face | null = account && {
   categoryNavigation: account.categoryNavigationEnabled,
   noSearchResult: account.noSearchResultDescription,
   zeroDescription: account.buybackZeroDescription,
+  storesMap: account.whiteLabel.dropOffLocationsMapEnabled,
   identityRequired: true,
   capacity: cartCapacity(account.enabledPremiumFeatures),
   storeId: null,

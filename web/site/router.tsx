@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { legalPaths } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n.ts'
-import { cartWords, diagnosisWords } from '#web/tunnel/words.ts'
+import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
 import { Home } from './home/home.tsx'
 import { NotAvailable, NotFound } from './message.tsx'
@@ -40,6 +40,7 @@ const open: RouteObject[] = [
   { path: '/cart/summary', lazy: cart(() => import('#web/tunnel/cart/summary-page.tsx')) },
   { path: '/cart/:cartId/checkout', lazy: checkout },
   { path: '/buyback-confirmation', lazy: checkout },
+  { path: '/stores', lazy: shared(() => import('#web/tunnel/stores/stores-page.tsx'), storesWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
   ...Object.keys(legalPaths).map((path) => ({ path, lazy: legal })),

@@ -9,6 +9,8 @@ export type Face = {
   noSearchResult: string | null
   /** What the company says of something it does not take for nothing. */
   zeroDescription: string | null
+  /** Whether the stores are shown on a map. */
+  storesMap: boolean
   /** Whether the company wants an identity document of whoever sells. */
   identityRequired: boolean
   /** How many products a cart holds. */

@@ -63,3 +63,10 @@ export const cartWords: Loaders = {
     violations: (await import('#domain/words/de/violations.ts')).violations,
   }),
 }
+
+export const storesWords: Loaders = {
+  'fr-FR': async () => ({ stores: (await import('#domain/words/fr/stores.ts')).stores }),
+  'en-GB': async () => ({ stores: (await import('#domain/words/en/stores.ts')).stores }),
+  'nl-BE': async () => ({ stores: (await import('#domain/words/nl/stores.ts')).stores }),
+  'de-DE': async () => ({ stores: (await import('#domain/words/de/stores.ts')).stores }),
+}

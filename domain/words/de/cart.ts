@@ -72,6 +72,7 @@ export const cart: Words<typeof french> = {
     failed: 'Nicht verfügbar',
   },
   late: 'Die Dokumente brauchen länger als erwartet. Sie erhalten sie auch per E-Mail.',
+  stores: 'Eine Filiale finden',
   printAll: 'Alles drucken',
   home: 'Zurück zur Startseite',
   another: 'Neue Rücknahme',

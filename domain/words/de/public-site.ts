@@ -7,6 +7,7 @@ export const publicSite: Words<typeof fr> = {
   backHome: 'Zurück zur Startseite',
   language: 'Sprache',
   menu: 'Menü',
+  stores: 'Filialen',
   estimate: 'Gerät bewerten',
   sell: 'Was möchten Sie verkaufen?',
   legal: 'Rechtliche Informationen',

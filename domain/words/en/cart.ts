@@ -72,6 +72,7 @@ export const cart: Words<typeof french> = {
     failed: 'Not available',
   },
   late: 'The documents take longer than expected. You will also receive them by e-mail.',
+  stores: 'Find a store',
   printAll: 'Print all',
   home: 'Back to the home page',
   another: 'New buyback',

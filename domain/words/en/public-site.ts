@@ -7,6 +7,7 @@ export const publicSite: Words<typeof fr> = {
   backHome: 'Back to the home page',
   language: 'Language',
   menu: 'Menu',
+  stores: 'Stores',
   estimate: 'Get a price',
   sell: 'What would you like to sell?',
   legal: 'Legal information',

@@ -69,6 +69,7 @@ export const cart = {
     failed: 'Indisponible',
   },
   late: 'Les documents prennent plus de temps que prévu. Vous les recevrez aussi par e-mail.',
+  stores: 'Trouver un magasin',
   printAll: 'Tout imprimer',
   home: 'Retour à l’accueil',
   another: 'Nouvelle reprise',

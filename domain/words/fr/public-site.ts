@@ -4,6 +4,7 @@ export const publicSite = {
   backHome: 'Retour à l’accueil',
   language: 'Langue',
   menu: 'Menu',
+  stores: 'Magasins',
   estimate: 'Estimer un appareil',
   sell: 'Que voulez-vous revendre ?',
   legal: 'Informations légales',

@@ -72,6 +72,7 @@ export const cart: Words<typeof french> = {
     failed: 'Niet beschikbaar',
   },
   late: 'De documenten duren langer dan verwacht. U ontvangt ze ook per e-mail.',
+  stores: 'Een winkel zoeken',
   printAll: 'Alles afdrukken',
   home: 'Terug naar de startpagina',
   another: 'Nieuwe terugkoop',

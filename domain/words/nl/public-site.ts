@@ -7,6 +7,7 @@ export const publicSite: Words<typeof fr> = {
   backHome: 'Terug naar de startpagina',
   language: 'Taal',
   menu: 'Menu',
+  stores: 'Winkels',
   estimate: 'Een toestel schatten',
   sell: 'Wat wilt u verkopen?',
   legal: 'Juridische informatie',

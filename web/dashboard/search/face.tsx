@@ -24,6 +24,7 @@ const useDashboardFace = (storeId: string | null) => {
             noSearchResult: data.noSearchResultDescription,
             zeroDescription: data.buybackZeroDescription,
             capacity: cartCapacity(data.enabledPremiumFeatures),
+            storesMap: true,
             identityRequired: data.customerIdentityDocumentRequired,
             storeId,
             country,

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
@@ -31,15 +31,18 @@ export function StorePicker({ storeId, onPick }: Props) {
     label: [commonName, city].filter(Boolean).join(' · '),
   }))
   return (
-    <Select
-      label={t('search.store')}
-      placeholder={t('search.chooseStore')}
-      data={choices}
-      value={choices.some(({ value }) => value === storeId) ? storeId : null}
-      onChange={onPick}
-      searchable
-      maw={420}
-      mb="md"
-    />
+    <>
+      {!storeId && <Title order={1}>{t('search.chooseStore')}</Title>}
+      <Select
+        label={t('search.store')}
+        placeholder={t('search.chooseStore')}
+        data={choices}
+        value={choices.some(({ value }) => value === storeId) ? storeId : null}
+        onChange={onPick}
+        searchable
+        maw={420}
+        mb="md"
+      />
+    </>
   )
 }

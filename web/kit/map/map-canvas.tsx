@@ -1,29 +1,13 @@
-import type { FeatureCollection } from 'geojson'
-import L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import type L from 'leaflet'
+import { marker as makeMarker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import outlinesAddress from 'world-atlas/countries-50m.json?url'
-import { firstPage } from '../first-page.ts'
+import { baseMap, europe, pin } from './base-map.ts'
 import styles from './map.module.css'
 
 type Position = { lat: number; lng: number }
 type Props = { label: string; position: Position | null; onPlace?: (position: Position) => void }
 
-const europe: L.LatLngExpression = [47.2, 3.2]
-
-let outlines: Promise<FeatureCollection> | null = null
-const readOutlines = () => {
-  outlines ??= fetch(outlinesAddress)
-    .then((response) => response.json() as Promise<Topology<{ countries: GeometryCollection }>>)
-    .then((world) => feature(world, world.objects.countries) as FeatureCollection)
-  return outlines
-}
-
-const pin = () => L.divIcon({ className: styles.pin, iconSize: [28, 36], iconAnchor: [14, 35] })
-
-/** Country outlines are ours, so that a map shows without any outside service; tiles come on top where configured. */
+/** One place on a map, put there by a click, by dragging it or by the arrow keys. */
 export default function MapCanvas({ label, position, onPlace }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
@@ -34,15 +18,8 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; the marker follows the position below
   useEffect(() => {
     if (!box.current) return
-    const made = L.map(box.current, { minZoom: 2, maxZoom: 18, worldCopyJump: true, keyboard: false })
+    const made = baseMap(box.current, { keyboard: false })
     made.setView(position ?? europe, position ? 6 : 5)
-    made.attributionControl.setPrefix(false)
-    if (firstPage.mapTiles) L.tileLayer(firstPage.mapTiles, { maxZoom: 19 }).addTo(made)
-    else
-      void readOutlines().then((countries) => {
-        if (map.current === made)
-          L.geoJSON(countries, { interactive: false, style: { className: styles.country, weight: 1 } }).addTo(made)
-      })
     made.on('click', (event) => place.current?.(event.latlng))
     map.current = made
     return () => {
@@ -63,7 +40,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
       return
     }
     if (!marker.current) {
-      const made = L.marker([lat, lng], { icon: pin(), draggable: true, keyboard: false, alt: '' }).addTo(shown)
+      const made = makeMarker([lat, lng], { icon: pin(), draggable: true, keyboard: false, alt: '' }).addTo(shown)
       made.on('dragend', () => place.current?.(made.getLatLng()))
       marker.current = made
     }

@@ -42,6 +42,7 @@ function Header() {
           <nav className={styles.nav} aria-label={t('site.menu')}>
             <Link to="/search">{t('site.estimate')}</Link>
             {account.categoryNavigationEnabled && <Link to="/categories">{t('search.allCategories')}</Link>}
+            <Link to="/stores">{t('site.stores')}</Link>
           </nav>
         )}
         <div className={styles.end}>
@@ -78,6 +79,7 @@ function Footer() {
     <footer className={styles.footer}>
       <div className={`w ${styles.footerBar}`}>
         <nav aria-label={t('site.legal')} className={styles.links}>
+          {account && <Link to="/stores">{t('site.stores')}</Link>}
           {legalLinks
             .filter(([, kind]) => account?.legalTexts.includes(kind))
             .map(([path, kind]) => (

@@ -96,6 +96,11 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
           ? t('cart.guaranteed', { date: date(buyback.priceGuaranteedUntil) })
           : buyback.paymentLabel && t(`cart.paid.${buyback.paymentDue}`, { mode: buyback.paymentLabel })}
       </p>
+      {isPredeclared(buyback.circuitType) && (
+        <Link to="/stores" className={styles.link}>
+          {t('cart.stores')}
+        </Link>
+      )}
       {highlightedInstruction && (
         <p className={styles.highlight}>
           <IconAlertTriangle size={20} aria-hidden />

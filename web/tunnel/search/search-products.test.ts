@@ -9,6 +9,7 @@ const face: Face = {
   categoryNavigation: true,
   noSearchResult: null,
   zeroDescription: null,
+  storesMap: true,
   identityRequired: true,
   capacity: 1,
   storeId: null,

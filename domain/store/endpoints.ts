@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { filter, get } from '../endpoint.ts'
+import { publicOrganization } from '../organization/schema.ts'
+
+export const storeEndpoints = {
+  list: get('/stores', {
+    summary: 'The stores of the company where a product may be brought',
+    access: 'visitor',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    answer: z.object({ members: z.array(publicOrganization) }),
+  }),
+}

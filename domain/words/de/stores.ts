@@ -1,0 +1,15 @@
+import type { stores as french } from '../fr/stores.ts'
+import type { Words } from '../words.ts'
+
+export const stores: Words<typeof french> = {
+  title: 'Unsere Filialen',
+  text: 'Bringen Sie Ihr Produkt in eine Filiale Ihrer Wahl: Der Verkäufer prüft es und zahlt aus.',
+  search: 'Ort oder Postleitzahl',
+  near: 'In meiner Nähe',
+  refused: 'Ihr Standort ist nicht verfügbar. Suchen Sie nach Ort.',
+  count: '{count, plural, =0 {Keine Filiale} one {# Filiale} other {# Filialen}}',
+  way: 'Weg anzeigen',
+  away: '{km} km entfernt',
+  none: 'Keine Filiale gefunden. Versuchen Sie einen anderen Ort.',
+  map: 'Karte der Filialen',
+}

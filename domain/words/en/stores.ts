@@ -1,0 +1,15 @@
+import type { stores as french } from '../fr/stores.ts'
+import type { Words } from '../words.ts'
+
+export const stores: Words<typeof french> = {
+  title: 'Our stores',
+  text: 'Bring your product to the store of your choice: the seller checks it and pays you.',
+  search: 'Town or postal code',
+  near: 'Near me',
+  refused: 'Your position cannot be read. Search by town instead.',
+  count: '{count, plural, =0 {No store} one {# store} other {# stores}}',
+  way: 'See the way',
+  away: '{km} km away',
+  none: 'No store matches. Try another town.',
+  map: 'Map of the stores',
+}

@@ -1,0 +1,12 @@
+export const stores = {
+  title: 'Nos magasins',
+  text: 'Apportez votre produit dans le magasin de votre choix\u00a0: le vendeur vérifie son état et vous paie.',
+  search: 'Ville ou code postal',
+  near: 'Autour de moi',
+  refused: 'Votre position n’est pas accessible. Cherchez plutôt par ville.',
+  count: '{count, plural, =0 {Aucun magasin} one {# magasin} other {# magasins}}',
+  way: 'Voir l’itinéraire',
+  away: 'à {km} km',
+  none: 'Aucun magasin ne correspond. Essayez une autre ville.',
+  map: 'Carte des magasins',
+} as const

@@ -1,0 +1,15 @@
+import type { stores as french } from '../fr/stores.ts'
+import type { Words } from '../words.ts'
+
+export const stores: Words<typeof french> = {
+  title: 'Onze winkels',
+  text: 'Breng uw product naar de winkel van uw keuze: de verkoper controleert het en betaalt u.',
+  search: 'Plaats of postcode',
+  near: 'In mijn buurt',
+  refused: 'Uw locatie is niet beschikbaar. Zoek op plaats.',
+  count: '{count, plural, =0 {Geen winkel} one {# winkel} other {# winkels}}',
+  way: 'Toon de route',
+  away: 'op {km} km',
+  none: 'Geen winkel gevonden. Probeer een andere plaats.',
+  map: 'Kaart van de winkels',
+}

@@ -1,0 +1,34 @@
+import { type App, within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { companyOf, type Person, type Visitor } from '#server/platform/who.ts'
+
+const listStores = (app: App, who: Person | Visitor, accountId: string) =>
+  within(app, who, ({ db }) =>
+    db
+      .selectFrom('organizations')
+      .select([
+        'id',
+        'type',
+        'common_name as commonName',
+        'street',
+        'street_more as streetMore',
+        'zip_code as zipCode',
+        'city',
+        'country',
+        'latitude',
+        'longitude',
+      ])
+      .where('account_id', '=', accountId)
+      .where('type', '=', 'store')
+      .where('status', '=', 'active')
+      .orderBy('common_name')
+      .limit(2_000)
+      .execute(),
+  )
+
+export const storeHandlers: Handlers<'stores'> = {
+  list: async ({ app, who, query }) => {
+    const rows = await listStores(app, who, companyOf(who, query.accountId))
+    return { members: rows.map((row) => ({ ...row, type: 'store' as const })) }
+  },
+}

@@ -1,0 +1,120 @@
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { distance, type Position } from '#domain/dispatch/rules.ts'
+import type { storeEndpoints } from '#domain/store/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { light } from '#web/kit/light.ts'
+import { useFace } from '../face.tsx'
+import { TextField } from '../form/field.tsx'
+import { LoadFailed } from '../search/load-failed.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { useTitle } from '../use-title.ts'
+import styles from './stores.module.css'
+
+const PlacesMap = lazy(() => import('#web/kit/map/places-map.tsx'))
+const list = light<typeof storeEndpoints.list>('GET', '/stores')
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The stores, found by town or nearest first, beside a map of them. */
+export default function StoresPage() {
+  const { t } = useTranslation()
+  const face = useFace()
+  const { number } = useFormats()
+  useTitle(t('stores.title'))
+  const { data, error, again } = useLoaded('stores', async () => {
+    await face.ready()
+    return (await call(list, {})).members
+  })
+  const [asked, setAsked] = useState('')
+  const [here, setHere] = useState<Position | null>(null)
+  const [refused, setRefused] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  const shown = useMemo(() => {
+    const wanted = fold(asked.trim())
+    return (data ?? [])
+      .filter((store) => fold([store.commonName, store.zipCode, store.city].join(' ')).includes(wanted))
+      .map((store) => ({
+        ...store,
+        away:
+          here && store.latitude !== null && store.longitude !== null
+            ? distance(here, { latitude: store.latitude, longitude: store.longitude })
+            : null,
+      }))
+      .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0))
+  }, [data, asked, here])
+  const places = useMemo(
+    () =>
+      shown.flatMap(({ id, commonName, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ id, name: commonName, latitude, longitude }],
+      ),
+    [shown],
+  )
+
+  const locate = () => {
+    setRefused(false)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setHere({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setRefused(true),
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t('stores.title')}</h1>
+      <p className={styles.text}>{t('stores.text')}</p>
+      {error && !data && <LoadFailed error={error} onRetry={again} />}
+      <div className={styles.tools}>
+        <TextField label={t('stores.search')} type="search" value={asked} onChange={setAsked} />
+        {'geolocation' in navigator && (
+          <button type="button" onClick={locate}>
+            <IconCurrentLocation size={20} aria-hidden />
+            {t('stores.near')}
+          </button>
+        )}
+      </div>
+      {refused && <p role="alert">{t('stores.refused')}</p>}
+      <p role="status" className="sr">
+        {data && t('stores.count', { count: shown.length })}
+      </p>
+      <div className={styles.both} data-map={face.storesMap}>
+        <ul className={styles.list}>
+          {shown.map((store) => (
+            <li key={store.id} data-chosen={store.id === chosen}>
+              <IconMapPin size={22} stroke={1.6} aria-hidden />
+              <div>
+                <h2>{store.commonName}</h2>
+                <address>
+                  {[store.street, store.streetMore].filter(Boolean).join(', ')}
+                  <br />
+                  {[store.zipCode, store.city].filter(Boolean).join(' ')}
+                </address>
+                {store.latitude !== null && (
+                  <a
+                    href={`https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=16/${store.latitude}/${store.longitude}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {t('stores.way')}
+                    <span className="sr"> · {store.commonName}</span>
+                  </a>
+                )}
+              </div>
+              {store.away !== null && <b>{t('stores.away', { km: number(Math.round(store.away * 10) / 10) })}</b>}
+            </li>
+          ))}
+          {data && shown.length === 0 && <li>{t('stores.none')}</li>}
+        </ul>
+        {face.storesMap && places.length > 0 && (
+          <div className={styles.map}>
+            <Suspense>
+              <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
