@@ -1,4 +1,5 @@
 import type { SiteAccount } from './account/schema.ts'
+import type { CategoryNode } from './category/schema.ts'
 import type { PublicHome } from './home-page/schema.ts'
 import type { Language } from './money.ts'
 
@@ -13,6 +14,8 @@ export type FirstPage = {
   account: SiteAccount | null
   /** The company's home, where this is the page that was asked for. */
   home: PublicHome | null
+  /** What the company buys back, where its home is the page that was asked for. */
+  categories: CategoryNode[] | null
   /** Address of map tiles, where the installation has any. */
   mapTiles: string | null
 }

@@ -5,7 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from './setup.mjs'
 
-await build({ configFile: join(root, 'web', 'vite.config.ts'), logLevel: 'warn' })
+for (const config of ['vite.config.ts', 'first-paint.config.ts'])
+  await build({ configFile: join(root, 'web', config), logLevel: 'warn' })
 
 const assets = join(root, 'web', 'dist', 'assets')
 for (const name of readdirSync(assets)) {

@@ -54,7 +54,7 @@ export const topOf = async (tx: Tx, accountId: string) => {
   return root
 }
 
-export const leadingToProducts = async (tx: Tx<Person | Visitor>, accountId: string) => {
+export const leadingToProducts = async (tx: Tx, accountId: string) => {
   const [root] = treesOf(await treeRows(tx, { accountIds: [accountId], archived: false }))
   return (root && withProducts(root)?.children) ?? []
 }

@@ -1,8 +1,11 @@
 import type { SiteAccount } from '#domain/account/schema.ts'
+import type { CategoryNode } from '#domain/category/schema.ts'
+import { homeCategories } from '#domain/home-page/limits.ts'
 import type { PublicHome } from '#domain/home-page/schema.ts'
 import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
 import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
+import { leadingToProducts } from '#server/category/read.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -17,6 +20,7 @@ export type SitePage = {
   /** Where the page is, whatever way led to it; null where it is not to be found by searching. */
   canonical: string | null
   home: PublicHome | null
+  categories: CategoryNode[] | null
   /** Structured data, as schema.org names things. Only what is true of the page. */
   data: object[]
   imageOrigins: string[]
@@ -39,6 +43,7 @@ export const sitePage = (app: App, asked: Asked, address: string): Promise<SiteP
       description: account.metaDescription,
       canonical: found?.path ? `${origin}${found.path}` : null,
       home: null,
+      categories: null,
       data: [],
       // The home may be opened from any page, under the policy that this one came with.
       imageOrigins: found?.imageOrigins ?? (await imageOriginsOf(tx, account.id)),
@@ -72,6 +77,7 @@ const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
     title: title ?? account.documentTitle,
     description: metaDescription ?? account.metaDescription,
     home: { title, widgets },
+    categories: account.categoryNavigationEnabled ? await leading(tx, account.id) : null,
     imageOrigins,
     data: [
       {
@@ -95,6 +101,10 @@ const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
     ],
   }
 }
+
+/** The home shows a few, and nothing of what is below them. */
+const leading = async (tx: Tx, accountId: string) =>
+  (await leadingToProducts(tx, accountId)).slice(0, homeCategories).map((node) => ({ ...node, children: [] }))
 
 /** What the company buys is no offer to sell: the product is named, and nothing is said of a price to pay. */
 const productPage = async (tx: Tx, { account, origin, language }: Asked, id: string): Promise<Found | null> => {

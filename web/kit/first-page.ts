@@ -5,7 +5,16 @@ import { release } from '#domain/release.ts'
 const read = (): FirstPage => {
   const text = document.getElementById('first-page')?.textContent
   if (text) return JSON.parse(text) as FirstPage
-  return { face: 'dashboard', release, language: defaultLanguage, nonce: '', account: null, home: null, mapTiles: null }
+  return {
+    face: 'dashboard',
+    release,
+    language: defaultLanguage,
+    nonce: '',
+    account: null,
+    home: null,
+    categories: null,
+    mapTiles: null,
+  }
 }
 
 export const firstPage = read()

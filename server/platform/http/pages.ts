@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandRamp } from '#domain/account/brand.ts'
@@ -11,6 +13,7 @@ import { release } from '#domain/release.ts'
 import { siteOfHost } from '#server/account/site.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { type SitePage, sitePage } from '#server/site/page.ts'
+import { openPaint } from '#server/site/paint.ts'
 import type { App } from '../app.ts'
 import { isLanguage } from '../words.ts'
 import { type Guests, noGuests, policyOf } from './policy.ts'
@@ -59,6 +62,19 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
       }
     : noGuests
 
+/** A site's styles come with its HTML: what is painted first waits for nothing else. */
+const withStyles = (html: string) => {
+  let css = ''
+  const bare = html.replaceAll(/\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/g, (_, path: string) => {
+    css += readFileSync(new URL(path, dist), 'utf8')
+    return ''
+  })
+  return { html: bare.replace('</head>', '<!--styles--></head>'), css }
+}
+
+const brotli = promisify(brotliCompress)
+const lightly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
 export const registerPages = async (server: FastifyInstance, app: App) => {
@@ -67,7 +83,9 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     built
       ? readFileSync(new URL(`${face}.html`, dist), 'utf8')
       : '<!doctype html><html lang="fr"><head><!--head--></head><body></body></html>'
-  const templates = { dashboard: template('dashboard'), site: template('site') }
+  const paint = openPaint(app.log)
+  const site = built ? withStyles(template('site')) : { html: template('site'), css: '' }
+  const templates = { dashboard: template('dashboard'), site: site.html }
 
   if (built)
     await server.register(fastifyStatic, {
@@ -101,16 +119,24 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const origin = `${request.protocol}://${request.host}`
     const page = account && (await sitePage(app, { account, origin, language }, path))
     const home = page?.home ?? null
-    const first: FirstPage = { face, release, language, nonce, account, home, mapTiles: app.config.mapTiles }
+    const { mapTiles } = app.config
+    const categories = page?.categories ?? null
+    const first: FirstPage = { face, release, language, nonce, account, home, categories, mapTiles }
+    const painted = page ? await paint(first, path) : ''
     const html = templates[face]
       .replace('<html lang="fr">', `<html lang="${language.slice(0, 2)}">`)
       .replace('<!--head-->', () => headOf(first, page))
+      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
+    const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return reply
       .code(face === 'site' && !account ? 503 : 200)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf(nonce, app, guestsOf(account, page)))
       .header('x-frame-options', 'DENY')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()')
-      .send(html)
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .headers(small ? { 'content-encoding': 'br' } : {})
+      .send(small ? await brotli(html, lightly) : html)
   })
 }

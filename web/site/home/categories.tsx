@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { homeCategories } from '#domain/home-page/limits.ts'
+import { firstPage } from '#web/kit/first-page.ts'
 import { useFace } from '#web/tunnel/face.tsx'
 import { leadingCategories } from '#web/tunnel/search/categories.ts'
 import { CategoryTiles } from '#web/tunnel/search/category-tiles.tsx'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import styles from './home.module.css'
 
-/** What the company buys back. Comes after the page is there; without it the search is enough. */
-export default function HomeCategories() {
+/** What the company buys back: it came with the home, or is asked for by whoever comes from elsewhere. */
+export function HomeCategories() {
   const { t } = useTranslation()
   const face = useFace()
-  const { data } = useLoaded('categories', () => leadingCategories(face))
-  if (!data || data.length === 0) return null
+  const { data } = useLoaded('categories', async () => firstPage.categories ?? leadingCategories(face))
+  const shown = firstPage.categories ?? data
+  if (!shown || shown.length === 0) return null
   return (
     <section className={`w ${styles.categories}`} aria-labelledby="sell-title">
       <h2 id="sell-title">{t('site.sell')}</h2>
-      <CategoryTiles categories={data.slice(0, 8)} />
+      <CategoryTiles categories={shown.slice(0, homeCategories)} />
     </section>
   )
 }

@@ -1,24 +1,16 @@
-import { Fragment, lazy, Suspense, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicWidget } from '#domain/home-page/schema.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { Hero } from '#web/tunnel/home/hero.tsx'
 import { firstProducts, HomeWidget } from '#web/tunnel/home/home-widget.tsx'
 import { SearchField } from '#web/tunnel/search/search-field.tsx'
+import { HomeCategories } from './categories.tsx'
 import styles from './home.module.css'
 import { Promises } from './promises.tsx'
 import { useHome } from './use-home.ts'
 
-const HomeCategories = lazy(() => import('./categories.tsx'))
-
-function Categories() {
-  if (!firstPage.account?.categoryNavigationEnabled) return null
-  return (
-    <Suspense>
-      <HomeCategories />
-    </Suspense>
-  )
-}
+const Categories = () => (firstPage.account?.categoryNavigationEnabled ? <HomeCategories /> : null)
 
 /** The company's own blocks, in its order. The page has one heading of the first level: its first banner's. */
 function OwnHome({ widgets }: { widgets: readonly PublicWidget[] }) {

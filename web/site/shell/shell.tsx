@@ -27,7 +27,7 @@ function typedEntries<T extends object>(of: T) {
 /** Everywhere but where a cart is already confirmed. */
 const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
 
-function Header() {
+export function Header() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { account } = firstPage
@@ -72,7 +72,7 @@ function Header() {
   )
 }
 
-function Footer() {
+export function Footer() {
   const { t } = useTranslation()
   const { account, release } = firstPage
   return (

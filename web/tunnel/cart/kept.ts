@@ -64,7 +64,11 @@ const listen = (onChange: () => void) => {
 
 export const useCartCount = (organizationId: string, kind: Kind) => {
   const key = keyOf(organizationId)
-  return useSyncExternalStore(listen, () => read(key, kind)).length
+  return useSyncExternalStore(
+    listen,
+    () => read(key, kind),
+    () => none,
+  ).length
 }
 
 export const useCart = () => {

@@ -61,6 +61,7 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
     <search className={styles.search}>
       <form
         className={styles.form}
+        action="/results"
         onSubmit={(event) => {
           event.preventDefault()
           submit(text)
@@ -71,6 +72,7 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
           ref={input}
           className={styles.input}
           type="search"
+          name="q"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"

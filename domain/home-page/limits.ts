@@ -1,0 +1,2 @@
+/** How many categories a home shows. */
+export const homeCategories = 8

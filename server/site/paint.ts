@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createContext, Script } from 'node:vm'
+import type { FirstPage } from '#domain/first-page.ts'
+import type { Log } from '#server/platform/app.ts'
+
+const bundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
+const mostKept = 200
+
+type Room = { reprise: { paint: (path: string) => Promise<string> } }
+
+/** Enough of it for a library that only looks whether it is there: a real one would keep the process awake. */
+class MessageChannel {
+  readonly port1 = { onmessage: null as (() => void) | null }
+  readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) }
+}
+
+/** What the pages look for in a browser, as far as there is any of it before a browser has the page. */
+const roomFor = (first: FirstPage) => {
+  const document = {
+    getElementById: (id: string) => (id === 'first-page' ? { textContent: JSON.stringify(first) } : null),
+    documentElement: { lang: '', dataset: {} },
+    cookie: '',
+  }
+  const shared = {
+    MessageChannel,
+    console,
+    URL,
+    URLSearchParams,
+    TextEncoder,
+    TextDecoder,
+    AbortController,
+    queueMicrotask,
+    setTimeout,
+  }
+  const room = { ...shared, document, navigator: {}, location: { protocol: 'https:' }, performance }
+  return Object.assign(room, { window: room, self: room })
+}
+
+/**
+ * The first paint of a site, written into its HTML so that it is there before any script. Each company's is made in a room of
+ * its own: nothing of one can be seen in another's. What was made is kept until the page it was made from changes.
+ */
+export const openPaint = (log: Log) => {
+  const script = existsSync(bundle) ? new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' }) : null
+  const kept = new Map<string, string>()
+  return async (first: FirstPage, path: string): Promise<string> => {
+    if (!script || !first.account) return ''
+    const bare = { ...first, nonce: '' }
+    const key = createHash('sha1')
+      .update(`${first.home ? '' : path} ${JSON.stringify(bare)}`)
+      .digest('base64url')
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    try {
+      const room = createContext(roomFor(bare))
+      script.runInContext(room)
+      const html = await (room as unknown as Room).reprise.paint(path)
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      kept.set(key, html)
+      return html
+    } catch (error) {
+      // Without it the page is painted by its scripts, as every other is.
+      log.warn({ error: (error as Error).message }, 'no first paint')
+      return ''
+    }
+  }
+}
