@@ -2,6 +2,7 @@ import type { papers as fr } from '../fr/papers.ts'
 import type { Words } from '../words.ts'
 
 export const papers: Words<typeof fr> = {
+  all: 'Ankaufsunterlagen',
   number: 'Nr. {number}',
   date: 'Ausgestellt am {date}',
   code: 'Ankaufscode',

@@ -1,5 +1,6 @@
 /** What is printed on the papers of a buyback. */
 export const papers = {
+  all: 'Documents de reprise',
   number: 'N°\u00a0{number}',
   date: 'Établi le {date}',
   code: 'Code reprise',

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../errors.ts'
+import type { DocumentStatus } from './schema.ts'
+
+/** Why a paper cannot be had; null where it can. */
+export const notReady: Record<DocumentStatus, ErrorCode | null> = {
+  pending: 'document_not_ready',
+  ready: null,
+  failed: 'document_failed',
+}
+
+type Standing = { status: DocumentStatus }
+
+/** Nobody waits for one of them any more, and there is something to print. */
+export const isComplete = (papers: readonly Standing[]) =>
+  papers.some(({ status }) => status === 'ready') && papers.every(({ status }) => status !== 'pending')
+
+export const isAwaited = ({ status }: Standing) => status === 'pending'
+
+/** A mail carries so many papers one by one; a larger cart's come in one file. */
+export const attachedOneByOne = 12
