@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
-import type { DocumentStatus } from './schema.ts'
+import { type DocumentKind, type DocumentStatus, documentKinds } from './schema.ts'
 
 /** Why a paper cannot be had; null where it can. */
 export const notReady: Record<DocumentStatus, ErrorCode | null> = {
@@ -18,3 +18,7 @@ export const isAwaited = ({ status }: Standing) => status === 'pending'
 
 /** A mail carries so many papers one by one; a larger cart's come in one file. */
 export const attachedOneByOne = 12
+
+/** As they come out of the printer: what is signed, what travels, what is stuck on the parcel, what is handed out. */
+export const byPrinting = (a: { kind: DocumentKind }, b: { kind: DocumentKind }) =>
+  documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind)

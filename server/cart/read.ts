@@ -3,7 +3,7 @@ import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
-import { isComplete } from '#domain/document/rules.ts'
+import { byPrinting, isComplete } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Currency, Language } from '#domain/money.ts'
@@ -121,7 +121,7 @@ export const cartOf = async (
         },
         language,
       ),
-      documents: row.papers.map((paper) => ({
+      documents: row.papers.toSorted(byPrinting).map((paper) => ({
         ...paper,
         url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
       })),

@@ -4,7 +4,8 @@ import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
-import { type DocumentKind, documentKinds } from '#domain/document/schema.ts'
+import { byPrinting } from '#domain/document/rules.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
 import { type Currency, defaultLanguage, type Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
@@ -57,7 +58,7 @@ export const loadPapers = async (app: App, tx: Tx, wanted: Wanted): Promise<Load
       position: row.position,
       data: dataOf(app, row, look),
     }))
-    .toSorted((a, b) => a.position - b.position || documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
+    .toSorted((a, b) => a.position - b.position || byPrinting(a, b))
 }
 
 const rowsOf = ({ db }: Tx, wanted: Wanted) =>
