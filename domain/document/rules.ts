@@ -15,6 +15,7 @@ export const isComplete = (papers: readonly Standing[]) =>
   papers.some(({ status }) => status === 'ready') && papers.every(({ status }) => status !== 'pending')
 
 export const isAwaited = ({ status }: Standing) => status === 'pending'
+export const isGivenUp = ({ status }: Standing) => status === 'failed'
 
 /** A mail carries so many papers one by one; a larger cart's come in one file. */
 export const attachedOneByOne = 12

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
+import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/money.ts'
@@ -231,6 +232,36 @@ describe('the papers of a cart', () => {
   })
 })
 
+describe('a logo', () => {
+  test('stands on papers and in mails instead of the name', async () => {
+    const manager = await product.as('manager@boreal.test')
+    const picture = await sharp({ create: { width: 500, height: 100, channels: 4, background: '#0b5f6d80' } })
+      .png()
+      .toBuffer()
+    const { body } = await manager.upload('/files/logos', 'logo.png', picture)
+    const address = `/api/files/${body.id}`
+    const sheetOf = async (logo: string | null, email: string) => {
+      await product.sql('update accounts set logo_id = $2 where id = $1', [demo.account.Boréal, logo])
+      const cart = await sold(visitor, byPost, { customer: { clientEmail: email } })
+      await product.work()
+      const { url } = (await reread(cart.id, cart.key)).buybacks[0].documents[1]
+      const content = (await fetched(url)).rawPayload
+      return { pictures: content.includes('/Subtype /Image'), pages: await readPaper(content) }
+    }
+    const email = someone()
+    expect((await sheetOf(body.id, email)).pictures).toBe(true)
+    const mail = received.find(({ to }) => to?.[0]?.address === email)!
+    expect(mail.html).toContain(`<img src="https://reprise.example:8443${address}" alt="Boréal"`)
+    // One that the store lost leaves the name.
+    const { body: lost } = await manager.upload('/files/logos', 'lost.png', picture)
+    await product.sql(`update files set key = 'zz/nothing' where id = $1`, [lost.id])
+    const missing = await sheetOf(lost.id, someone())
+    expect(missing.pictures).toBe(false)
+    expect(missing.pages[0]!.text.startsWith('Boréal')).toBe(true)
+    await product.sql('update accounts set logo_id = null where id = $1', [demo.account.Boréal])
+  })
+})
+
 describe('a shipping label', () => {
   const ask = (who: Caller, id: string, key?: string, method: 'GET' | 'HEAD' = 'HEAD') =>
     product.server.inject({
@@ -379,6 +410,10 @@ describe('the mail', () => {
     await product.work()
     const both = received.filter(({ to }) => to?.[0]?.address === email)
     expect(both.map(({ attachments }) => attachments.length)).toEqual([1, 3])
+    expect(
+      both.map(({ text }) => text!.includes('Et maintenant')),
+      'the store sends it',
+    ).toEqual([true, false])
     expect(both[1]!.attachments.map(({ filename }) => filename!.replace(/-\d+\.pdf/, ''))).toEqual([
       'bon-de-cession',
       'fiche-de-suivi',

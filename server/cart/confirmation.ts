@@ -1,8 +1,8 @@
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Cart } from '#domain/cart/schema.ts'
-import { isPredeclared } from '#domain/circuit/rules.ts'
+import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
 import { inFours } from '#domain/document/code.ts'
-import { attachedOneByOne } from '#domain/document/rules.ts'
+import { attachedOneByOne, isGivenUp } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
 import { drawPapers } from '#server/document/draw.ts'
 import { loadPapers } from '#server/document/load.ts'
@@ -48,7 +48,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
       title: say(language, 'mail.confirmation.title', params),
       paragraphs: [
         say(language, 'mail.confirmation.intro', params),
-        ...(papers.some(({ status }) => status === 'failed') ? [say(language, 'mail.confirmation.missing')] : []),
+        ...(papers.some(isGivenUp) ? [say(language, 'mail.confirmation.missing')] : []),
       ],
       blocks: [
         ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
@@ -139,9 +139,10 @@ const totalBlock = (value: string, language: Language): Block => ({
   row: { label: say(language, 'mail.confirmation.total'), value },
 })
 
-/** What to do, once for each way in which the products travel. */
+/** What the customer has to do, once for each way in which the products travel. */
 const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
-  const ways = new Map(buybacks.map((sold) => [sold.circuitType, sold]))
+  const sent = buybacks.filter(({ circuitType }) => isHeldByCustomer(circuitType))
+  const ways = new Map(sent.map((sold) => [sold.circuitType, sold]))
   return [...ways.values()].flatMap(({ circuitType, instructions, highlightedInstruction }) => [
     {
       kind: 'steps' as const,
