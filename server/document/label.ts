@@ -3,7 +3,7 @@ import { drawBarcode } from './barcode.ts'
 import type { PaperData, Place } from './data.ts'
 import type { Pdf } from './pdf.ts'
 import { drawBrand, millimetres, page, speaker } from './sheet.ts'
-import { drawLines, drawText, ink, linesOf, type Style } from './text.ts'
+import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 const area = { x: page.margin, y: page.margin, width: millimetres(100), height: millimetres(150) }
 
@@ -39,18 +39,12 @@ const drawLabel = (pdf: Pdf, data: PaperData, { kind, note, from, to }: Way) => 
   drawText(pdf, say(`papers.${note}`), { x: x + width - 84, y: area.y + 20.8, width: 84 }, tag)
   pdf.rect(area.x, area.y + 54, area.width, 1.5).fill('#000000')
 
-  const small: Style = { size: 8, colour: ink.muted }
-  let y = drawText(pdf, say('papers.sender'), { x, y: area.y + 64, width }, small)
-  y = drawText(pdf, from.name, { x, y, width }, { size: 9, font: 'bold' })
-  for (const line of from.address.slice(0, 5)) y = drawText(pdf, line, { x, y, width }, { size: 9, leading: 1.3 })
-
   const middle = area.y + 152
-  pdf.rect(area.x, middle, area.width, 0.75).fill('#000000')
-  y = drawText(pdf, say('papers.recipient'), { x, y: middle + 10, width }, small) + 2
-  y = drawText(pdf, to.name, { x, y, width }, { size: 16, font: 'bold', leading: 1.25 }) + 1
-  for (const line of to.address.slice(0, 6)) y = drawText(pdf, line, { x, y, width }, { size: 13, leading: 1.35 })
-
   const bottom = area.y + area.height - 132
+  drawAddress(pdf, say('papers.sender'), from, { x, y: area.y + 64, width, height: middle - area.y - 70 }, 9)
+  pdf.rect(area.x, middle, area.width, 0.75).fill('#000000')
+  drawAddress(pdf, say('papers.recipient'), to, { x, y: middle + 10, width, height: bottom - middle - 16 }, 13)
+
   pdf.rect(area.x, bottom, area.width, 1.5).fill('#000000')
   drawBarcode(pdf, 'code128', data.number, { x, y: bottom + 14, width, height: 78 })
   drawText(
@@ -60,6 +54,29 @@ const drawLabel = (pdf: Pdf, data: PaperData, { kind, note, from, to }: Way) => 
     { size: 14, font: 'bold', align: 'center', spacing: 1 },
   )
   drawBeside(pdf, data, kind)
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+const caption: Style = { size: 8, colour: ink.muted }
+
+/** The lines of an address in the largest type that leaves them inside their box; postmen read the large ones first. */
+export const fitAddress = (pdf: Pdf, { name, address }: Place, { width, height }: Box, largest: number) => {
+  const free = height - leadingOf(caption)
+  for (let size = largest; ; size -= 0.5) {
+    const title: Style = { size: size * 1.2, font: 'bold', leading: 1.25 }
+    const text: Style = { size, leading: 1.35 }
+    const titles = linesOf(pdf, name, width, title)
+    const lines = address.flatMap((line) => linesOf(pdf, line, width, text))
+    const needed = titles.length * leadingOf(title) + lines.length * leadingOf(text)
+    if (needed <= free || size <= 4) return { title, text, titles, lines, needed, free }
+  }
+}
+
+const drawAddress = (pdf: Pdf, label: string, place: Place, box: Box, largest: number) => {
+  const { title, text, titles, lines } = fitAddress(pdf, place, box, largest)
+  let y = drawText(pdf, label, box, caption)
+  y = drawLines(pdf, titles, { ...box, y }, title)
+  drawLines(pdf, lines, { ...box, y }, text)
 }
 
 /** What to do with it, beside what is cut out. */

@@ -6,6 +6,8 @@ import { aPaper } from '#server/testing/papers.ts'
 import { readPaper } from '#server/testing/read-paper.ts'
 import type { PaperData } from './data.ts'
 import { drawPaper, drawPapers } from './draw.ts'
+import { fitAddress } from './label.ts'
+import { newPdf } from './pdf.ts'
 
 const read = async (kind: DocumentKind, more: Partial<PaperData> = {}, language: Language = 'fr-FR') =>
   readPaper(await drawPaper({ kind, data: aPaper(more, language) }))
@@ -133,7 +135,20 @@ describe('a label', () => {
     expect(await order('return_label')).toEqual(['Entrepôt Villeurbanne', 'Zoë Lefèvre-Żółć'])
     const store = { name: 'Boréal Lyon', address: ['17 rue du Docteur Bouchut'] }
     expect(await order('shipping_label', { channel: 'store', store })).toEqual(['Boréal Lyon', 'Entrepôt Villeurbanne'])
+    expect(await order('shipping_label', { store }), 'sold on the web').toEqual([
+      'Zoë Lefèvre-Żółć',
+      'Entrepôt Villeurbanne',
+    ])
   })
+})
+
+test('the longest address that can be typed stays on its label', () => {
+  const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
+  const box = { x: 0, y: 0, width: 255, height: 76 }
+  const longest = { name: 'Mot '.repeat(60), address: ['Rue '.repeat(30), 'Bât. '.repeat(25), '69002 Lyon', 'FRANCE'] }
+  const fitted = fitAddress(pdf, longest, box, 13)
+  expect(fitted.needed).toBeLessThanOrEqual(fitted.free)
+  expect(fitAddress(pdf, aPaper().warehouse, { ...box, height: 125 }, 13).text.size, 'a usual one is large').toBe(13)
 })
 
 describe('a voucher', () => {
