@@ -2,6 +2,7 @@
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureLists } from './lists.ts'
+import { measurePapers } from './papers.ts'
 import { measureStart } from './start.ts'
 import { measureTransfer } from './transfer.ts'
 import { measureWeights } from './weights.ts'
@@ -13,6 +14,7 @@ const parts = {
   catalogue: measureCatalogue,
   transfer: measureTransfer,
   checkout: measureCheckout,
+  papers: measurePapers,
 }
 /** Numbers are sizes, for the parts that take them. */
 const asked = process.argv.slice(2).filter((word) => !Number(word))

@@ -3,11 +3,13 @@ import { buybackHandlers } from './buyback/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
+import { registerDocuments } from './document/serve.ts'
 import { fileHandlers } from './file/handlers.ts'
 import { registerFiles } from './file/serve.ts'
 import { homePageHandlers } from './home-page/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
+import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
@@ -50,4 +52,11 @@ export const handlers: AllHandlers = {
 }
 
 /** Routes that answer something else than JSON, and so are not declared as endpoints. */
-export const ownRoutes: readonly OwnRoutes[] = [registerFiles, registerSearch, registerTransferFiles, registerEngines]
+export const ownRoutes: readonly OwnRoutes[] = [
+  registerFiles,
+  registerSearch,
+  registerTransferFiles,
+  registerEngines,
+  registerDocuments,
+  registerAttachments,
+]

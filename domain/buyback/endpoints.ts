@@ -6,7 +6,7 @@ import { filter, get, list, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { line, optional, plain } from '../text.ts'
 import { cancelReasons } from './machine.ts'
-import { additionalInfos, buyback, buybackInstructions, buybackRow } from './schema.ts'
+import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
 import { buybackStatuses } from './statuses.ts'
 
 /** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
@@ -57,6 +57,14 @@ export const buybackEndpoints = {
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: additionalInfos,
+  }),
+  shippingLabel: get('/buybacks/{id}/shipping-label', {
+    summary:
+      'The shipping label, once it is made (HEAD asks only whether it is): 425 until then, 404 where none is due',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional() }),
+    answer: documentRow,
+    errors: ['document_not_ready', 'document_failed'],
   }),
   finalize: post('/store/{storeId}/buybacks/{buybackId}/finalize', {
     summary: 'Finish in a store what was declared on the web',

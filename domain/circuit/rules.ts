@@ -7,6 +7,9 @@ export const isOn = ({ status }: Pick<NamedCircuit, 'status'>) => status === 'en
 /** The customer keeps the item and brings it to a store, where the buyback is finished. */
 export const isPredeclared = (type: CircuitType) => type === 'web_drop'
 
+/** The customer has the item at home, and is told how it travels; the people of a store know. */
+export const isHeldByCustomer = (type: CircuitType) => type.startsWith('web_')
+
 /** The customer, or the store, sends each item with a label of its own. */
 export const hasLabel = (type: CircuitType) =>
   type === 'store_drop_label' || type === 'web_drop_label' || type === 'web_post' || type === 'web_collect'

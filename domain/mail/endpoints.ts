@@ -28,6 +28,11 @@ export const mailEndpoints = {
   read: get('/mails/{id}', {
     summary: 'One mail, as it was written',
     access: 'ROLE_ADMIN_MENU',
-    answer: mailRow.extend({ html: z.string(), text: z.string() }),
+    answer: mailRow.extend({
+      html: z.string(),
+      text: z.string(),
+      /** What went with it; each address works for a few minutes. */
+      attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int(), url: z.string() })),
+    }),
   }),
 }

@@ -17,3 +17,13 @@ export const needsIban = (type: PaymentType) => type === 'bank_transfer'
 /** A card or a voucher is handed out as a paper, and may have a limit. */
 export const isHandedOut = (type: PaymentType): type is 'gift_card' | 'voucher' =>
   type === 'gift_card' || type === 'voucher'
+
+/** What a card or a voucher is worth: what is owed, up to what the mode allows. */
+export const handedOutAmount = (owed: number, max: number | null) => (max === null ? owed : Math.min(owed, max))
+
+/** A card or a voucher is good for a year. */
+export const handedOutUntil = (issued: Date) => {
+  const until = new Date(issued)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  return until
+}

@@ -120,6 +120,13 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       .insertInto('buyback_documents')
       .values(kinds.map((kind) => ({ account_id: facts.accountId, buyback_id: id, kind })))
       .execute()
+    // The customer was written to about what has just been replaced.
+    await tx.db
+      .updateTable('carts')
+      .set({ confirmed_at: null })
+      .where('account_id', '=', facts.accountId)
+      .where('id', '=', before.cartId)
+      .execute()
     await enqueue(tx, 'confirmCart', { accountId: facts.accountId, cartId: before.cartId })
     return cartOf(app, tx, facts.accountId, before.cartId, language)
   })

@@ -3,7 +3,7 @@ import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { cancelBuyback } from './cancel.ts'
 import { finalize } from './finalize.ts'
-import { additionalInfosOf, found, foundByNumber, instructionsFor } from './read.ts'
+import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
 import { listBuybacks } from './store.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
@@ -12,6 +12,7 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
   instructions: ({ app, who, params, query, language }) => instructionsFor(app, who, params.id, query.key, language),
   additionalInfos: ({ app, who, params, query }) => additionalInfosOf(app, who, params.id, query.key),
+  shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),
   finalize: ({ app, who, params, body, once, language }) =>
     finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),
   cancel: ({ app, who, params, body }) => cancelBuyback(app, who, params.id, body),

@@ -3,10 +3,13 @@ import { isNumber } from '#domain/buyback/number.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import { notReady } from '#domain/document/rules.ts'
+import type { DocumentStatus } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { instructionsOf } from '#server/cart/instructions.ts'
 import { opensCart } from '#server/cart/key.ts'
+import { documentAddress } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
@@ -98,5 +101,27 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
     warehouse: { id: row.warehouse_id, commonName: row.common_name ?? '', city: row.city },
     predeclarationExpired:
       waitsForStore(row.status as BuybackStatus) && isStale(row.price_guaranteed_until, new Date()),
+  }
+}
+
+/** Where its label is, for whoever waits for it. */
+export const shippingLabelOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
+  await travelOf(app, who, id, key)
+  const label = await within(app, who, ({ db }) =>
+    db
+      .selectFrom('buyback_documents')
+      .select(['id', 'status'])
+      .where('buyback_id', '=', id)
+      .where('kind', '=', 'shipping_label')
+      .executeTakeFirst(),
+  )
+  if (!label) throw new Refusal('not_found')
+  const code = notReady[label.status as DocumentStatus]
+  if (code) throw new Refusal(code)
+  return {
+    id: label.id,
+    kind: 'shipping_label' as const,
+    status: 'ready' as const,
+    url: documentAddress(app, label.id),
   }
 }

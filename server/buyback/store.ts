@@ -5,6 +5,7 @@ import type { Buyback, Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
 import type { Channel, CircuitType, PaymentMoment } from '#domain/circuit/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
@@ -186,7 +187,7 @@ export const readBuyback = async (
       identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
     },
     language: row.language as Language,
-    documents: row.papers.map((paper) => ({
+    documents: row.papers.toSorted(byPrinting).map((paper) => ({
       ...paper,
       url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
     })),

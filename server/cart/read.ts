@@ -3,11 +3,12 @@ import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import { byPrinting, isComplete } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
-import { documentAddress } from '#server/document/address.ts'
+import { cartDocumentsAddress, documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
@@ -98,7 +99,7 @@ export const cartOf = async (
     total: rows.reduce((sum, row) => sum + row.payment_amount, 0),
     customerEmail: rows[0]?.customer_email ?? null,
     customerFirstname: rows[0]?.customer_firstname ?? null,
-    documents: null,
+    documents: isComplete(rows.flatMap(({ papers }) => papers)) ? cartDocumentsAddress(app, id) : null,
     buybacks: rows.map((row) => ({
       id: row.id,
       identificationNumber: row.identification_number,
@@ -120,7 +121,7 @@ export const cartOf = async (
         },
         language,
       ),
-      documents: row.papers.map((paper) => ({
+      documents: row.papers.toSorted(byPrinting).map((paper) => ({
         ...paper,
         url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
       })),

@@ -68,6 +68,7 @@ export interface Accounts {
 export interface BuybackDocuments {
   account_id: string;
   buyback_id: string;
+  code: string | null;
   created_at: Generated<string>;
   error: string | null;
   file_id: string | null;
@@ -144,6 +145,7 @@ export interface Carts {
   account_id: string;
   buybacks: number;
   channel: string;
+  confirmed_at: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   currency: string;
@@ -339,6 +341,13 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   owner: string;
+}
+
+export interface MailAttachments {
+  account_id: string | null;
+  file_id: string;
+  mail_id: string;
+  position: number;
 }
 
 export interface Mails {
@@ -647,6 +656,7 @@ export interface DB {
   history: History;
   home_pages: HomePages;
   idempotency_keys: IdempotencyKeys;
+  mail_attachments: MailAttachments;
   mails: Mails;
   migrations: Migrations;
   organizations: Organizations;

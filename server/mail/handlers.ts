@@ -4,6 +4,7 @@ import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
+import { attachmentAddress, attachmentsOf } from './attachments.ts'
 
 const columns = [
   'm.id',
@@ -32,8 +33,8 @@ export const mailHandlers: Handlers<'mails'> = {
     return { totalItems: isCounted(query) ? counted!.n : null, members }
   },
   read: ({ app, who, params }) =>
-    within(app, who, async ({ db }) => {
-      const mail = await db
+    within(app, who, async (tx) => {
+      const mail = await tx.db
         .selectFrom('mails as m')
         .leftJoin('accounts as a', 'a.id', 'm.account_id')
         .select(columns)
@@ -41,6 +42,10 @@ export const mailHandlers: Handlers<'mails'> = {
         .where('m.id', '=', params.id)
         .executeTakeFirst()
       if (!mail) throw new Refusal('not_found')
-      return mail
+      const attachments = await attachmentsOf(tx, mail.id)
+      return {
+        ...mail,
+        attachments: attachments.map(({ id, name, bytes }) => ({ id, name, bytes, url: attachmentAddress(app, id) })),
+      }
     }),
 }

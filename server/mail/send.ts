@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { attachmentsOf } from './attachments.ts'
 
 const us = systemUser('mail')
 const transports = new Map<string, Transporter>()
@@ -14,19 +15,20 @@ const transport = (url: string) => {
   return found
 }
 
-/** Links that open an account are not left lying in the database once the mail is on its way; HTML writes & as &amp;. */
-const secretLink = '(/renew/|[?&;]token=)[A-Za-z0-9_-]{20,}'
+/** Links that open an account, or a customer's papers, are not left lying in the database once the mail is on its way; HTML writes & as &amp;. */
+const secretLink = '(/renew/|[?&;](?:token|key)=)[A-Za-z0-9_-]{20,}'
 
 /** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
-  const mail = await app.database.transaction('platform', us, ({ db }) =>
-    db
+  const { mail, attachments } = await app.database.transaction('platform', us, async (tx) => ({
+    mail: await tx.db
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', mailId)
       .where('status', 'in', ['queued', 'failed'])
       .executeTakeFirst(),
-  )
+    attachments: await attachmentsOf(tx, mailId),
+  }))
   if (!mail) return
   const set = (values: {
     status: 'kept' | 'sent' | 'failed' | 'queued'
@@ -50,6 +52,13 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
       html: mail.html,
       text: mail.text,
       messageId: `<${mail.id}@reprise>`,
+      attachments: await Promise.all(
+        attachments.map(async ({ name, key, content_type }) => ({
+          filename: name,
+          contentType: content_type,
+          content: await app.files.get(key),
+        })),
+      ),
     })
   } catch (error) {
     await set({ status: lastTry ? 'failed' : 'queued', error: (error as Error).message })

@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language } from '#domain/money.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import { say } from '#server/platform/words.ts'
-import { htmlOf, type MailText, textOf } from './template.ts'
+import { keepMail } from './keep.ts'
+import type { MailText } from './template.ts'
 
 type Addressee = {
   email: string
@@ -19,7 +19,7 @@ type Letter = { kind: 'creation' | 'renewal' | 'ssoRenewal'; user: Addressee; pa
 
 const platformColour = '#0b5f6d'
 
-/** Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its change. */
+/** A letter about somebody's access, in their language. */
 export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) => {
   const language = user.language ?? user.account_language ?? defaultLanguage
   const company = user.company ?? 'Reprise'
@@ -47,17 +47,11 @@ export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) 
       say(language, 'mail.policy', params),
     ],
   }
-  const { id } = await tx.db
-    .insertInto('mails')
-    .values({
-      account_id: user.account_id,
-      kind,
-      recipient: user.email,
-      subject: say(language, `mail.${kind}.subject`, params),
-      html: htmlOf(text),
-      text: textOf(text),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, 'sendMail', { mailId: id })
+  await keepMail(tx, {
+    accountId: user.account_id,
+    kind,
+    recipient: user.email,
+    subject: say(language, `mail.${kind}.subject`, params),
+    text,
+  })
 }

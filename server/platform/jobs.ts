@@ -21,6 +21,7 @@ export type Task = keyof Tasks
 
 /** Work that somebody watches is given up early: they are told, and decide themselves. */
 const attempts: Partial<Record<Task, number>> = {
+  confirmCart: 5,
   exportCatalogue: 3,
   checkCatalogueImport: 3,
   applyCatalogueImport: 3,

@@ -1,44 +1,59 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
+import { cart as cartDe } from '#domain/words/de/cart.ts'
+import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
 import { legal as legalDe } from '#domain/words/de/legal.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
+import { papers as papersDe } from '#domain/words/de/papers.ts'
 import { selling as sellingDe } from '#domain/words/de/selling.ts'
 import { sitePages as sitePagesDe } from '#domain/words/de/site-pages.ts'
 import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
 import { violations as violationsDe } from '#domain/words/de/violations.ts'
 import { access as accessEn } from '#domain/words/en/access.ts'
+import { cart as cartEn } from '#domain/words/en/cart.ts'
+import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
 import { legal as legalEn } from '#domain/words/en/legal.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
+import { papers as papersEn } from '#domain/words/en/papers.ts'
 import { selling as sellingEn } from '#domain/words/en/selling.ts'
 import { sitePages as sitePagesEn } from '#domain/words/en/site-pages.ts'
 import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
 import { violations as violationsEn } from '#domain/words/en/violations.ts'
 import { access as accessFr } from '#domain/words/fr/access.ts'
+import { cart as cartFr } from '#domain/words/fr/cart.ts'
+import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
 import { legal as legalFr } from '#domain/words/fr/legal.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
+import { papers as papersFr } from '#domain/words/fr/papers.ts'
 import { selling as sellingFr } from '#domain/words/fr/selling.ts'
 import { sitePages as sitePagesFr } from '#domain/words/fr/site-pages.ts'
 import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
 import { violations as violationsFr } from '#domain/words/fr/violations.ts'
 import { access as accessNl } from '#domain/words/nl/access.ts'
+import { cart as cartNl } from '#domain/words/nl/cart.ts'
+import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
 import { legal as legalNl } from '#domain/words/nl/legal.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
+import { papers as papersNl } from '#domain/words/nl/papers.ts'
 import { selling as sellingNl } from '#domain/words/nl/selling.ts'
 import { sitePages as sitePagesNl } from '#domain/words/nl/site-pages.ts'
 import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
-/** What the server says itself: problems, mails, and what search engines read. */
+/** What the server says itself: problems, mails, papers, and what search engines read. */
 const french = {
   access: accessFr,
+  cart: cartFr,
+  diagnosis: diagnosisFr,
   errors: errorsFr,
   legal: legalFr,
   mail: mailFr,
+  papers: papersFr,
   selling: sellingFr,
   sitePages: sitePagesFr,
   violations: violationsFr,
@@ -48,9 +63,12 @@ const catalogues: Record<Language, unknown> = {
   'fr-FR': french,
   'en-GB': {
     access: accessEn,
+    cart: cartEn,
+    diagnosis: diagnosisEn,
     errors: errorsEn,
     legal: legalEn,
     mail: mailEn,
+    papers: papersEn,
     selling: sellingEn,
     sitePages: sitePagesEn,
     violations: violationsEn,
@@ -58,9 +76,12 @@ const catalogues: Record<Language, unknown> = {
   },
   'nl-BE': {
     access: accessNl,
+    cart: cartNl,
+    diagnosis: diagnosisNl,
     errors: errorsNl,
     legal: legalNl,
     mail: mailNl,
+    papers: papersNl,
     selling: sellingNl,
     sitePages: sitePagesNl,
     violations: violationsNl,
@@ -68,9 +89,12 @@ const catalogues: Record<Language, unknown> = {
   },
   'de-DE': {
     access: accessDe,
+    cart: cartDe,
+    diagnosis: diagnosisDe,
     errors: errorsDe,
     legal: legalDe,
     mail: mailDe,
+    papers: papersDe,
     selling: sellingDe,
     sitePages: sitePagesDe,
     violations: violationsDe,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { numberFrom } from '#domain/buyback/number.ts'
-import type { TestApp } from './app.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { Caller, TestApp } from './app.ts'
 import type { Demo } from './demo.ts'
 
 /** A customer whose every field is right. */
@@ -64,7 +66,52 @@ export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) =>
         demo.entity[warehouse],
       ],
     )
+    await sql(`insert into buyback_documents (account_id, buyback_id, kind) values ($1, $2, 'shipping_label')`, [
+      demo.account[account],
+      row!.id,
+    ])
     made[store] = { id: row!.id, cart: cart!.id, number }
   }
   return made
+}
+
+type Offered = {
+  estimate: number
+  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
+}
+type Line = { productId: string; circuit: string; payment: string; answers: object[] }
+
+/** Confirms a cart as a browser would: options asked, the first that fits chosen. */
+export const sell = async (
+  who: Caller,
+  lines: readonly Line[],
+  more: { customer?: object; language?: string } = {},
+) => {
+  const { customer, language } = more
+  const buybacks = await Promise.all(
+    lines.map(async ({ productId, circuit, payment, answers }) => {
+      const { body } = await who.post(`/products/${productId}/buyback-options`, { answers })
+      const options = body as Offered
+      const way = options.circuits.find(({ type }) => type === circuit)!
+      const mode = way.paymentModes.find(({ type }) => type === payment)!
+      return {
+        inCartId: randomUUID(),
+        productId,
+        answers,
+        circuitId: way.id,
+        paymentModeId: mode.id,
+        estimatedPrice: options.estimate,
+        bonus: mode.bonus,
+      }
+    }),
+  )
+  const cart = {
+    buybacks,
+    customerInfo: aCustomer(customer),
+    customerIdentification: anIdentity(),
+    termsAccepted: true,
+  }
+  const { status, body } = await who.post('/carts', cart, { language })
+  if (status !== 201) throw new Error(`nothing was sold: ${JSON.stringify(body)}`)
+  return body as Cart
 }

@@ -37,7 +37,5 @@ export const useFace = (): Face => {
 
 export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`
 export const cartPages = { customer: '/cart/customer-infos', summary: '/cart/summary' } as const
-export const checkoutAddress = ({ id, key }: { id: string; key: string }) =>
-  `/cart/${id}/checkout?${new URLSearchParams({ key })}`
 /** The page that says why there is no price. */
 export const noPriceAddress = (code: string, from: string) => `/estimate-error?${new URLSearchParams({ code, from })}`

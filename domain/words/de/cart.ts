@@ -73,6 +73,7 @@ export const cart: Words<typeof french> = {
   },
   late: 'Die Dokumente brauchen länger als erwartet. Sie erhalten sie auch per E-Mail.',
   stores: 'Eine Filiale finden',
+  failed: 'Ein Dokument konnte nicht erstellt werden. Es wird per E-Mail verschickt, sobald es bereit ist.',
   printAll: 'Alles drucken',
   home: 'Zurück zur Startseite',
   another: 'Neue Rücknahme',

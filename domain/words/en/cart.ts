@@ -73,6 +73,7 @@ export const cart: Words<typeof french> = {
   },
   late: 'The documents take longer than expected. You will also receive them by e-mail.',
   stores: 'Find a store',
+  failed: 'A document could not be prepared. It will be mailed as soon as it is ready.',
   printAll: 'Print all',
   home: 'Back to the home page',
   another: 'New buyback',

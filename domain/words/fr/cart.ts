@@ -70,6 +70,7 @@ export const cart = {
   },
   late: 'Les documents prennent plus de temps que prévu. Vous les recevrez aussi par e-mail.',
   stores: 'Trouver un magasin',
+  failed: 'Un document n’a pas pu être préparé. Il part par e-mail dès qu’il est prêt.',
   printAll: 'Tout imprimer',
   home: 'Retour à l’accueil',
   another: 'Nouvelle reprise',

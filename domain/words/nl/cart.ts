@@ -73,6 +73,7 @@ export const cart: Words<typeof french> = {
   },
   late: 'De documenten duren langer dan verwacht. U ontvangt ze ook per e-mail.',
   stores: 'Een winkel zoeken',
+  failed: 'Een document kon niet worden aangemaakt. Het wordt per e-mail verstuurd zodra het klaar is.',
   printAll: 'Alles afdrukken',
   home: 'Terug naar de startpagina',
   another: 'Nieuwe terugkoop',

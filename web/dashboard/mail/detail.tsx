@@ -6,6 +6,7 @@ import { DateText } from '#web/kit/date.tsx'
 import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
+import { Attachments } from './attachments.tsx'
 import styles from './mail.module.css'
 import { MailStatus } from './status.tsx'
 
@@ -43,6 +44,16 @@ export default function Mail() {
             </pre>
           ),
         },
+        ...(mail.attachments.length > 0
+          ? [
+              {
+                key: 'attachments',
+                label: t('mails.attachments'),
+                count: mail.attachments.length,
+                content: <Attachments files={mail.attachments} />,
+              },
+            ]
+          : []),
       ]}
     >
       {mail.error && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isPredeclared } from '#domain/circuit/rules.ts'
+import { isGivenUp } from '#domain/document/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
@@ -52,6 +53,11 @@ export default function CheckoutPage() {
         {cart.buybacks.map((buyback) => (
           <BuybackCard key={buyback.id} buyback={buyback} />
         ))}
+        {cart.buybacks.some(({ documents }) => documents.some(isGivenUp)) && (
+          <p role="alert" className={styles.problem}>
+            {t('cart.failed')}
+          </p>
+        )}
         {late && (
           <p role="alert" className={styles.problem}>
             {t('cart.late')}{' '}
@@ -62,8 +68,14 @@ export default function CheckoutPage() {
         )}
       </div>
       <div className={styles.bar}>
-        {kind === 'dashboard' && cart.documents && (
-          <a className={styles.next} href={cart.documents} target="_blank" rel="noreferrer">
+        {cart.documents && (
+          <a
+            className={kind === 'site' ? styles.quiet : styles.next}
+            // At the counter one click prints; at home people look first.
+            href={kind === 'site' ? cart.documents : `${cart.documents}&print=1`}
+            target="_blank"
+            rel="noreferrer"
+          >
             <IconPrinter size={20} aria-hidden />
             {t('cart.printAll')}
           </a>
@@ -129,7 +141,7 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
                 {t(`selling.documents.${kind}`)}
               </a>
             ) : (
-              <span role="status" data-failed={status === 'failed'}>
+              <span role="status" data-failed={isGivenUp({ status })}>
                 {t(`selling.documents.${kind}`)}
                 <small>{t(`cart.paperStates.${status}`)}</small>
               </span>

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import { isAwaited } from '#domain/document/rules.ts'
 import { documentWaits } from '#domain/document/schema.ts'
 import { useFace } from '../face.tsx'
 import { type Cart, readCart } from './calls.ts'
 
-const isWaiting = ({ buybacks }: Cart) =>
-  buybacks.some(({ documents }) => documents.some(({ status }) => status === 'pending'))
+const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => documents.some(isAwaited))
 
-/** The confirmed cart, looked at again while its papers are being made: after 3, 5, 10 and 15 seconds. */
+/** Addresses of papers work for a quarter of an hour: a page that stays open gets new ones in time. */
+const renewal = 10 * 60
+
+/**
+ * The confirmed cart, looked at again while its papers are being made: after 3, 5, 10 and 15 seconds. Once they are, only
+ * their addresses are renewed.
+ */
 export const useConfirmed = (id: string, key: string | null) => {
   const face = useFace()
   const [cart, setCart] = useState<Cart | null>(null)
@@ -24,9 +30,10 @@ export const useConfirmed = (id: string, key: string | null) => {
         setCart(read)
         setError(null)
         const wait = documentWaits[at]
-        if (!isWaiting(read)) return
-        if (wait === undefined) return setLate(true)
-        timer = window.setTimeout(() => void look(at + 1), wait * 1000)
+        const waiting = isWaiting(read)
+        setLate(waiting && wait === undefined)
+        if (waiting && wait === undefined) return
+        timer = window.setTimeout(() => void look(waiting ? at + 1 : at), (waiting ? wait! : renewal) * 1000)
       } catch (failure) {
         if (!ended) setError(failure as Error)
       }

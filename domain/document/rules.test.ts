@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { byPrinting, isAwaited, isComplete } from './rules.ts'
+import { type DocumentKind, type DocumentStatus, documentKinds } from './schema.ts'
+
+const papers = (...statuses: DocumentStatus[]) => statuses.map((status) => ({ status }))
+
+test('papers are complete when nobody waits for one and one can be printed', () => {
+  expect(isComplete(papers('ready', 'ready'))).toBe(true)
+  expect(isComplete(papers('ready', 'failed'))).toBe(true)
+  expect(isComplete(papers('ready', 'pending'))).toBe(false)
+  expect(isComplete(papers('failed'))).toBe(false)
+  expect(isComplete([])).toBe(false)
+  expect(papers('pending', 'ready', 'failed').map(isAwaited)).toEqual([true, false, false])
+})
+
+test('papers come in the order in which they are used', () => {
+  const kinds: DocumentKind[] = ['voucher', 'shipping_label', 'tracking_sheet', 'transfer_order']
+  expect(
+    kinds
+      .map((kind) => ({ kind }))
+      .toSorted(byPrinting)
+      .map(({ kind }) => kind),
+  ).toEqual(documentKinds.filter((kind) => kinds.includes(kind)))
+})

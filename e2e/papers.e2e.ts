@@ -1,0 +1,128 @@
+import { readPaper } from '#server/testing/read-paper.ts'
+import { newCategory, newProduct, newQuestion } from './catalogue.ts'
+import { api, site } from './product.ts'
+import { expect, expectSound, test } from './test.ts'
+
+type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
+type Sale = {
+  id: string
+  key: string
+  documents: string | null
+  buybacks: { id: string; identificationNumber: string; documents: object[] }[]
+}
+type Options = {
+  estimate: number
+  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
+}
+type Call = (path: string, body: unknown) => Promise<unknown>
+
+const customerInfo = {
+  clientLastname: 'Moreau',
+  clientFirstname: 'Claire',
+  clientEmail: 'claire.moreau@example.test',
+  clientPhone: '06 12 34 56 78',
+  clientStreet: '12 rue de la République',
+  clientZipCode: '69002',
+  clientCity: 'Lyon',
+  clientCountry: 'FR',
+}
+const customerIdentification = {
+  clientNationalIdentificationType: 'identity_card',
+  clientNationalIdentification: 'X4R1234567',
+  clientNationalIdentificationDeliveryDate: '2021-03-04',
+  clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
+}
+
+/** Something to sell, confirmed through the API. */
+const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
+  const category = await newCategory(ask)
+  const question = (await newQuestion(ask, category.id)) as unknown as { id: string; answers: { id: string }[] }
+  const product = await newProduct(ask, category.id)
+  await ask('manager@boreal.test', 'POST', `/products/${product.id}/publish`)
+  const answers = [{ questionId: question.id, answerId: question.answers[0]!.id }]
+  const options = (await call(`/products/${product.id}/buyback-options`, { answers })) as Options
+  const way = options.circuits.find(({ type }) => type === circuit)!
+  const mode = way.paymentModes.find(({ type }) => type === payment)!
+  const line = {
+    inCartId: '1',
+    productId: product.id,
+    answers,
+    circuitId: way.id,
+    paymentModeId: mode.id,
+    estimatedPrice: options.estimate,
+    bonus: mode.bonus,
+  }
+  return (await call('/carts', {
+    buybacks: [line],
+    customerInfo,
+    customerIdentification,
+    termsAccepted: true,
+  })) as Sale
+}
+
+const visitorCall = async (): Promise<Call> => {
+  const post = async (path: string, body: unknown, token?: string) => {
+    const answer = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+    return answer.json()
+  }
+  const { token } = (await post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })) as { token: string }
+  return (path, body) => post(path, body, token)
+}
+
+test('a visitor finds the papers on the confirmation, and a scanner reads them', async ({ page, ask }) => {
+  const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
+  const { identificationNumber: number } = sale.buybacks[0]!
+  await page.goto(`${site('boreal.localhost')}/cart/${sale.id}/checkout?key=${sale.key}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci Claire, c’est confirmé' })).toBeVisible()
+  for (const name of ['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi']) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toBeVisible({ timeout: 15_000 })
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const [first] = await readPaper(await answer.body())
+    expect(first!.codes[0]!.text, name).toBe(number)
+  }
+  await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeVisible()
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectSound(page)
+  }
+})
+
+test('a seller prints everything with one click: orders, sheet and voucher in one file', async ({ as, ask }) => {
+  const call: Call = async (path, body) => {
+    const answer = await ask('seller@boreal.test', 'POST', path, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return answer.body
+  }
+  const sale = await sell(ask, call, 'store_drop', 'voucher')
+  const page = await as('seller@boreal.test')
+  await page.goto(`/cart/${sale.id}/checkout`)
+  const print = page.getByRole('link', { name: 'Tout imprimer' })
+  await expect(print).toBeVisible({ timeout: 15_000 })
+  const answer = await page.request.get((await print.getAttribute('href'))!)
+  const content = await answer.body()
+  expect(content.includes('/Print'), 'asks to be printed').toBe(true)
+  const pages = await readPaper(content)
+  const { identificationNumber: number } = sale.buybacks[0]!
+  expect(pages.map(({ codes }) => codes[0]!.text).slice(0, 3)).toEqual([number, number, number])
+  expect(pages[3]!.codes[0]!.format).toBe('Code128')
+  await expectSound(page)
+})
+
+test('a paper that could not be made says so', async ({ page, ask }) => {
+  const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
+  const [buyback] = sale.buybacks
+  const documents = [{ ...buyback!.documents[0], status: 'failed', url: null }]
+  const answered = { ...sale, buybacks: [{ ...buyback, documents }] }
+  await page.route('**/api/carts/*', (route) => route.fulfill({ json: answered }))
+  await page.goto(`${site('boreal.localhost')}/cart/${sale.id}/checkout?key=${sale.key}`)
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être préparé')
+  await expect(page.getByText('Indisponible')).toBeVisible()
+  await expectSound(page)
+})

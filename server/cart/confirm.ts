@@ -1,0 +1,54 @@
+import { isAwaited } from '#domain/document/rules.ts'
+import { makePaper, markFailed, papersToMake } from '#server/document/make.ts'
+import type { App } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { writeConfirmation } from './confirmation.ts'
+
+const us = systemUser('confirmation')
+
+/**
+ * Makes the papers of a cart that are not made yet, then writes to the customer. What was done stays done when it is tried
+ * again; at the last try the papers that still fail are given up, and the mail goes out without them.
+ */
+export const confirmCart = async (app: App, accountId: string, cartId: string, lastTry: boolean) => {
+  const failures: { id: string; error: Error }[] = []
+  for (const { id } of await papersToMake(app, accountId, cartId))
+    await makePaper(app, accountId, id).catch((error: Error) => failures.push({ id, error }))
+  const [failure] = failures
+  if (failure && !lastTry) throw failure.error
+  for (const { id, error } of failures) await markFailed(app, accountId, id, error.message)
+  await mailOnce(app, accountId, cartId)
+  // Listed among the dead jobs, from where it can be tried again.
+  if (failure) throw failure.error
+}
+
+/** The mail and the note that it was written are one transaction: a crash leaves both or neither. */
+const mailOnce = (app: App, accountId: string, cartId: string) =>
+  app.database.transaction('platform', us, async (tx) => {
+    const cart = await tx.db
+      .selectFrom('carts')
+      .select('confirmed_at')
+      .where('account_id', '=', accountId)
+      .where('id', '=', cartId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!cart || cart.confirmed_at) return
+    const papers = await tx.db
+      .selectFrom('buyback_documents as d')
+      .innerJoin('buybacks as b', (join) =>
+        join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+      )
+      .select('d.status')
+      .where('d.account_id', '=', accountId)
+      .where('b.cart_id', '=', cartId)
+      .execute()
+    // Finished in a store meanwhile: the job that was added then makes the new papers, and writes.
+    if (papers.some((paper) => isAwaited(paper as Parameters<typeof isAwaited>[0]))) return
+    await writeConfirmation(app, tx, accountId, cartId)
+    await tx.db
+      .updateTable('carts')
+      .set({ confirmed_at: new Date().toISOString() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', cartId)
+      .execute()
+  })

@@ -1,0 +1,182 @@
+import { checkoutAddress } from '#domain/cart/address.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
+import { inFours } from '#domain/document/code.ts'
+import { attachedOneByOne, isGivenUp } from '#domain/document/rules.ts'
+import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
+import { drawPapers } from '#server/document/draw.ts'
+import { loadPapers } from '#server/document/load.ts'
+import { fileName, keepPaper } from '#server/document/make.ts'
+import type { Block } from '#server/mail/blocks.ts'
+import { keepMail, pictureAddress } from '#server/mail/keep.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import type { Who } from '#server/platform/who.ts'
+import { isLanguage, say } from '#server/platform/words.ts'
+import { cartOf } from './read.ts'
+
+type Sold = Cart['buybacks'][number]
+
+/** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the papers. */
+export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
+  const [facts, modes] = await Promise.all([factsOf(tx, accountId, cartId), modesOf(tx, accountId, cartId)])
+  const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
+  const cart = await cartOf(app, tx, accountId, cartId, language)
+  if (!facts || !cart.customerEmail) return
+  const money = (cents: number) => formatMoney(cents, cart.currency, language)
+  const papers = cart.buybacks.flatMap(({ documents }) => documents)
+  const attachments = await attachmentsOf(app, tx, accountId, cartId)
+  const company = facts.name
+  const url = facts.site_active && facts.web_host ? siteLink(app, facts.web_host, cart) : null
+  const params = {
+    company,
+    firstname: cart.customerFirstname ?? '',
+    count: cart.buybacks.length,
+    total: money(cart.total),
+    link: url,
+  }
+  await keepMail(tx, {
+    accountId,
+    kind: 'confirmation',
+    recipient: cart.customerEmail,
+    subject: say(language, 'mail.confirmation.subject', params),
+    attachments,
+    text: {
+      language,
+      company,
+      colour: facts.main_color,
+      logo: pictureAddress(app, facts.logo),
+      title: say(language, 'mail.confirmation.title', params),
+      paragraphs: [
+        say(language, 'mail.confirmation.intro', params),
+        ...(papers.some(isGivenUp) ? [say(language, 'mail.confirmation.missing')] : []),
+      ],
+      blocks: [
+        ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
+        ...(cart.buybacks.length > 1 ? [totalBlock(money(cart.total), language)] : []),
+        ...stepBlocks(cart, language),
+        ...paymentBlocks(cart, modes, language),
+      ],
+      ...(url
+        ? {
+            button: {
+              label: say(language, 'mail.confirmation.button'),
+              url,
+              fallback: say(language, 'mail.link', params),
+            },
+          }
+        : {}),
+      small: [
+        ...(attachments.length > 0 ? [say(language, 'mail.confirmation.attached', { count: attachments.length })] : []),
+        say(language, 'mail.footer', params),
+        say(language, 'mail.policy', params),
+      ],
+    },
+  })
+}
+
+const factsOf = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['b.language', 'a.name', 'a.main_color', 'a.logo', 'a.web_host', 'a.site_active', 'a.time_zone'])
+    .where('b.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .orderBy('b.position')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What the company says of each way of being paid. */
+const modesOf = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .select(['m.label', 'm.mail_content', 'm.description'])
+    .distinct()
+    .where('b.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .execute()
+
+/** The cart's own page on the company's site, reached as the product itself is: same scheme, same port. */
+const siteLink = (app: App, host: string, cart: Cart) => {
+  const url = new URL(checkoutAddress(cart), app.config.publicUrl)
+  url.hostname = host
+  return url.toString()
+}
+
+const soldBlock = (
+  { product, identificationNumber, price, bonus, circuitType, priceGuaranteedUntil }: Sold,
+  language: Language,
+  money: (cents: number) => string,
+  timeZone: string,
+): Block => {
+  const until = new Date(priceGuaranteedUntil).toLocaleDateString(language, { dateStyle: 'long', timeZone })
+  return {
+    kind: 'product',
+    title: product.label,
+    code: { label: say(language, 'mail.confirmation.code'), value: inFours(identificationNumber) },
+    rows: [
+      { label: say(language, 'mail.confirmation.price'), value: money(price) },
+      ...(bonus === 0
+        ? []
+        : [
+            {
+              label: say(language, 'mail.confirmation.bonus'),
+              value: `${bonus > 0 ? '+\u00a0' : ''}${money(bonus)}`,
+            },
+          ]),
+      { label: say(language, 'mail.confirmation.sum'), value: money(price + bonus), strong: true },
+      ...(isPredeclared(circuitType)
+        ? [{ label: say(language, 'mail.confirmation.predeclared', { date: until }), value: '' }]
+        : []),
+    ],
+  }
+}
+
+const totalBlock = (value: string, language: Language): Block => ({
+  kind: 'total',
+  row: { label: say(language, 'mail.confirmation.total'), value },
+})
+
+/** What the customer has to do, once for each way in which the products travel. */
+const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
+  const sent = buybacks.filter(({ circuitType }) => isHeldByCustomer(circuitType))
+  const ways = new Map(sent.map((sold) => [sold.circuitType, sold]))
+  return [...ways.values()].flatMap(({ circuitType, instructions, highlightedInstruction }) => [
+    {
+      kind: 'steps' as const,
+      title:
+        ways.size > 1
+          ? say(language, 'mail.confirmation.nextBy', { circuit: say(language, `selling.circuits.${circuitType}`) })
+          : say(language, 'mail.confirmation.next'),
+      steps: instructions.map(({ label }) => label),
+    },
+    ...(highlightedInstruction ? [{ kind: 'highlight' as const, text: highlightedInstruction }] : []),
+  ])
+}
+
+type Mode = Awaited<ReturnType<typeof modesOf>>[number]
+
+const paymentBlocks = ({ buybacks }: Cart, modes: readonly Mode[], language: Language): Block[] =>
+  modes.map(({ label, mail_content, description }) => {
+    const due = buybacks.find(({ paymentLabel }) => paymentLabel === label)?.paymentDue ?? 'check'
+    return {
+      kind: 'note',
+      title: say(language, 'mail.confirmation.payment', { mode: label }),
+      text: [say(language, `cart.paid.${due}`, { mode: label }), mail_content ?? description]
+        .filter(Boolean)
+        .join('\n'),
+    }
+  })
+
+/** The papers that are made; of a large cart, all in one file. */
+const attachmentsOf = async (app: App, tx: Tx, accountId: string, cartId: string) => {
+  const papers = (await loadPapers(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
+  if (papers.length <= attachedOneByOne) return papers.map(({ fileId }) => fileId!)
+  const { look } = papers[0]!.data
+  const title = `${say(look.language, 'papers.all')} ${look.name}`
+  const content = await drawPapers(papers, title)
+  const key = await app.files.put(content)
+  return [await keepPaper(tx, { accountId, name: fileName(title), key, bytes: content.length })]
+}

@@ -1,0 +1,64 @@
+import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
+import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import type { Currency, Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import type { ProductState } from '#domain/product/states.ts'
+
+/** How a company's papers look: its language, its colours, its logo or its name. */
+export type Look = {
+  name: string
+  language: Language
+  timeZone: string
+  accent: string
+  dark: string
+  tint: string
+  logo: Buffer | null
+}
+
+export type Place = { name: string; address: string[] }
+
+/** Everything that a paper of a buyback may say. */
+export type PaperData = {
+  look: Look
+  number: string
+  /** When the buyback was confirmed, and when this paper was asked for. */
+  soldAt: Date
+  issuedAt: Date
+  channel: Channel
+  customer: {
+    firstname: string
+    lastname: string
+    email: string
+    phone: string
+    address: string[]
+    identity: CustomerIdentification | null
+  }
+  buyer: { name: string; longName: string; siret: string | null; capital: string | null; address: string[] }
+  store: Place | null
+  warehouse: Place
+  product: SoldProduct
+  imei: string | null
+  serialNumber: string | null
+  state: ProductState
+  responses: Response[]
+  currency: Currency
+  price: number
+  bonus: number
+  total: number
+  guaranteedUntil: Date
+  payment: {
+    type: PaymentType
+    label: string
+    longDescription: string | null
+    mailContent: string | null
+    maxAmount: number | null
+  } | null
+  circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
+  /** The company's own terms of transfer, where it may have and has some. */
+  ownTerms: string | null
+  barCode: boolean
+  tagPrice: boolean
+  /** Of a voucher or a card. */
+  code: string | null
+}

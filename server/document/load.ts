@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { brandRamp } from '#domain/account/brand.ts'
+import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
+import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import { formatPhone } from '#domain/customer/phone.ts'
+import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import { byPrinting } from '#domain/document/rules.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
+import { type Currency, defaultLanguage, type Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import type { ProductState } from '#domain/product/states.ts'
+import { instructionsOf } from '#server/cart/instructions.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import { isLanguage } from '#server/platform/words.ts'
+import type { Look, PaperData } from './data.ts'
+import { logoOf } from './logo.ts'
+
+export type LoadedPaper = {
+  id: string
+  buybackId: string
+  kind: DocumentKind
+  status: 'pending' | 'ready' | 'failed'
+  fileId: string | null
+  data: PaperData
+}
+
+type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
+
+type PlaceRow = {
+  common_name: string
+  corporate_name: string | null
+  siret: string | null
+  capital: string | null
+  street: string | null
+  street_more: string | null
+  zip_code: string | null
+  city: string | null
+  country: string
+}
+const placeOf = (column: 'b.buyer_id' | 'b.warehouse_id' | 'b.store_id') =>
+  sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, capital, street, street_more,
+    zip_code, city, country from organizations where id = ${sql.ref(column)}) o)`
+
+/** One paper, or those of a cart in the order in which they are printed, with all that they say. */
+export const loadPapers = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedPaper[]> => {
+  const rows = await rowsOf(tx, wanted)
+  const [first] = rows
+  if (!first) return []
+  const look = await lookOf(app, tx, first)
+  return rows
+    .map((row) => ({
+      id: row.document_id,
+      buybackId: row.id,
+      kind: row.kind as DocumentKind,
+      status: row.document_status as LoadedPaper['status'],
+      fileId: row.file_id,
+      position: row.position,
+      data: dataOf(app, row, look),
+    }))
+    .toSorted((a, b) => a.position - b.position || byPrinting(a, b))
+}
+
+const rowsOf = ({ db }: Tx, wanted: Wanted) =>
+  db
+    .selectFrom('buyback_documents as d')
+    .innerJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .innerJoin('accounts as ba', 'ba.id', 'b.buyer_account_id')
+    .innerJoin('root_details as r', 'r.account_id', 'b.account_id')
+    .leftJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+    )
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .selectAll('b')
+    .select([
+      'd.id as document_id',
+      'd.kind',
+      'd.status as document_status',
+      'd.file_id',
+      'd.code',
+      'd.created_at as issued_at',
+      'a.name as account_name',
+      'a.main_color',
+      'a.logo',
+      'a.language as account_language',
+      'a.time_zone',
+      'ba.corporate_name as buyer_corporate_name',
+      'ba.siret as buyer_siret',
+      'ba.capital as buyer_capital',
+      'r.transfer_order_terms',
+      'r.enabled_premium_features',
+      'r.bar_code_enabled',
+      'r.tag_price_enabled',
+      'k.transfer_order_copies',
+      'k.highlighted_instruction',
+      'k.instructions',
+      'k.default_instructions',
+      'm.label as mode_label',
+      'm.long_description',
+      'm.mail_content',
+      'm.max_amount',
+      placeOf('b.buyer_id').as('buyer'),
+      placeOf('b.warehouse_id').as('warehouse'),
+      placeOf('b.store_id').as('store'),
+    ])
+    .where('d.account_id', '=', wanted.accountId)
+    .where('id' in wanted ? 'd.id' : 'b.cart_id', '=', 'id' in wanted ? wanted.id : wanted.cartId)
+    .execute()
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const lookOf = async (app: App, tx: Tx, row: Row): Promise<Look> => {
+  const ramp = brandRamp(row.main_color)
+  return {
+    name: row.account_name,
+    language: isLanguage(row.account_language) ? row.account_language : defaultLanguage,
+    timeZone: row.time_zone,
+    accent: ramp[7]!,
+    dark: ramp[9]!,
+    tint: ramp[0]!,
+    logo: await logoOf(app, tx, row.logo),
+  }
+}
+
+const countryName = (code: string, language: Language) =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+
+type Address = Pick<PlaceRow, 'street' | 'street_more' | 'zip_code' | 'city'> & { country: string | null }
+
+const linesOf = ({ street, street_more, zip_code, city, country }: Address, language: Language) =>
+  [
+    street,
+    street_more,
+    [zip_code, city].filter(Boolean).join(' '),
+    country ? countryName(country, language).toLocaleUpperCase(language) : null,
+  ].filter((line): line is string => Boolean(line))
+
+const dataOf = (app: App, row: Row, look: Look): PaperData => {
+  const { language } = look
+  const place = (one: PlaceRow | null) => ({
+    name: one?.common_name ?? '',
+    address: one ? linesOf(one, language) : [],
+  })
+  const type = row.circuit_type as CircuitType
+  const premium = row.enabled_premium_features.includes('custom_transfer_order')
+  return {
+    look,
+    number: row.identification_number,
+    soldAt: new Date(row.created_at),
+    issuedAt: new Date(row.issued_at),
+    channel: row.channel as Channel,
+    customer: {
+      firstname: row.customer_firstname ?? '',
+      lastname: row.customer_lastname ?? '',
+      email: row.customer_email ?? '',
+      phone: row.customer_phone ? formatPhone(row.customer_phone) : '',
+      address: linesOf(
+        {
+          street: row.customer_street,
+          street_more: row.customer_street_more,
+          zip_code: row.customer_zip_code,
+          city: row.customer_city,
+          country: row.customer_country,
+        },
+        language,
+      ),
+      identity: row.customer_identity
+        ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
+        : null,
+    },
+    buyer: {
+      name: row.buyer?.common_name ?? '',
+      longName: row.buyer?.corporate_name ?? row.buyer_corporate_name ?? row.buyer?.common_name ?? '',
+      siret: row.buyer?.siret ?? row.buyer_siret,
+      capital: row.buyer?.capital ?? row.buyer_capital,
+      address: place(row.buyer).address,
+    },
+    store: row.store ? place(row.store) : null,
+    warehouse: place(row.warehouse),
+    product: row.product as unknown as SoldProduct,
+    imei: row.imei,
+    serialNumber: row.serial_number,
+    state: row.state as ProductState,
+    responses: row.responses as unknown as Response[],
+    currency: row.currency as Currency,
+    price: row.declared_price ?? row.predeclared_price ?? 0,
+    bonus: row.bonus,
+    total: row.payment_amount,
+    guaranteedUntil: new Date(row.price_guaranteed_until),
+    payment: row.payment_type
+      ? {
+          type: row.payment_type as PaymentType,
+          label: row.mode_label ?? '',
+          longDescription: row.long_description,
+          mailContent: row.mail_content,
+          maxAmount: row.max_amount,
+        }
+      : null,
+    circuit: {
+      type,
+      copies: row.transfer_order_copies ?? 1,
+      highlighted: row.highlighted_instruction,
+      instructions: instructionsOf(
+        {
+          type,
+          defaultInstructions: row.default_instructions ?? true,
+          instructions: (row.instructions ?? []) as unknown as Instruction[],
+        },
+        language,
+      ),
+    },
+    ownTerms: premium ? row.transfer_order_terms : null,
+    barCode: row.bar_code_enabled,
+    tagPrice: row.tag_price_enabled,
+    code: row.code,
+  }
+}

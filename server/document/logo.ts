@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { App, Tx } from '#server/platform/app.ts'
+
+/** What was made of each logo, as papers take it. A new logo has a new address, so that nothing here is ever wrong. */
+const made = new Map<string, Buffer>()
+const kept = 200
+
+/** Four times the size it is printed at. */
+const box = { width: 1_040, height: 136, fit: 'inside', withoutEnlargement: true } as const
+
+/** A company's logo from the file store, on white; null where there is none or it cannot be read: its name stands there then. */
+export const logoOf = async (app: App, { db }: Tx, address: string | null): Promise<Buffer | null> => {
+  if (!address) return null
+  const known = made.get(address)
+  if (known) return known
+  const id = /[0-9a-f-]{36}$/i.exec(address)?.[0]
+  const file = id && (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())
+  const logo = file ? await read(app, file.key) : null
+  // What could not be read now may be readable later.
+  if (!logo) return null
+  if (made.size >= kept) made.delete(made.keys().next().value!)
+  made.set(address, logo)
+  return logo
+}
+
+const read = async (app: App, key: string) => {
+  try {
+    const content = await buffer(await app.files.get(key))
+    return await sharp(content).resize(box).flatten({ background: '#ffffff' }).png().toBuffer()
+  } catch (error) {
+    app.log.warn({ err: error, key }, 'a logo cannot be printed')
+    return null
+  }
+}

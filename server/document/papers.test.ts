@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { type DocumentKind, documentKinds } from '#domain/document/schema.ts'
+import { type Language, languages } from '#domain/money.ts'
+import { say } from '#server/platform/words.ts'
+import { aPaper } from '#server/testing/papers.ts'
+import { readPaper } from '#server/testing/read-paper.ts'
+import type { PaperData } from './data.ts'
+import { drawPaper, drawPapers } from './draw.ts'
+import { fitAddress } from './label.ts'
+import { newPdf } from './pdf.ts'
+
+const read = async (kind: DocumentKind, more: Partial<PaperData> = {}, language: Language = 'fr-FR') =>
+  readPaper(await drawPaper({ kind, data: aPaper(more, language) }))
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+const number = aPaper().number
+
+describe('a scanner reads', () => {
+  test.each([
+    ['transfer_order', 'EAN13', number],
+    ['tracking_sheet', 'EAN13', number],
+    ['shipping_label', 'Code128', number],
+    ['return_label', 'Code128', number],
+    ['voucher', 'Code128', aPaper().code],
+    ['gift_card', 'Code128', aPaper().code],
+  ] as const)('%s', async (kind, format, text) => {
+    const pages = await read(kind)
+    expect(pages.length).toBeGreaterThan(0)
+    for (const { codes } of pages) expect(codes).toEqual([{ format, text }])
+  })
+})
+
+describe('in every language', () => {
+  test.each(languages)('%s', async (language) => {
+    for (const kind of documentKinds) {
+      const text = plain((await read(kind, {}, language)).map((page) => page.text).join(' '))
+      expect(text, kind).not.toMatch(/papers\.|selling\.|\{\w|undefined|null|NaN/)
+      // A voucher is called by its mode's label, and by its kind in its foot.
+      expect(text, kind).toContain(plain(say(language, `selling.documents.${kind}`)))
+    }
+  })
+})
+
+describe('a transfer order', () => {
+  test('names both sides, the product, the money and its copies', async () => {
+    const [one, two, ...more] = await read('transfer_order')
+    expect(more).toEqual([])
+    const text = plain(one!.text)
+    for (const words of [
+      'Zoë Lefèvre-Żółć',
+      '12 rue de l’Évêché',
+      'Carte d’identité n° X4R1234567',
+      'Recircle SAS',
+      'SIRET 80295478500028',
+      'Capital de 250 000 €',
+      'iPhone 14 Pro 128 Go',
+      'IMEI : 356789102345678',
+      'Bon état',
+      '1 347,00 €',
+      '+ 12,00 €',
+      '1 359,00 €',
+      'Bon d’achat Boréal',
+      'Établi le 9 novembre 2026',
+      'Fait en 2 exemplaires',
+      'Signature du vendeur',
+      'Pour l’acheteur',
+      'Exemplaire 1 sur 2',
+    ])
+      expect(text).toContain(words)
+    expect(plain(two!.text)).toContain('Exemplaire 2 sur 2')
+  })
+
+  test('takes the company’s own terms, with everything filled in, over as many pages as they need', async () => {
+    const ownTerms = `{{ customer_firstname }} cède {{product_label}} à {{buyer_long_name}} pour {{total_price}}.\n${'Et encore une phrase. '.repeat(200)}`
+    const pages = await read('transfer_order', { ownTerms, circuit: { ...aPaper().circuit, copies: 1 } })
+    expect(pages.length).toBeGreaterThan(1)
+    const text = plain(pages.map((page) => page.text).join(' '))
+    expect(text).toContain('Zoë cède iPhone 14 Pro 128 Go à Recircle SAS pour 1 359,00 €.')
+    expect(text).not.toContain('{{')
+    expect(text).not.toContain('La propriété et les risques passent')
+    expect(text.match(/phrase\./g)).toHaveLength(200)
+    expect(text).toContain(`Exemplaire 1 sur 1 · Page 2 sur ${pages.length}`)
+    expect(plain(pages.at(-1)!.text)).toContain('Signature du vendeur')
+  })
+})
+
+describe('a tracking sheet', () => {
+  test('tells what was declared and where it goes; its price only where the company prints it', async () => {
+    const [page] = await read('tracking_sheet')
+    const text = plain(page!.text)
+    for (const words of [
+      number,
+      '2041 5567 8901 6',
+      'Micro-rayures, invisibles à 30 cm',
+      'Entrepôt Villeurbanne',
+      '69100 Villeurbanne',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('€')
+    expect(plain((await read('tracking_sheet', { tagPrice: true }))[0]!.text)).toContain('1 359,00 €')
+  })
+
+  test('has no bars where the company wants none, but still its code', async () => {
+    const [page] = await read('tracking_sheet', { barCode: false })
+    expect(page!.codes).toEqual([])
+    expect(plain(page!.text)).toContain('2041 5567 8901 6')
+  })
+
+  test('runs over the page rather than lose an answer', async () => {
+    const responses = Array.from({ length: 60 }, (_, n) => ({
+      questionId: '',
+      question: `Question ${n + 1} ?`,
+      answerId: '',
+      answer: `Réponse-${n + 1}`,
+    }))
+    const pages = await read('tracking_sheet', { responses })
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.map((page) => page.text).join(' ')
+    for (const { answer } of responses) expect(text).toContain(answer)
+  })
+})
+
+describe('a label', () => {
+  test('goes from the customer, or from the store, to the warehouse; and back', async () => {
+    const order = async (kind: DocumentKind, more: Partial<PaperData> = {}) => {
+      const text = plain((await read(kind, more))[0]!.text)
+      const at = ['Zoë Lefèvre-Żółć', 'Boréal Lyon', 'Entrepôt Villeurbanne'].map(
+        (name) => [text.indexOf(name), name] as const,
+      )
+      return at
+        .filter(([found]) => found >= 0)
+        .toSorted((a, b) => a[0] - b[0])
+        .map(([, name]) => name)
+    }
+    expect(await order('shipping_label')).toEqual(['Zoë Lefèvre-Żółć', 'Entrepôt Villeurbanne'])
+    expect(await order('return_label')).toEqual(['Entrepôt Villeurbanne', 'Zoë Lefèvre-Żółć'])
+    const store = { name: 'Boréal Lyon', address: ['17 rue du Docteur Bouchut'] }
+    expect(await order('shipping_label', { channel: 'store', store })).toEqual(['Boréal Lyon', 'Entrepôt Villeurbanne'])
+    expect(await order('shipping_label', { store }), 'sold on the web').toEqual([
+      'Zoë Lefèvre-Żółć',
+      'Entrepôt Villeurbanne',
+    ])
+  })
+})
+
+test('the longest address that can be typed stays on its label', () => {
+  const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
+  const box = { x: 0, y: 0, width: 255, height: 76 }
+  const longest = { name: 'Mot '.repeat(60), address: ['Rue '.repeat(30), 'Bât. '.repeat(25), '69002 Lyon', 'FRANCE'] }
+  const fitted = fitAddress(pdf, longest, box, 13)
+  expect(fitted.needed).toBeLessThanOrEqual(fitted.free)
+  expect(fitAddress(pdf, aPaper().warehouse, { ...box, height: 125 }, 13).text.size, 'a usual one is large').toBe(13)
+})
+
+describe('a voucher', () => {
+  test('is good for a year, and never worth more than its mode allows', async () => {
+    const [page] = await read('voucher')
+    const text = plain(page!.text)
+    expect(text).toContain('1 359,00 €')
+    expect(text).toContain('Valable jusqu’au 9 novembre 2027')
+    expect(text).toContain('K7PX 2MQ9 4TRW Z8HC')
+    expect(text).toContain('Il peut être utilisé en plusieurs fois.')
+    const [capped] = await read('gift_card', { payment: { ...aPaper().payment!, maxAmount: 100_000 } })
+    expect(plain(capped!.text)).toContain('1 000,00 €')
+    expect(plain(capped!.text)).not.toContain('1 359,00')
+  })
+
+  test('without a code is none', async () => {
+    await expect(read('voucher', { code: null })).rejects.toThrow('no code')
+  })
+})
+
+test('papers of a cart are one file, in their order', async () => {
+  const data = aPaper({ circuit: { ...aPaper().circuit, copies: 1 } })
+  const pages = await readPaper(
+    await drawPapers(
+      (['transfer_order', 'tracking_sheet', 'shipping_label'] as const).map((kind) => ({ kind, data })),
+      'Documents',
+    ),
+  )
+  expect(
+    pages.map(({ text }) =>
+      ['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi'].find((name) => text.includes(name)),
+    ),
+  ).toEqual(['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi'])
+})
+
+test('what the fonts lack does not break a paper', async () => {
+  const [page] = await read('transfer_order', {
+    customer: { ...aPaper().customer, firstname: '🎉李', lastname: 'Ωμέγα Иванова' },
+  })
+  expect(plain(page!.text)).toContain('?? Ωμέγα Иванова')
+})

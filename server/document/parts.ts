@@ -1,0 +1,36 @@
+import type { PaperData } from './data.ts'
+import { inner, page, type Sheet, speaker } from './sheet.ts'
+import { drawLines, drawText, ink, linesOf, type Style } from './text.ts'
+
+/** What a paper is, and whose. Its right side is left for a code. */
+export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text: string }) => {
+  const place = { x: page.margin, width: inner - 180 }
+  const large: Style = { size: 22, font: 'bold', leading: 1.2 }
+  const y = drawLines(sheet.pdf, linesOf(sheet.pdf, title, place.width, large), { ...place, y: sheet.y }, large)
+  sheet.y = drawText(sheet.pdf, text, { ...place, y: y + 4 }, { size: 10, colour: ink.muted }) + 14
+}
+
+/** What tells this product from another of its kind, and the state it was declared in. */
+export const factsOf = ({ look, currency, product, imei, serialNumber, state }: PaperData): [string, string][] => {
+  const { say } = speaker(look, currency)
+  return (
+    [
+      [say('papers.imei'), imei],
+      [say('papers.serialNumber'), serialNumber],
+      [say('papers.reference'), product.reference],
+      [say('papers.ean'), product.eanCode],
+      [say('papers.state'), say(`diagnosis.stateTexts.${state}`)],
+    ] as [string, string | null][]
+  ).filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+export const identityOf = ({ look, currency, customer: { identity } }: PaperData) => {
+  if (!identity) return ''
+  const { say, date } = speaker(look, currency)
+  return say('papers.identity', {
+    type: say(`cart.identityTypes.${identity.clientNationalIdentificationType}`),
+    number: identity.clientNationalIdentification,
+    authority: identity.clientNationalIdentificationAutorityDelivery,
+    date: date(new Date(`${identity.clientNationalIdentificationDeliveryDate}T12:00:00Z`)),
+  })
+}

@@ -1,0 +1,128 @@
+import { isPredeclared } from '#domain/circuit/rules.ts'
+import { inFours } from '#domain/document/code.ts'
+import { drawBarcode } from './barcode.ts'
+import type { PaperData } from './data.ts'
+import { factsOf, titleBlock } from './parts.ts'
+import type { Pdf } from './pdf.ts'
+import { drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
+import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
+
+/** Travels with the product: whoever opens the parcel, or stands at the counter, scans it and knows what is in front of them. */
+export const drawTrackingSheet = (pdf: Pdf, data: PaperData) => {
+  const { say, date } = speaker(data.look, data.currency)
+  const predeclared = isPredeclared(data.circuit.type)
+  const sheet = openSheet(pdf, data.look, {
+    left: [data.look.name, say('selling.documents.tracking_sheet'), inFours(data.number)].join(' · '),
+    right: (at, of) => (of > 1 ? say('papers.page', { page: at, pages: of }) : ''),
+  })
+  titleBlock(sheet, {
+    title: say('selling.documents.tracking_sheet'),
+    text: say(predeclared ? 'papers.toStore' : 'papers.inParcel'),
+  })
+  drawCode(sheet, data)
+  drawBlocks(sheet, [
+    {
+      label: say('papers.origin'),
+      title: data.store?.name ?? data.look.name,
+      lines: [...(data.store?.address ?? []), say(`selling.circuits.${data.circuit.type}`), date(data.soldAt)],
+    },
+    predeclared
+      ? {
+          label: say('papers.destination'),
+          title: say('papers.anyStore'),
+          lines: [data.look.name, say('papers.guaranteed', { date: date(data.guaranteedUntil) })],
+        }
+      : { label: say('papers.destination'), title: data.warehouse.name, lines: data.warehouse.address },
+  ])
+  drawAnswers(sheet, data)
+  drawSteps(sheet, data)
+  sheet.close()
+}
+
+/** The code as bars where the company wants them, always as text; and the product that it stands for. */
+const drawCode = (sheet: Sheet, data: PaperData) => {
+  const { pdf, look } = sheet
+  const { say, money } = speaker(look, data.currency)
+  const bars = data.barCode ? 224 : 0
+  const x = page.margin + (bars ? bars + 24 : 16)
+  const width = inner - (bars ? bars + 24 : 16) - 16
+  const name: Style = { size: 13, font: 'bold' }
+  const titles = linesOf(pdf, data.product.label, width, name)
+  const facts = factsOf(data).flatMap(([label, value]) => linesOf(pdf, say('papers.fact', { label, value }), width))
+  const tall = 46 + titles.length * leadingOf(name) + facts.length * leadingOf({}) + (data.tagPrice ? 28 : 0) + 26
+  const height = Math.max(bars ? 128 : 0, tall)
+  const { y } = sheet
+  pdf.roundedRect(page.margin, y, inner, height, 8).fill(look.tint)
+  if (bars) {
+    const top = y + (height - 108) / 2
+    pdf.roundedRect(page.margin + 12, top, bars, 108, 4).fill('#ffffff')
+    drawBarcode(pdf, 'ean13', data.number, { x: page.margin + 20, y: top + 10, width: bars - 16, height: 74 })
+    drawText(
+      pdf,
+      data.number,
+      { x: page.margin + 12, y: top + 87, width: bars },
+      { size: 10, align: 'center', spacing: 0.8 },
+    )
+  }
+  let at = drawText(pdf, say('papers.code'), { x, y: y + 14, width }, { size: 8.5, colour: ink.muted })
+  at = drawText(pdf, inFours(data.number), { x, y: at, width }, { size: 19, font: 'bold', leading: 1.25 }) + 6
+  at = drawLines(pdf, titles, { x, y: at, width }, name)
+  at = drawLines(pdf, facts, { x, y: at, width }, {})
+  if (data.tagPrice)
+    drawAmount(pdf, { label: say('papers.total'), value: money(data.total), strong: true }, { x, y: at + 6, width })
+  sheet.y += height + 16
+}
+
+const drawAnswers = (sheet: Sheet, data: PaperData) => {
+  const { pdf } = sheet
+  const { say } = speaker(sheet.look, data.currency)
+  if (data.responses.length === 0) return
+  sheet.heading(say('papers.answers'))
+  const half = inner * 0.58
+  for (const { question, answer } of data.responses) {
+    const asked = linesOf(pdf, question, half - 12)
+    const given = linesOf(pdf, answer, inner - half, { font: 'bold' })
+    const height = Math.max(asked.length, given.length) * leadingOf({}) + 9
+    sheet.room(height)
+    pdf.rect(page.margin, sheet.y, inner, 0.75).fill(ink.line)
+    drawLines(pdf, asked, { x: page.margin, y: sheet.y + 5, width: half - 12 }, { colour: ink.muted })
+    drawLines(pdf, given, { x: page.margin + half, y: sheet.y + 5, width: inner - half }, { font: 'bold' })
+    sheet.y += height
+  }
+  sheet.y += 14
+}
+
+const drawSteps = (sheet: Sheet, data: PaperData) => {
+  const { pdf, look } = sheet
+  const { say } = speaker(look, data.currency)
+  const { instructions, highlighted } = data.circuit
+  if (instructions.length > 0) sheet.heading(say('papers.todo'))
+  instructions.forEach(({ label }, index) => {
+    const lines = linesOf(pdf, label, inner - 30)
+    const height = Math.max(18, lines.length * leadingOf({})) + 5
+    sheet.room(height)
+    pdf.circle(page.margin + 9, sheet.y + 9, 9).fill(look.tint)
+    drawText(
+      pdf,
+      String(index + 1),
+      { x: page.margin, y: sheet.y + 2.8, width: 18 },
+      { size: 9, font: 'bold', colour: look.accent, align: 'center' },
+    )
+    drawLines(pdf, lines, { x: page.margin + 28, y: sheet.y + 2.5, width: inner - 30 }, {})
+    sheet.y += height
+  })
+  if (!highlighted) return
+  const lines = linesOf(pdf, highlighted, inner - 32, { font: 'bold' })
+  const height = lines.length * leadingOf({}) + 20
+  sheet.y += 6
+  sheet.room(height)
+  pdf.roundedRect(page.margin, sheet.y, inner, height, 6).fill('#fff6e5')
+  pdf.rect(page.margin, sheet.y, 3, height).fill('#b7791f')
+  drawLines(
+    pdf,
+    lines,
+    { x: page.margin + 16, y: sheet.y + 10, width: inner - 32 },
+    { font: 'bold', colour: '#6b4300' },
+  )
+  sheet.y += height
+}
