@@ -116,3 +116,17 @@ test('the dashboard is not served on a site, nor a site on the dashboard', async
   await page.goto(`${site('boreal.localhost')}/login`)
   await expect(page).toHaveURL(/\/404$/)
 })
+
+test('the home is there before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-BE' })
+  const page = await context.newPage()
+  for (const host of ['boreal.localhost', 'colombe.localhost']) {
+    await page.goto(`${site(host)}/home`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('search').getByRole('button', { name: 'Schatten' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const name = host.startsWith('boreal') ? 'Boréal' : 'Colombe'
+    await expect(page.getByRole('banner').getByRole('link').first()).toContainText(name)
+  }
+  await context.close()
+})

@@ -1,20 +1,16 @@
-import type { Tone } from '../machine.ts'
-
-const buybackTones = {
-  bb_awaiting_store_drop: 'waiting',
-  bb_awaiting_inventory: 'waiting',
-  bb_in_transit: 'moving',
-  bb_in_processing: 'working',
-  bb_completed: 'done',
-  bb_completed_by_price: 'done',
-  bb_completed_with_absorption: 'done',
-  bb_completed_with_negociation: 'done',
-  bb_not_completed: 'ended',
-  bb_cancelled: 'ended',
-} as const satisfies Record<string, Tone>
-export type BuybackStatus = keyof typeof buybackTones
-export const buybackStatuses = Object.keys(buybackTones) as [BuybackStatus, ...BuybackStatus[]]
-export const buybackTone = (status: BuybackStatus): Tone => buybackTones[status]
+export const buybackStatuses = [
+  'bb_awaiting_store_drop',
+  'bb_awaiting_inventory',
+  'bb_in_transit',
+  'bb_in_processing',
+  'bb_completed',
+  'bb_completed_by_price',
+  'bb_completed_with_absorption',
+  'bb_completed_with_negociation',
+  'bb_not_completed',
+  'bb_cancelled',
+] as const
+export type BuybackStatus = (typeof buybackStatuses)[number]
 
 export const itemStatuses = [
   'item_created',

@@ -159,4 +159,3 @@ export const buybackOptions = z.object({
   tacCodes: z.array(z.string()),
   circuits: z.array(circuitOption),
 })
-export type BuybackOptions = z.infer<typeof buybackOptions>

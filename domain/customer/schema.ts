@@ -6,7 +6,6 @@ import { readPhone } from './phone.ts'
 import { isZipCode } from './zip-code.ts'
 
 export const identificationTypes = ['driving_licence', 'identity_card', 'passport', 'residence_permit'] as const
-export type IdentificationType = (typeof identificationTypes)[number]
 
 export const identityNumberLimits = { min: 5, max: 30 } as const
 
@@ -41,7 +40,6 @@ export const customerInfo = z
       context.addIssue({ ...issueOf('invalid_zip_code', {}), path: ['clientZipCode'] })
     return { ...customer, clientPhone: clientPhone ?? '' }
   })
-export type CustomerInfo = z.output<typeof customerInfo>
 export type CustomerInfoInput = z.input<typeof customerInfo>
 
 const today = () => new Date().toISOString().slice(0, 10)

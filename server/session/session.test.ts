@@ -130,10 +130,12 @@ describe('a visitor’s token', () => {
     expect((await boreal.get('/buyback-settings')).body).toEqual({
       customer_identity_document_required: true,
       cart_min_value: 0,
+      offer_validity_days: 15,
     })
     expect((await colombe.get('/buyback-settings')).body).toEqual({
       customer_identity_document_required: false,
       cart_min_value: 1234,
+      offer_validity_days: 15,
     })
     expect((await boreal.get(`/organizations/${demo.entity['BOR-LYO']}/public`)).body.city).toBe('Lyon')
     expect((await colombe.get(`/organizations/${demo.entity['BOR-LYO']}/public`)).status).toBe(404)

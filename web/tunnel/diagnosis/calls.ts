@@ -6,12 +6,10 @@ import { light } from '#web/kit/light.ts'
 import type { Face } from '../face.tsx'
 
 const questions = light<typeof questionEndpoints.ofProduct>('GET', '/products/{id}/questions')
-const estimate = light<typeof pricingEndpoints.estimate>('POST', '/products/{id}/estimate')
 const range = light<typeof pricingEndpoints.range>('POST', '/products/{id}/price-range')
 
 export type Questionnaire = AnswerOf<typeof questions>
 export type AskedQuestion = Questionnaire['members'][number]
-export type Offer = AnswerOf<typeof estimate>
 
 /** By question, the answer that was chosen. */
 export type Given = Record<string, string>
@@ -30,9 +28,6 @@ export const readQuestionnaire = async ({ ready }: Face, id: string) => {
   await ready()
   return call(questions, { params: { id } })
 }
-
-export const askOffer = (questionnaire: Questionnaire, given: Given) =>
-  call(estimate, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })
 
 export const askRange = (questionnaire: Questionnaire, given: Given) =>
   call(range, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })

@@ -19,7 +19,9 @@ export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
   return (
     <div className={styles.imei}>
       <label htmlFor={id}>{t('offer.imei')}</label>
-      <p id={`${id}-hint`}>{t('offer.imeiHint')}</p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('offer.imeiHint')}
+      </p>
       <input
         id={id}
         inputMode="numeric"
@@ -39,7 +41,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
       </p>
       {warning && !problem && (
         <p role="status" className={styles.warning}>
-          <IconAlertTriangle size={20} aria-hidden />
+          <IconAlertTriangle size={20} aria-hidden className={styles.sign} />
           {t(`offer.warnings.${warning}`)}
         </p>
       )}

@@ -220,7 +220,7 @@ function Choosing({ options, questionnaire, given, goTo }: ChoosingProps) {
       <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
       {estimate > 0 && (
         <p className={styles.honest}>
-          <IconInfoCircle size={20} aria-hidden />
+          <IconInfoCircle size={20} aria-hidden className={styles.sign} />
           {t('diagnosis.honest')}
         </p>
       )}
@@ -238,7 +238,7 @@ function Choosing({ options, questionnaire, given, goTo }: ChoosingProps) {
           <>
             <p className={styles.receive}>
               <span>{kind === 'site' ? t('offer.receive') : t('offer.customerReceives')}</span>
-              <b>{money(estimate + bonus)}</b>
+              <b className={styles.receiveAmount}>{money(estimate + bonus)}</b>
             </p>
             <button type="submit" className={styles.next}>
               {buttonLabel()}
@@ -282,11 +282,12 @@ function Answers({ questionnaire, given, goTo }: Pick<Props, 'questionnaire' | '
       <summary>{t('diagnosis.answers')}</summary>
       <ul>
         {questionnaire.members.map((question, at) => (
-          <li key={question.id}>
-            <small>{question.title}</small>
-            <b>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
+          <li key={question.id} className={styles.answerItem}>
+            <small className={styles.answerAsked}>{question.title}</small>
+            <b className={styles.answerGiven}>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
             <button
               type="button"
+              className={styles.answerChange}
               onClick={() => goTo(at + 1)}
               aria-label={`${t('diagnosis.change')} · ${question.title}`}
             >
