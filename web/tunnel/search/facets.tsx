@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import styles from './products.module.css'
@@ -14,19 +15,24 @@ const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[
 
 export function Facets({ brands, categories }: { brands: Facet[]; categories: Facet[] }) {
   const { t } = useTranslation()
-  const [params, setParams] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  // The address follows a moment later: what was ticked is ticked at once.
+  const [asked, setAsked] = useState<URLSearchParams | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
+  useEffect(() => setAsked(null), [address])
+  const params = asked ?? address
   const groups = [['brand', brands] as const, ['category', categories] as const]
     .map(([name, facets]) => ({ name, facets: withChosen(facets, params.getAll(name)) }))
     .filter(({ name, facets }) => facets.length > 1 || params.has(name))
   const chosen = params.getAll('brand').length + params.getAll('category').length
 
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      edit(next)
-      next.delete('page')
-      return next
-    })
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params)
+    edit(next)
+    next.delete('page')
+    setAsked(next)
+    setAddress(next)
+  }
   const toggle = (name: Name, value: string) =>
     change((next) => (next.has(name, value) ? next.delete(name, value) : next.append(name, value)))
 
