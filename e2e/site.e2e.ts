@@ -130,3 +130,19 @@ test('the home is there before any script has run', async ({ browser }) => {
   }
   await context.close()
 })
+
+test('what is typed before the scripts have come is kept', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${site('boreal.localhost')}/home`, { waitUntil: 'commit' })
+  const field = page.locator('input[name=q]')
+  await field.click()
+  await page.keyboard.type('iphone 13')
+  scripts.resolve()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('iPhone 13')
+  await expect(field).toHaveValue('iphone 13')
+  await expect(field).toBeFocused()
+})

@@ -8,6 +8,7 @@ import { identifyBy } from '#web/kit/client.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
+import { rememberTyped } from '#web/tunnel/search/typed-before.ts'
 import { router } from './router.tsx'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ identifyBy({ token: readVisitorToken, module: () => null })
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
 await startWords(words)
 
+rememberTyped()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -8,6 +8,7 @@ import { resultsAddress, useFace } from '../face.tsx'
 import styles from './search-field.module.css'
 import { rememberSearched } from './searched-imei.ts'
 import { Suggestion } from './suggestion.tsx'
+import { takeTyped } from './typed-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
@@ -19,17 +20,20 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(query)
+  const [before] = useState(takeTyped)
+  const [text, setText] = useState(query || (before?.text ?? ''))
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
 
-  useEffect(() => setText(query), [query])
   useEffect(() => {
-    if (focus) input.current?.focus()
-  }, [focus])
+    if (query) setText(query)
+  }, [query])
+  useEffect(() => {
+    if (focus || before?.focused) input.current?.focus()
+  }, [focus, before])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, none of them chosen yet
   useEffect(() => setActive(-1), [suggestions])
 
