@@ -235,6 +235,33 @@ describe('a cart', () => {
     expect(refusalIn(await confirm(visitor, cartOf({ ...line, imei: '12345' })))).toBe('buybacks.0.imei imei_digits')
   })
 
+  test('of something worth nothing goes on for recycling, and nothing is paid', async () => {
+    const { id } = await newPublished(manager, phones)
+    const answers = [no(works)]
+    const { body: options } = await visitor.post(`/products/${id}/buyback-options`, { answers })
+    const line = {
+      inCartId: '1',
+      productId: id,
+      answers,
+      circuitId: options.circuits[1].id,
+      estimatedPrice: 0,
+      bonus: 0,
+    }
+    const { status, body } = await confirm(visitor, cartOf(line))
+    expect(status, JSON.stringify(body)).toBe(201)
+    const { body: shown } = await manager.get(`/buybacks/${body.buybacks[0].id}`)
+    expect(shown).toMatchObject({ declaredPrice: 0, bonus: 0, paymentStatus: 'payment_not_needed' })
+  })
+
+  test('holds two hundred products and not one more', async () => {
+    const { id } = await newPublished(manager, phones)
+    const line = lineFor(await optionsOf(visitor, id), id, 'web_post', 'gift_card')
+    const many = (count: number) => cartOf(...Array.from({ length: count }, (_, n) => ({ ...line, inCartId: `${n}` })))
+    expect(refusalIn(await confirm(visitor, many(201)))).toBe('buybacks too_many')
+    const { status, body } = await confirm(visitor, many(200))
+    expect([status, body.buybacks.length]).toEqual([201, 200])
+  })
+
   test('is refused field by field', async () => {
     const { id } = await newPublished(manager, phones)
     const line = lineFor(await optionsOf(visitor, id), id, 'web_post', 'gift_card')
