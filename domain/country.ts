@@ -12,3 +12,9 @@ export const country = z
   .trim()
   .toUpperCase()
   .refine((code) => known.has(code), { error: 'unknown_country' })
+
+/** Countries as people of a language call them. */
+export const countryNames = (codes: readonly string[], language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return codes.map((code) => names.of(code) ?? code)
+}

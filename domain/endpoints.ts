@@ -3,12 +3,14 @@ import { buybackEndpoints } from './buyback/endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
+import { dispatchEndpoints } from './dispatch/endpoints.ts'
 import { fileEndpoints } from './file/endpoints.ts'
 import { homePageEndpoints } from './home-page/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
 import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
+import { paymentEndpoints } from './payment/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
 import { questionEndpoints } from './question/endpoints.ts'
@@ -31,6 +33,8 @@ export const endpoints = {
   legalTexts: legalEndpoints,
   categories: categoryEndpoints,
   circuits: circuitEndpoints,
+  paymentModes: paymentEndpoints,
+  dispatchRules: dispatchEndpoints,
   products: productEndpoints,
   questions: questionEndpoints,
   pricing: pricingEndpoints,

@@ -5,7 +5,7 @@ import { endpoints } from '#domain/endpoints.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { aCustomer, fillBuybacks } from '#server/testing/selling.ts'
+import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
 
 const product = testApp()
 let demo: Demo
@@ -17,6 +17,7 @@ let ids: {
   product: Record<string, string>
   question: Record<string, string>
   circuit: Record<string, string>
+  configuration: Record<string, Record<string, string>>
   import: Record<string, string>
   export: Record<string, Record<string, string>>
   buyback: Awaited<ReturnType<typeof fillBuybacks>>
@@ -109,6 +110,11 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
     /^\/diagnostic-questions\/\{id\}/,
     (role, target) => (target === 'sibling' ? null : ids.question[accountOf(people[role][target]!)]!),
   ],
+  [
+    /^\/(dispatch-circuit-rules|payment-modes|warehouse-dispatch-rules)\/\{id\}/,
+    (role, target, path) =>
+      target === 'sibling' ? null : ids.configuration[path.split('/')[1]!]![accountOf(people[role][target]!)]!,
+  ],
   [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
   [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [
@@ -149,6 +155,7 @@ beforeAll(async () => {
   const colombe = await product.as('manager@colombe.test')
   const file = await colombe.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
   await fillCatalogues(product)
+  await fillConfiguration(product)
   const byAccount = async (table: string) => {
     const rows = await product.sql<{ name: string; id: string }>(
       `select a.name, t.id from ${table} t join accounts a on a.id = t.account_id`,
@@ -175,6 +182,11 @@ beforeAll(async () => {
     product: await byAccount('products'),
     question: await byAccount('questions'),
     circuit: await byAccount('circuits'),
+    configuration: {
+      'dispatch-circuit-rules': await byAccount('circuits'),
+      'payment-modes': await byAccount('payment_modes'),
+      'warehouse-dispatch-rules': await byAccount('dispatch_rules'),
+    },
     detail: Object.fromEntries(details.map(({ name, id }) => [name, id])),
     mail: mail!.id,
     foreignImport: file.body.id,
@@ -182,8 +194,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await product.sql('delete from rate_limits')
-  // Whoever may delete a question did.
+  // Whoever may delete a question, a payment mode or a rule did.
   await fillCatalogues(product)
+  await fillConfiguration(product)
 })
 
 const holds = (role: Role, { access }: AnyEndpoint) =>

@@ -3,6 +3,7 @@ import { buybackHandlers } from './buyback/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
+import { dispatchHandlers } from './dispatch/handlers.ts'
 import { registerDocuments } from './document/serve.ts'
 import { fileHandlers } from './file/handlers.ts'
 import { registerFiles } from './file/serve.ts'
@@ -12,6 +13,7 @@ import { legalHandlers } from './legal/handlers.ts'
 import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
+import { paymentHandlers } from './payment/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
@@ -37,6 +39,8 @@ export const handlers: AllHandlers = {
   legalTexts: legalHandlers,
   categories: categoryHandlers,
   circuits: circuitHandlers,
+  paymentModes: paymentHandlers,
+  dispatchRules: dispatchHandlers,
   products: productHandlers,
   questions: questionHandlers,
   pricing: pricingHandlers,

@@ -25,6 +25,9 @@ beforeAll(async () => {
     ['products', 'products'],
     ['diagnostic-questions', 'questions'],
     ['imports', 'catalogue_imports'],
+    ['dispatch-circuit-rules', 'circuits'],
+    ['payment-modes', 'payment_modes'],
+    ['warehouse-dispatch-rules', 'dispatch_rules'],
   ] as const) {
     const [row] = await product.sql<{ id: string }>(`select id from ${table} where account_id = $1`, [
       demo.account.Boréal,
@@ -111,7 +114,9 @@ const ownId = ({ path }: AnyEndpoint) =>
     : path.startsWith('/organizations')
       ? demo.entity['BOR-LIL']
       : (catalogue[
-          path.match(/^\/(categories|products|diagnostic-questions|imports|buybacks|carts|store)/)?.[1] ?? ''
+          path.match(
+            /^\/(categories|products|diagnostic-questions|imports|buybacks|carts|store|dispatch-circuit-rules|payment-modes|warehouse-dispatch-rules)/,
+          )?.[1] ?? ''
         ] ?? demo.account.Boréal))!
 const json = (endpoint: AnyEndpoint) =>
   endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'

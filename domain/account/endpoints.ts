@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { transferOrderPatch, transferOrderSettings } from '../document/transfer-order.ts'
 import { del, filter, get, list, nothing, patch } from '../endpoint.ts'
 import {
   accountRow,
@@ -51,6 +52,18 @@ export const accountEndpoints = {
     body: designPatch,
     answer: design,
     errors: ['stale_version', 'file_not_found'],
+  }),
+  transferOrder: get('/accounts/{id}/transfer-order', {
+    summary: 'The terms on a company’s transfer order, and whether it may write its own',
+    access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
+    answer: transferOrderSettings,
+  }),
+  patchTransferOrder: patch('/accounts/{id}/transfer-order', {
+    summary: 'Write the company’s own terms, or go back to the product’s',
+    access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
+    body: transferOrderPatch,
+    answer: transferOrderSettings,
+    errors: ['stale_version', 'premium_required'],
   }),
   buyerPaymentAvailable: get('/payment/account/{id}/by-buyer-feature-available', {
     summary: 'Whether the buyer may issue the payments',

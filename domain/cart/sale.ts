@@ -2,7 +2,7 @@ import type { Response } from '../buyback/schema.ts'
 import { type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
 import { continuesAs } from '../circuit/rules.ts'
 import type { Channel } from '../circuit/schema.ts'
-import { destinationOf, type Position, type Warehouse } from '../dispatch/rules.ts'
+import { destinationOf, type Position, referentsOf, type Warehouse } from '../dispatch/rules.ts'
 import type { Condition } from '../dispatch/schema.ts'
 import type { ErrorCode, Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
@@ -130,7 +130,7 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   const buyerId = nearest(path, (category) => category.buyerId) ?? asked.storeBuyerId
   if (!buyerId || !facts.buyers.has(buyerId)) return problem('no_buyer_configured')
 
-  const referents = nearest(path, ({ warehouseIds }) => some(warehouseIds)) ?? []
+  const referents = referentsOf(path)
   const reachable = circuits.flatMap((circuit) => {
     const { candidates } = destinationOf({
       rules: facts.rules,

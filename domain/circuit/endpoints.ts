@@ -1,13 +1,39 @@
-import { filter, list } from '../endpoint.ts'
-import { channels, circuitStatuses, namedCircuit } from './schema.ts'
+import { filter, get, list, patch } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
+import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } from './schema.ts'
 
 export const circuitEndpoints = {
   list: list('/dispatch-circuit-rules', {
     summary: 'Circuits of the company: each way that an item can take, on or off',
     access: ['ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'],
-    item: namedCircuit,
+    item: circuitRow,
     filters: { accountId: filter.id, channel: filter.oneOf(channels), status: filter.oneOf(circuitStatuses) },
     sort: ['position'],
     defaultSort: 'position',
+  }),
+  read: get('/dispatch-circuit-rules/{id}', {
+    summary: 'One circuit',
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    answer: circuitDetail,
+  }),
+  patch: patch('/dispatch-circuit-rules/{id}', {
+    summary: 'Configure a circuit, switch it on or off',
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    body: circuitPatch,
+    answer: circuitDetail,
+    errors: [
+      'stale_version',
+      'payment_mode_unknown',
+      'web_drop_needs_store_drop',
+      'web_drop_depends_on_it',
+      'circuit_used_by_categories',
+      'country_not_in_stores',
+      'payment_mode_not_in_stores',
+    ],
+  }),
+  history: get('/dispatch-circuit-rules/{id}/history', {
+    summary: 'What happened to a circuit',
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    answer: historyAnswer,
   }),
 }

@@ -69,9 +69,12 @@ export const circuitRow = namedCircuit.extend({
   paymentModes: z.array(z.object({ id: z.uuid(), label: z.string() })),
   /** Categories that name it themselves. */
   categories: z.int(),
+  version,
 })
+export type CircuitRow = z.infer<typeof circuitRow>
 
 export const circuitDetail = circuitRow.extend({
+  accountId: z.uuid(),
   description: z.string().nullable(),
   terms: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
@@ -82,7 +85,6 @@ export const circuitDetail = circuitRow.extend({
   modifier: modifier.nullable(),
   /** Null: as usual for its channel. */
   paymentDue: z.enum(paymentMoments).nullable(),
-  version,
 })
 export type CircuitDetail = z.infer<typeof circuitDetail>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { circuitTypes } from '../circuit/schema.ts'
 import { del, filter, get, nothing, patch, post, reference } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
 import { productStates } from '../product/states.ts'
-import { version } from '../text.ts'
 import { dispatchRule, dispatchRuleCreate, dispatchRulePatch } from './schema.ts'
 
 const warehouse = z.object({ id: z.uuid(), commonName: z.string(), city: z.string().nullable() })
@@ -52,7 +52,7 @@ export const dispatchEndpoints = {
     summary: 'Where an item goes that no rule is about',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',
     body: z.strictObject({ accountId: z.uuid().optional(), warehouseId: reference('organizations') }),
-    answer: z.object({ defaultWarehouse: warehouse, version: version.optional() }),
+    answer: z.object({ defaultWarehouse: warehouse }),
     errors: ['warehouse_not_linked'],
   }),
   test: post('/warehouse-dispatch-rules/test', {
@@ -71,8 +71,13 @@ export const dispatchEndpoints = {
       /** Of the rule's warehouses, those that the category does not name among its referents, or that are out of use. */
       left: z.array(warehouse),
       tried: z.array(z.object({ id: z.uuid(), title: z.string(), failed: z.array(z.int()) })),
-      missing: z.string().nullable(),
+      missing: z.literal('no_warehouse').nullable(),
     }),
-    errors: ['product_not_found'],
+    errors: ['product_not_found', 'store_not_found'],
+  }),
+  history: get('/warehouse-dispatch-rules/{id}/history', {
+    summary: 'What happened to a rule',
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    answer: historyAnswer,
   }),
 }

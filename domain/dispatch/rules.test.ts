@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf, distance, holds, type Sold } from './rules.ts'
+import { destinationOf, distance, holds, referentsOf, type Sold } from './rules.ts'
 import type { Condition } from './schema.ts'
 
 const lyon = { latitude: 45.76, longitude: 4.86 }
@@ -45,6 +45,7 @@ describe('an item goes', () => {
     expect(destinationOf({ ...asked, rules })).toEqual({
       ruleId: 'b',
       candidates: [{ id: 'lyon', distance: 0 }],
+      left: [],
       tried: [
         { ruleId: 'a', failed: [1] },
         { ruleId: 'b', failed: [] },
@@ -61,7 +62,16 @@ describe('an item goes', () => {
 
   test('to the default where no rule is about it, within the referents of its category', () => {
     expect(destinationOf({ ...asked, rules: [] }).candidates.map(({ id }) => id)).toEqual(['gent'])
-    expect(destinationOf({ ...asked, rules: [], referents: ['lyon'] }).candidates).toEqual([])
+    expect(destinationOf({ ...asked, rules: [], referents: ['lyon'] })).toMatchObject({
+      candidates: [],
+      left: ['gent'],
+    })
     expect(destinationOf({ ...asked, rules: [], defaultWarehouseId: 'closed' }).candidates).toEqual([])
   })
+})
+
+test('the nearest category that names warehouses decides which may be meant', () => {
+  const none = { warehouseIds: [] }
+  expect(referentsOf([{ warehouseIds: ['gent'] }, { warehouseIds: ['lyon'] }, none])).toEqual(['lyon'])
+  expect(referentsOf([none])).toEqual([])
 })

@@ -44,6 +44,10 @@ export const distance = (from: Position, to: Position) => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
+/** The warehouses that the nearest category names, the top of the way first; where none does, any will do. */
+export const referentsOf = (path: readonly { warehouseIds: readonly string[] }[]) =>
+  path.findLast(({ warehouseIds }) => warehouseIds.length > 0)?.warehouseIds ?? []
+
 export type Candidate = { id: string; distance: number | null }
 
 export type Destination = {
@@ -51,6 +55,8 @@ export type Destination = {
   ruleId: string | null
   /** Best first. */
   candidates: Candidate[]
+  /** Named, but out of use or not among the referents. */
+  left: string[]
   /** Each rule up to the one that won, with the conditions (by index) that did not hold. */
   tried: { ruleId: string; failed: number[] }[]
 }
@@ -86,5 +92,6 @@ export const destinationOf = ({ rules, defaultWarehouseId, warehouses, referents
   })
   if (won?.geographic)
     candidates.sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
-  return { ruleId: won?.id ?? null, candidates, tried }
+  const left = named.filter((id) => !candidates.some((candidate) => candidate.id === id))
+  return { ruleId: won?.id ?? null, candidates, left, tried }
 }

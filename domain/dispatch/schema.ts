@@ -41,6 +41,7 @@ export const dispatchRulePatch = z.strictObject({
 
 export const dispatchRule = z.object({
   id: z.uuid(),
+  accountId: z.uuid(),
   position: z.int(),
   title: z.string(),
   conditions: z.array(condition),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { issueOf, paragraphs, plain } from '../text.ts'
+import { issueOf, paragraphs, plain, version } from '../text.ts'
 
 export const transferOrderVariables = [
   'total_price',
@@ -40,5 +40,13 @@ export const transferOrderTerms = plain(paragraphs({ max: termsLimits.max }).min
 export const transferOrderSettings = z.object({
   /** Null: the text that the product brings. */
   terms: z.string().nullable(),
-  version: z.int(),
+  /** Whether the company may have a text of its own. */
+  available: z.boolean(),
+  version,
+})
+export type TransferOrderSettings = z.infer<typeof transferOrderSettings>
+
+export const transferOrderPatch = z.strictObject({
+  terms: transferOrderTerms.nullable().optional(),
+  version: version.optional(),
 })

@@ -27,3 +27,6 @@ export const handedOutUntil = (issued: Date) => {
   until.setUTCFullYear(until.getUTCFullYear() + 1)
   return until
 }
+
+/** Money that is transferred has no limit of its own. */
+export const limitOf = (type: PaymentType, maxAmount: number | null) => (isHandedOut(type) ? maxAmount : null)

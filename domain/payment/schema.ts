@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { circuitTypes } from '../circuit/schema.ts'
 import { modifier } from '../pricing/modifier.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
@@ -72,13 +73,16 @@ export const paymentModeRow = z.object({
   modifier: modifier.nullable(),
   maxAmount: z.int().nullable(),
   status: z.enum(paymentModeStatuses),
-  circuits: z.array(z.string()),
+  /** Those that offer it. */
+  circuits: z.array(z.object({ id: z.uuid(), type: z.enum(circuitTypes), name: z.string().nullable() })),
+  version,
 })
+export type PaymentModeRow = z.infer<typeof paymentModeRow>
 
 export const paymentMode = paymentModeRow.extend({
+  accountId: z.uuid(),
   longDescription: z.string().nullable(),
   mailContent: z.string().nullable(),
   manualPaymentInfo: z.string().nullable(),
-  version,
 })
 export type PaymentMode = z.infer<typeof paymentMode>

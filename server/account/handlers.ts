@@ -7,6 +7,7 @@ import { patchDesign, readDesign } from './design.ts'
 import { removeAccount } from './remove.ts'
 import { patchRootDetail, readRootDetail } from './root-detail.ts'
 import { rootDetailOfAccount } from './store.ts'
+import { patchTransferOrder, readTransferOrder } from './transfer-order.ts'
 import { patchWhiteLabel, readWhiteLabel } from './white-label.ts'
 
 export const accountHandlers: Handlers<'accounts'> = {
@@ -51,6 +52,8 @@ export const accountHandlers: Handlers<'accounts'> = {
     }),
   design: ({ app, who, params }) => readDesign(app, who, params.id),
   patchDesign: ({ app, who, params, body }) => patchDesign(app, who, params.id, body),
+  transferOrder: ({ app, who, params }) => readTransferOrder(app, who, params.id),
+  patchTransferOrder: ({ app, who, params, body }) => patchTransferOrder(app, who, params.id, body),
   whiteLabelConfig: ({ app, who, query }) => readWhiteLabel(app, who, query?.accountId),
   patchWhiteLabelConfig: ({ app, who, query, body }) => patchWhiteLabel(app, who, query?.accountId, body),
 }

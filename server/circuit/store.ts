@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
-import type { NamedCircuit } from '#domain/circuit/schema.ts'
+import type { CircuitDetail, CircuitRow, Instruction } from '#domain/circuit/schema.ts'
+import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { DB } from '#server/db/types.ts'
-import type { App } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
@@ -14,7 +15,23 @@ const inScope = (db: Kysely<DB>, who: Person) => {
   return who.accountId ? query.where('k.account_id', '=', who.accountId) : query
 }
 
-const columns = ['k.id', 'k.type', 'k.name', 'k.channel', 'k.deposit', 'k.status'] as const
+/** Payment modes in the order in which the company offers them. */
+const rowColumns = [
+  'k.id',
+  'k.type',
+  'k.name',
+  'k.channel',
+  'k.deposit',
+  'k.status',
+  'k.eligible_countries as eligibleCountries',
+  'k.version',
+  sql<{ id: string; label: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'label', m.label) order by m.position, m.id)
+    from circuit_payment_modes x join payment_modes m on m.account_id = x.account_id and m.id = x.payment_mode_id
+    where x.account_id = k.account_id and x.circuit_id = k.id), '[]'::jsonb)`.as('paymentModes'),
+  sql<number>`(select count(*)::int from category_circuits c
+    where c.account_id = k.account_id and c.circuit_id = k.id)`.as('categories'),
+] as const
 
 export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
@@ -24,10 +41,57 @@ export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
     if (asked.status) base = base.where('k.status', 'in', asked.status)
     return [
       cut(sorted(base, asked, circuitEndpoints.list.list, { position: 'k.position', id: 'k.id' }), asked).select(
-        columns,
+        rowColumns,
       ),
       (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
     ]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as NamedCircuit[] }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as CircuitRow[] }
+}
+
+export const circuitsOf = async (tx: Tx<Person>, accountId: string) =>
+  (await inScope(tx.db, tx.who).where('k.account_id', '=', accountId).select(rowColumns).execute()) as CircuitRow[]
+
+export type CircuitRecord = Omit<CircuitDetail, 'instructions'> & { instructions: (Instruction & { id: string })[] }
+
+export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRecord | undefined> => {
+  const row = await inScope(tx.db, tx.who)
+    .where('k.id', '=', id)
+    .select(rowColumns)
+    .select([
+      'k.account_id as accountId',
+      'k.description',
+      'k.terms',
+      'k.highlighted_instruction as highlightedInstruction',
+      'k.transfer_order_copies as transferOrderNumberOfCopy',
+      'k.default_instructions as defaultInstructions',
+      'k.traceability_enabled as traceabilityEnabled',
+      'k.instructions',
+      'k.modifier',
+      'k.payment_due as paymentDue',
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      ...(row as unknown as CircuitRecord),
+      modifier: row.modifier as Modifier | null,
+    }
+  )
+}
+
+/** Whether one may be as it is depends on the others: whoever changes one holds them all. */
+export const lockCircuits = (tx: Tx, accountId: string) =>
+  tx.db.selectFrom('circuits').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()
+
+export const storeModes = async ({ db }: Tx, accountId: string, circuitId: string, modeIds: readonly string[]) => {
+  await db
+    .deleteFrom('circuit_payment_modes')
+    .where('account_id', '=', accountId)
+    .where('circuit_id', '=', circuitId)
+    .execute()
+  if (modeIds.length > 0)
+    await db
+      .insertInto('circuit_payment_modes')
+      .values(modeIds.map((id) => ({ account_id: accountId, circuit_id: circuitId, payment_mode_id: id })))
+      .execute()
 }

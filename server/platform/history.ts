@@ -77,3 +77,11 @@ export const changed = <T extends Record<string, unknown>>(before: Record<string
   }
   return changes
 }
+
+/** What holds records of its own is compared in one order of keys: the database keeps them in another than the one given. */
+export const sortedKeys = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, node: unknown) =>
+    node && typeof node === 'object' && !Array.isArray(node)
+      ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : node,
+  )

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
+import { countryNames } from '#domain/country.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { cart as cartDe } from '#domain/words/de/cart.ts'
@@ -141,6 +142,7 @@ export const lookUp = (language: Language, key: string, params: WordParams = {})
 
 /** Parameters travel raw, so that every reader can format them; this is how the server's own sentences do. */
 const presentable = (language: Language, name: string, value: unknown) => {
+  if (name === 'countries' && Array.isArray(value)) return countryNames(value, language).join(', ')
   if (Array.isArray(value)) return value.join(', ')
   if (name === 'at' && typeof value === 'string' && value)
     return new Date(value).toLocaleString(language, {

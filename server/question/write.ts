@@ -6,7 +6,7 @@ import type { questionCreate, questionPatch, StoredAnswer } from '#domain/questi
 import { found as foundCategory } from '#server/category/read.ts'
 import type { Json } from '#server/db/types.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found, questionsOfCategory } from './read.ts'
 import { lockCategory, lockQuestion, nextPlace, storeOrder } from './store.ts'
@@ -102,10 +102,3 @@ const identified = (answers: readonly Given[], known: readonly StoredAnswer[]): 
     return { ...answer, id: id ?? randomUUID() }
   })
 }
-
-const sortedKeys = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (_key, node: unknown) =>
-    node && typeof node === 'object' && !Array.isArray(node)
-      ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : node,
-  )

@@ -26,6 +26,18 @@ export const anIdentity = () => ({
   clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
 })
 
+/** A payment mode and a dispatch rule of every company; made again where one is gone. */
+export const fillConfiguration = async ({ sql }: Pick<TestApp, 'sql'>) => {
+  await sql(
+    `insert into payment_modes (account_id, id, type, label) select id, id, 'voucher', 'Bon' from accounts on conflict do nothing`,
+  )
+  await sql(
+    `insert into dispatch_rules (account_id, id, position, title, conditions, warehouse_ids)
+       select a.id, a.id, 99, 'Règle', '[{"attribute": "brand", "operator": "in", "values": ["Acme"]}]', array[o.id]
+       from accounts a, organizations o where o.external_id = 'RC-VLB' on conflict do nothing`,
+  )
+}
+
 /** A buyback of each store, sent to a warehouse, without going through a sale. */
 export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) => {
   const [buyer] = await sql<{ account_id: string }>('select account_id from organizations where id = $1', [

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { countryNames } from '#domain/country.ts'
 import type { Params, Violation } from '#domain/errors.ts'
 import { ApiError } from './api-error.ts'
 import { useFormats } from './formats.tsx'
@@ -11,11 +12,13 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const usePlain = () => {
   const { dateTime } = useFormats()
-  const said = (value: unknown) => {
+  const language = useTranslation().i18n.language
+  const said = (name: string, value: unknown) => {
+    if (name === 'countries' && Array.isArray(value)) return countryNames(value, language).join(', ')
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
   }
-  return (params: Params = {}) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]))
+  return (params: Params = {}) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]))
 }
 
 /** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */

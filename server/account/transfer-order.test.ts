@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let path: string
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  path = `/accounts/${demo.account.Boréal}/transfer-order`
+})
+
+test('a company writes its own terms, and goes back to the product’s', async () => {
+  const { body: before } = await manager.get(path)
+  expect(before).toMatchObject({ terms: null, available: true })
+  const terms = 'Je cède {{ product_label }} pour {{total_price}}.'
+  const { body } = await manager.patch(path, { terms, version: before.version })
+  expect(body).toMatchObject({ terms })
+  expect((await manager.patch(path, { terms: null, version: before.version })).body.code).toBe('stale_version')
+  expect((await manager.patch(path, { terms: null, version: body.version })).body.terms).toBeNull()
+})
+
+test('only what it says may be filled in, and within its bounds', async () => {
+  const refused = async (terms: string) => refusalIn(await manager.patch(path, { terms }))
+  expect(await refused('x')).toBe('terms too_short')
+  expect(await refused('x'.repeat(5_001))).toBe('terms too_long')
+  expect(await refused('Pour {{price}}')).toBe('terms unknown_variables')
+  expect(await refused('Pour {{total_price')).toBe('terms unknown_variables')
+  expect(await refused('Pour <b>vous</b>')).toBe('terms markup_refused')
+})
+
+test('other companies and roles may not', async () => {
+  const colombe = await product.as('manager@colombe.test')
+  expect((await colombe.get(path)).status).toBe(404)
+  expect((await colombe.patch(path, { terms: 'Les nôtres' })).status).toBe(404)
+  const seller = await product.as('seller@boreal.test')
+  expect((await seller.get(path)).body.code).toBe('forbidden')
+})
+
+test('without the premium feature it is shown, and not changed', async () => {
+  await product.sql(`update root_details set enabled_premium_features = '{}' where account_id = $1`, [
+    demo.account.Boréal,
+  ])
+  expect((await manager.get(path)).body.available).toBe(false)
+  expect(await manager.patch(path, { terms: 'Les nôtres' })).toMatchObject({
+    status: 403,
+    body: { code: 'premium_required', params: { feature: 'custom_transfer_order' } },
+  })
+})

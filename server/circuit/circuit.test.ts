@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CircuitType } from '#domain/circuit/schema.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let circuits: Record<CircuitType, string>
+let modes: Record<string, string>
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  const { body } = await manager.get('/dispatch-circuit-rules?pagination=false')
+  circuits = Object.fromEntries(body.members.map(({ type, id }: { type: string; id: string }) => [type, id])) as never
+  const { body: all } = await manager.get('/payment-modes?pagination=false')
+  modes = Object.fromEntries(all.members.map(({ type, id }: { type: string; id: string }) => [type, id]))
+})
+/** Each test starts with what the stores and the web offer alike, and no category that names any. */
+beforeEach(async () => {
+  const own = [demo.account.Boréal]
+  await product.sql('delete from category_circuits where account_id = $1', own)
+  await product.sql(
+    `update circuits set status = case when type in ('store_drop', 'web_drop', 'web_post') then 'enabled' else 'disabled' end,
+       eligible_countries = '{FR,BE}', description = null, modifier = null, instructions = '[]' where account_id = $1`,
+    own,
+  )
+  await product.sql('delete from circuit_payment_modes where account_id = $1', own)
+  await product.sql(
+    `insert into circuit_payment_modes (account_id, circuit_id, payment_mode_id)
+       select k.account_id, k.id, m.id from circuits k join payment_modes m on m.account_id = k.account_id where k.account_id = $1`,
+    own,
+  )
+})
+
+const path = (type: CircuitType) => `/dispatch-circuit-rules/${circuits[type]}`
+const patch = (type: CircuitType, body: object) => manager.patch(path(type), body)
+
+test('the seven circuits are listed with what they offer, and how many categories name them', async () => {
+  await product.sql(
+    `insert into category_circuits (account_id, category_id, circuit_id)
+       select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
+    [circuits.web_post, demo.account.Boréal],
+  )
+  const { body } = await manager.get('/dispatch-circuit-rules?pagination=false')
+  expect(body.members).toHaveLength(7)
+  const post = body.members.find(({ type }: { type: string }) => type === 'web_post')
+  expect(post).toMatchObject({ status: 'enabled', eligibleCountries: ['FR', 'BE'], categories: 1, channel: 'web' })
+  expect(post.paymentModes.map(({ label }: { label: string }) => label)).toEqual([
+    'Bon d’achat Boréal',
+    'Carte cadeau',
+    'Virement bancaire',
+  ])
+})
+
+describe('a circuit is configured', () => {
+  test('whole, once, with its history', async () => {
+    const { body: before } = await manager.get(path('web_post'))
+    const given = {
+      name: 'Envoi suivi',
+      description: 'Une étiquette vous attend.',
+      terms: 'Sous 15 jours.',
+      highlightedInstruction: 'Retirez la carte SIM.',
+      transferOrderNumberOfCopy: 3,
+      defaultInstructions: false,
+      traceabilityEnabled: false,
+      instructions: [
+        { label: 'Imprimez', type: 'print' },
+        { label: 'Postez', type: 'post' },
+      ],
+      modifier: { type: 'percentage', value: -5, cappedAmount: -1_000 },
+      paymentDue: 'declaration',
+      paymentModeIds: [modes.bank_transfer, `/payment-modes/${modes.voucher}`],
+    }
+    const { status, body } = await patch('web_post', { ...given, version: before.version })
+    expect(status).toBe(200)
+    const { paymentModeIds: _, instructions: __, ...same } = given
+    expect(body).toMatchObject(same)
+    expect(body.paymentModes.map(({ id }: { id: string }) => id)).toEqual([modes.voucher, modes.bank_transfer])
+    expect(body.instructions).toMatchObject([
+      { label: 'Imprimez', type: 'print', sequence: 1 },
+      { label: 'Postez', type: 'post', sequence: 2 },
+    ])
+    expect(body.version).toBeGreaterThan(before.version)
+
+    const turned = body.instructions
+      .toReversed()
+      .map(({ sequence: _sequence, ...one }: { sequence: number; id: string }) => one)
+    const again = await patch('web_post', { instructions: turned })
+    expect(again.body.instructions.map(({ id }: { id: string }) => id)).toEqual(
+      turned.map(({ id }: { id: string }) => id),
+    )
+    const history = await manager.get(`${path('web_post')}/history`)
+    expect(history.body.members[0]).toMatchObject({ event: 'update', fields: ['instructions'], by: 'Hélène Garnier' })
+    expect(history.body.members[1].fields).toContain('paymentModeIds')
+
+    const same2 = await patch('web_post', { instructions: turned, modifier: given.modifier })
+    expect(same2.body.version, 'nothing was changed').toBe(again.body.version)
+  })
+
+  test('within its limits', async () => {
+    const refused = async (body: object) => refusalIn(await patch('web_post', body))
+    const step = { label: 'Un pas', type: 'none' }
+    expect(await refused({ description: 'x'.repeat(501) })).toBe('description too_long')
+    expect(await refused({ description: 'avec <b>balise</b>' })).toBe('description markup_refused')
+    expect(await refused({ instructions: Array.from({ length: 7 }, () => step) })).toBe('instructions too_many')
+    expect(await refused({ instructions: [{ label: '', type: 'none' }] })).toBe('instructions.0.label required')
+    expect(await refused({ instructions: [{ label: 'x'.repeat(151), type: 'none' }] })).toBe(
+      'instructions.0.label too_long',
+    )
+    expect(await refused({ transferOrderNumberOfCopy: 6 })).toBe('transferOrderNumberOfCopy too_big')
+    expect(await refused({ modifier: { type: 'fixed', value: 0 } })).toBe('modifier.value not_zero')
+    expect(await refused({ modifier: { type: 'fixed', value: 2.5 } })).toBe('modifier.value not_whole')
+    expect(await refused({ modifier: { type: 'fixed', value: 5, cappedAmount: -1 } })).toBe(
+      'modifier.cappedAmount cap_other_sign',
+    )
+    expect(await refused({ eligibleCountries: ['XX'] })).toMatch(/^eligibleCountries\.0 /)
+  })
+
+  test('not over what somebody else changed since', async () => {
+    const { body } = await manager.get(path('web_post'))
+    await patch('web_post', { description: 'Premier' })
+    const late = await patch('web_post', { description: 'Second', version: body.version })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale_version', params: { by: 'Hélène Garnier' } } })
+  })
+
+  test('with payment modes of the company', async () => {
+    const [theirs] = await product.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
+      demo.account.Colombe,
+    ])
+    expect(refusalIn(await patch('web_post', { paymentModeIds: [modes.voucher, theirs!.id] }))).toBe(
+      'paymentModeIds.1 payment_mode_unknown',
+    )
+  })
+
+  test('by its company’s managers', async () => {
+    const colombe = await product.as('manager@colombe.test')
+    expect((await colombe.get(path('web_post'))).status).toBe(404)
+    expect((await colombe.patch(path('web_post'), { description: 'x' })).status).toBe(404)
+    const seller = await product.as('seller@boreal.test')
+    expect((await seller.patch(path('web_post'), { description: 'x' })).body.code).toBe('forbidden')
+  })
+})
+
+describe('switching on and off', () => {
+  test('a web drop needs a store drop', async () => {
+    expect(refusalIn(await patch('store_drop', { status: 'disabled' }))).toContain('status web_drop_depends_on_it')
+    await patch('web_drop', { status: 'disabled' })
+    await patch('web_post', { status: 'disabled' })
+    expect((await patch('store_drop', { status: 'disabled' })).status).toBe(200)
+    expect(refusalIn(await patch('web_drop', { status: 'enabled' }))).toBe('status web_drop_needs_store_drop')
+  })
+
+  test('what categories name stays on', async () => {
+    await product.sql(
+      `insert into category_circuits (account_id, category_id, circuit_id)
+         select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
+      [circuits.web_post, demo.account.Boréal],
+    )
+    expect(refusalIn(await patch('web_post', { status: 'disabled' }))).toBe('status circuit_used_by_categories')
+  })
+
+  test('what the web offers, a store can honour: the refusal names countries and modes', async () => {
+    const country = await patch('web_post', { eligibleCountries: ['FR', 'DE'] })
+    expect(country).toMatchObject({ status: 422, body: { code: 'country_not_in_stores' } })
+    expect(country.body.violations[0].params.countries).toEqual(['DE'])
+    expect(country.body.violations[0].message).toContain('Allemagne')
+    expect((await manager.get(path('web_post'))).body.eligibleCountries, 'nothing was kept').toEqual(['FR', 'BE'])
+    const paid = await patch('store_drop', { paymentModeIds: [modes.voucher] })
+    expect(paid.body.violations[0]).toMatchObject({
+      path: 'paymentModeIds',
+      params: { modes: ['Carte cadeau', 'Virement bancaire'] },
+    })
+  })
+
+  test('two at once do not both win', async () => {
+    await patch('web_drop', { status: 'disabled' })
+    await patch('web_post', { status: 'disabled' })
+    const both = await Promise.all([
+      patch('web_drop', { status: 'enabled' }),
+      patch('store_drop', { status: 'disabled' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+})

@@ -1,0 +1,19 @@
+import type { CircuitDetail } from '#domain/circuit/schema.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { readCircuit } from './store.ts'
+
+export const found = async (tx: Tx<Person>, id: string) => {
+  const circuit = await readCircuit(tx, id)
+  if (!circuit) throw new Refusal('not_found')
+  return circuit
+}
+
+export const shown = async (tx: Tx<Person>, id: string): Promise<CircuitDetail> => {
+  const circuit = await found(tx, id)
+  return {
+    ...circuit,
+    instructions: circuit.instructions.map((instruction, index) => ({ ...instruction, sequence: index + 1 })),
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import { judgeCircuits } from '#domain/circuit/rules.ts'
+import type { circuitPatch, Instruction } from '#domain/circuit/schema.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import type { Json } from '#server/db/types.ts'
+import { paymentModesOf } from '#server/payment/read.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { found, shown } from './read.ts'
+import { type CircuitRecord, circuitsOf, lockCircuits, storeModes } from './store.ts'
+
+type Patch = z.output<typeof circuitPatch>
+
+const columns = {
+  name: 'name',
+  description: 'description',
+  terms: 'terms',
+  highlightedInstruction: 'highlighted_instruction',
+  transferOrderNumberOfCopy: 'transfer_order_copies',
+  defaultInstructions: 'default_instructions',
+  traceabilityEnabled: 'traceability_enabled',
+  eligibleCountries: 'eligible_countries',
+  instructions: 'instructions',
+  modifier: 'modifier',
+  paymentDue: 'payment_due',
+  status: 'status',
+} as const
+const kept = new Set<string>(['instructions', 'modifier'])
+
+/** What decides together with the other circuits of the company. */
+const shared = ['status', 'eligibleCountries', 'paymentModeIds']
+
+export const patchCircuit = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
+  within(app, who, async (tx) => {
+    const { accountId } = await found(tx, id)
+    await lockCircuits(tx, accountId)
+    const before = await found(tx, id)
+    await checkVersion(tx, id, before.version, version)
+    const given = {
+      ...patch,
+      ...(patch.instructions ? { instructions: identified(patch.instructions, before.instructions) } : {}),
+      ...(patch.paymentModeIds ? { paymentModeIds: await knownModes(tx, accountId, patch.paymentModeIds) } : {}),
+    }
+    const held = { ...before, paymentModeIds: before.paymentModes.map((mode) => mode.id) }
+    const changes = changed(sortedKeys(held), sortedKeys(given))
+    if (Object.keys(changes).length === 0) return shown(tx, id)
+    await write(tx, before, changes)
+    if (shared.some((field) => field in changes)) await judge(tx, before)
+    await record(tx, { accountId, subject: 'circuit', id, event: 'update', changes })
+    return shown(tx, id)
+  })
+
+const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: ReturnType<typeof changed>) => {
+  const { paymentModeIds, ...changes } = all
+  if (paymentModeIds) await storeModes(tx, accountId, id, paymentModeIds.to as string[])
+  const values = Object.fromEntries(
+    Object.entries(changes).map(([field, { to }]) => [
+      columns[field as keyof typeof columns],
+      kept.has(field) && to !== null ? (JSON.stringify(to) as Json) : to,
+    ]),
+  )
+  // Touched in any case: its version covers its payment modes too.
+  await tx.db
+    .updateTable('circuits')
+    .set({ ...values, account_id: accountId })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The circuits as they would now stand; what is against it undoes the change. */
+const judge = async (tx: Tx<Person>, { id, accountId, status }: CircuitRecord) => {
+  const objections = judgeCircuits(await circuitsOf(tx, accountId), id, status)
+  if (objections[0]) throw new Refusal(objections[0].code, objections[0].params, objections)
+}
+
+/** Each once, in the order in which the company offers them. */
+const knownModes = async (tx: Tx<Person>, accountId: string, ids: readonly string[]) => {
+  const modes = await paymentModesOf(tx, accountId)
+  const known = new Set(modes.map(({ id }) => id))
+  const unknown = ids.findIndex((id) => !known.has(id))
+  if (unknown >= 0) throw refuseField(`paymentModeIds.${unknown}`, 'payment_mode_unknown')
+  return [...known].filter((id) => ids.includes(id))
+}
+
+/** New instructions get an id; one that is not the circuit's own is a new one. */
+const identified = (
+  given: readonly (Instruction & { id: string | null })[],
+  known: readonly { id: string }[],
+): CircuitRecord['instructions'] => {
+  const free = new Set(known.map(({ id }) => id))
+  return given.map(({ id, label, type }) => ({
+    id: id !== null && free.delete(id) ? id : randomUUID(),
+    label,
+    type,
+  }))
+}

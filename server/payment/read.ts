@@ -1,0 +1,19 @@
+import { Refusal } from '#domain/errors.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { inScope, readMode } from './store.ts'
+
+export const found = async (tx: Tx<Person>, id: string) => {
+  const mode = await readMode(tx, id)
+  if (!mode) throw new Refusal('not_found')
+  return mode
+}
+
+/** A company's modes, in the order in which they are offered. */
+export const paymentModesOf = (tx: Tx<Person>, accountId: string) =>
+  inScope(tx.db, tx.who)
+    .where('m.account_id', '=', accountId)
+    .select(['m.id', 'm.label'])
+    .orderBy('m.position')
+    .orderBy('m.id')
+    .execute()

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import type { PaymentMode, PaymentModeRow } from '#domain/payment/schema.ts'
+import type { DB } from '#server/db/types.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+
+type ListAsked = z.output<typeof paymentEndpoints.list.query & object>
+
+export const inScope = (db: Kysely<DB>, who: Person) => {
+  const query = db.selectFrom('payment_modes as m')
+  return who.accountId ? query.where('m.account_id', '=', who.accountId) : query
+}
+
+const rowColumns = [
+  'm.id',
+  'm.type',
+  'm.provider',
+  'm.label',
+  'm.description',
+  'm.modifier',
+  'm.max_amount as maxAmount',
+  'm.status',
+  'm.version',
+  sql<PaymentModeRow['circuits']>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', k.id, 'type', k.type, 'name', k.name) order by k.position)
+    from circuit_payment_modes x join circuits k on k.account_id = x.account_id and k.id = x.circuit_id
+    where x.account_id = m.account_id and x.payment_mode_id = m.id), '[]'::jsonb)`.as('circuits'),
+] as const
+
+export const listModes = async (app: App, who: Person, asked: ListAsked) => {
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who)
+    if (asked.accountId) base = base.where('m.account_id', '=', asked.accountId)
+    if (asked.type) base = base.where('m.type', 'in', asked.type)
+    if (asked.status) base = base.where('m.status', 'in', asked.status)
+    return [
+      cut(sorted(base, asked, paymentEndpoints.list.list, { position: 'm.position', id: 'm.id' }), asked).select(
+        rowColumns,
+      ),
+      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+    ]
+  })
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows as unknown as PaymentModeRow[] }
+}
+
+export const readMode = async (tx: Tx<Person>, id: string) =>
+  (await inScope(tx.db, tx.who)
+    .where('m.id', '=', id)
+    .select(rowColumns)
+    .select([
+      'm.account_id as accountId',
+      'm.long_description as longDescription',
+      'm.mail_content as mailContent',
+      'm.manual_payment_info as manualPaymentInfo',
+    ])
+    .executeTakeFirst()) as unknown as PaymentMode | undefined
+
+/** A circuit that names it now, or another change of it, waits. */
+export const lockMode = (tx: Tx, id: string) =>
+  tx.db.selectFrom('payment_modes').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Whoever arranges the modes, or adds one, holds the company's row. */
+export const lockOrder = (tx: Tx, accountId: string) =>
+  tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
+export const lastPlace = async (tx: Tx, accountId: string) => {
+  const row = await tx.db
+    .selectFrom('payment_modes')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+export const isUsed = async ({ db }: Tx, accountId: string, id: string) => {
+  const row = await db
+    .selectNoFrom((select) => [
+      select
+        .or([
+          select.exists(
+            select
+              .selectFrom('circuit_payment_modes')
+              .select(sql.lit(1).as('one'))
+              .where('account_id', '=', accountId)
+              .where('payment_mode_id', '=', id),
+          ),
+          select.exists(
+            select
+              .selectFrom('buybacks')
+              .select(sql.lit(1).as('one'))
+              .where('account_id', '=', accountId)
+              .where('payment_mode_id', '=', id),
+          ),
+        ])
+        .as('used'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Boolean(row.used)
+}
+
+export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
+  sql`update payment_modes m set position = o.place
+    from unnest(${ids}::uuid[]) with ordinality as o(id, place)
+    where m.account_id = ${accountId} and m.id = o.id`.execute(tx.db)

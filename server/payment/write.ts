@@ -1,0 +1,116 @@
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { limitOf, providersOf } from '#domain/payment/rules.ts'
+import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch } from '#domain/payment/schema.ts'
+import { isOrderOf } from '#domain/question/rules.ts'
+import { checkPremium } from '#server/account/premium.ts'
+import type { Json } from '#server/db/types.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import { companyOf, type Person } from '#server/platform/who.ts'
+import { found, paymentModesOf } from './read.ts'
+import { isUsed, lastPlace, lockMode, lockOrder, storeOrder } from './store.ts'
+
+type Create = z.output<typeof paymentModeCreate>
+type Patch = z.output<typeof paymentModePatch>
+
+const json = (value: unknown) => (value ? (JSON.stringify(value) as Json) : null)
+
+const checkProvider = (type: PaymentType, provider: PaymentProvider) => {
+  if (!providersOf(type).includes(provider)) throw refuseField('provider', 'provider_not_for_type')
+}
+
+export const createMode = (app: App, who: Person, { accountId: given, ...input }: Create) =>
+  within(app, who, async (tx) => {
+    const accountId = companyOf(who, given)
+    checkProvider(input.type, input.provider)
+    if (input.modifier) await checkPremium(tx, accountId, 'payment_bonus', 'modifier')
+    await lockOrder(tx, accountId)
+    const { id } = await tx.db
+      .insertInto('payment_modes')
+      .values({
+        account_id: accountId,
+        type: input.type,
+        provider: input.provider,
+        label: input.label,
+        description: input.description,
+        long_description: input.longDescription,
+        mail_content: input.mailContent,
+        manual_payment_info: input.manualPaymentInfo,
+        modifier: json(input.modifier),
+        max_amount: limitOf(input.type, input.maxAmount),
+        position: (await lastPlace(tx, accountId)) + 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, { accountId, subject: 'payment_mode', id, event: 'create', changes: { label: input.label } })
+    return found(tx, id)
+  })
+
+const columns = {
+  type: 'type',
+  provider: 'provider',
+  label: 'label',
+  description: 'description',
+  longDescription: 'long_description',
+  mailContent: 'mail_content',
+  manualPaymentInfo: 'manual_payment_info',
+  modifier: 'modifier',
+  maxAmount: 'max_amount',
+  status: 'status',
+} as const
+
+export const patchMode = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockMode(tx, id)
+    const before = await found(tx, id)
+    await checkVersion(tx, id, before.version, version)
+    const after = { ...before, ...patch }
+    checkProvider(after.type, after.provider)
+    const given = { ...patch, maxAmount: limitOf(after.type, after.maxAmount) }
+    const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
+    // A bonus from the time when the company had the feature may stay, and be taken away.
+    if (changes.modifier?.to) await checkPremium(tx, before.accountId, 'payment_bonus', 'modifier')
+    if (Object.keys(changes).length > 0) {
+      const values = Object.fromEntries(
+        Object.entries(changes).map(([field, { to }]) => [
+          columns[field as keyof typeof columns],
+          field === 'modifier' ? json(to) : to,
+        ]),
+      )
+      await tx.db
+        .updateTable('payment_modes')
+        .set(values)
+        .where('account_id', '=', before.accountId)
+        .where('id', '=', id)
+        .execute()
+      await record(tx, { accountId: before.accountId, subject: 'payment_mode', id, event: 'update', changes })
+    }
+    return found(tx, id)
+  })
+
+export const removeMode = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockMode(tx, id)
+    const { accountId, label } = await found(tx, id)
+    if (await isUsed(tx, accountId, id)) throw new Refusal('payment_mode_in_use')
+    await tx.db.deleteFrom('payment_modes').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await record(tx, { accountId, subject: 'payment_mode', id, event: 'remove', changes: { label } })
+    return null
+  })
+
+export const orderModes = (app: App, who: Person, given: string | undefined, ids: readonly string[]) =>
+  within(app, who, async (tx) => {
+    const accountId = companyOf(who, given)
+    await lockOrder(tx, accountId)
+    const before = (await paymentModesOf(tx, accountId)).map(({ id }) => id)
+    if (!isOrderOf(ids, before)) throw refuseField('ids', 'order_incomplete')
+    if (ids.some((id, index) => before[index] !== id)) {
+      await storeOrder(tx, accountId, ids)
+      const changes = { paymentModes: { from: before, to: ids } }
+      await record(tx, { accountId, subject: 'account', id: accountId, event: 'update', changes })
+    }
+    return null
+  })
