@@ -80,7 +80,7 @@ export const expectSound = async (page: Page) => {
   const text = await page.innerText('body')
   expect(
     text.match(
-      /\b(common|kit|frame|user|userImport|organization|session|home|system|access|errors|violations|site|mails|jobs|design|search|diagnosis|catalogue|category|product|question|transfer|transferReasons|look|settings|homePage|legal|consent|cart|offer|finish|selling|buyback|stores)\.[a-z]\w*(\.\w+)*/g,
+      /\b(common|kit|frame|user|userImport|organization|session|home|system|access|errors|violations|site|mails|jobs|design|search|diagnosis|catalogue|category|product|question|transfer|transferReasons|look|settings|homePage|legal|consent|cart|offer|finish|selling|buyback|stores|circuit|paymentMode|dispatch|transferOrder)\.[a-z]\w*(\.\w+)*/g,
     ) ?? [],
     'words missing',
   ).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OfferedMode, type OfferingCircuit, offeredCircuits } from './offer.ts'
-import { type JudgedCircuit, judgeCircuits, paymentMoment } from './rules.ts'
+import { isIncomplete, type JudgedCircuit, judgeCircuits, paymentMoment } from './rules.ts'
 import type { CircuitType } from './schema.ts'
 
 const voucher = { id: 'voucher', label: 'Bon d’achat' }
@@ -41,6 +41,13 @@ describe('circuits may not stand so that', () => {
     ])
     expect(judgeCircuits([web], 'web_post', 'disabled'), 'a company without stores').toEqual([])
   })
+})
+
+test('one that is on is offered to nobody without a country or a payment mode', () => {
+  expect(isIncomplete(circuit('web_post'))).toBe(false)
+  expect(isIncomplete(circuit('web_post', { eligibleCountries: [] }))).toBe(true)
+  expect(isIncomplete(circuit('web_post', { paymentModes: [] }))).toBe(true)
+  expect(isIncomplete(circuit('web_post', { paymentModes: [], status: 'disabled' }))).toBe(false)
 })
 
 test('stores pay at once, the web after the check, unless it is set otherwise', () => {

@@ -4,6 +4,11 @@ import type { Channel, CircuitType, NamedCircuit, PaymentMoment } from './schema
 /** One that is switched off may be named by a category, and is offered to nobody until it is on. */
 export const isOn = ({ status }: Pick<NamedCircuit, 'status'>) => status === 'enabled'
 
+/** Switched on and still offered to nobody: it reaches no country, or cannot be paid for. */
+export const isIncomplete = (
+  circuit: Pick<NamedCircuit, 'status'> & { eligibleCountries: readonly unknown[]; paymentModes: readonly unknown[] },
+) => isOn(circuit) && (circuit.eligibleCountries.length === 0 || circuit.paymentModes.length === 0)
+
 /** The customer keeps the item and brings it to a store, where the buyback is finished. */
 export const isPredeclared = (type: CircuitType) => type === 'web_drop'
 

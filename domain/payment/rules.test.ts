@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { handedOutAmount, handedOutUntil } from './rules.ts'
+import { check } from '../text.ts'
+import { handedOutAmount, handedOutUntil, limitOf, linesOf, providersOf } from './rules.ts'
+import { paymentModeCreate } from './schema.ts'
 
 test('a card or voucher is worth what is owed, and never more than its mode allows', () => {
   fc.assert(
@@ -16,4 +18,25 @@ test('a card or voucher is worth what is owed, and never more than its mode allo
 test('it is good for a year, also from a day that not every year has', () => {
   expect(handedOutUntil(new Date('2026-11-15T10:00:00Z')).toISOString()).toBe('2027-11-15T10:00:00.000Z')
   expect(handedOutUntil(new Date('2028-02-29T10:00:00Z')).toISOString()).toBe('2029-03-01T10:00:00.000Z')
+})
+
+test('a provider carries out the types it can, a person any', () => {
+  expect(providersOf('voucher')).toEqual(['none'])
+  expect(providersOf('bank_transfer')).toEqual(['none', 'bank_transfer_provider', 'payout_provider'])
+  expect(providersOf('gift_card')).not.toContain('payout_provider')
+})
+
+test('only what is handed out has a limit', () => {
+  expect(limitOf('voucher', 100)).toBe(100)
+  expect(limitOf('bank_transfer', 100)).toBeNull()
+})
+
+test('lines are counted without what surrounds the text', () => {
+  expect(linesOf('\n\n')).toBe(0)
+  expect(linesOf('a\nb\n\n')).toBe(2)
+  const lines = (count: number) => `${Array.from({ length: count }, () => 'x').join('\n')}\n\n`
+  const longDescription = (count: number) =>
+    check(paymentModeCreate, { type: 'voucher', label: 'Bon', longDescription: lines(count) }).violations
+  expect(longDescription(15)).toBeUndefined()
+  expect(longDescription(16)).toMatchObject([{ path: 'longDescription', code: 'too_many_lines' }])
 })

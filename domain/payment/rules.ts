@@ -30,3 +30,9 @@ export const handedOutUntil = (issued: Date) => {
 
 /** Money that is transferred has no limit of its own. */
 export const limitOf = (type: PaymentType, maxAmount: number | null) => (isHandedOut(type) ? maxAmount : null)
+
+/** Nobody but a person carries it out. */
+export const isManual = (provider: PaymentProvider) => provider === 'none'
+
+/** As they are counted against the limit: what surrounds the text is not stored. */
+export const linesOf = (text: string) => (text.trim() === '' ? 0 : text.trim().split('\n').length)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { circuitTypes } from '../circuit/schema.ts'
 import { modifier } from '../pricing/modifier.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
+import { linesOf } from './rules.ts'
 
 export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const
 export type PaymentType = (typeof paymentTypes)[number]
@@ -30,7 +31,7 @@ export const paymentModeLimits = {
 const label = plain(line(paymentModeLimits.label))
 const description = plain(paragraphs(paymentModeLimits.description).min(paymentModeLimits.description.min))
 const longDescription = plain(paragraphs(paymentModeLimits.longDescription)).refine(
-  (text) => text.split('\n').length <= paymentModeLimits.longDescription.lines,
+  (text) => linesOf(text) <= paymentModeLimits.longDescription.lines,
   { error: 'too_many_lines' },
 )
 const mailContent = plain(paragraphs({ max: paymentModeLimits.mailContent }))

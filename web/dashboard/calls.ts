@@ -9,6 +9,7 @@ import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
@@ -109,6 +110,16 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     productEndpoints.list,
     accountEndpoints.whiteLabelConfig,
   ],
+  '/circuits': [circuitEndpoints.list],
+  '/circuit/:id/edit': [
+    circuitEndpoints.read,
+    circuitEndpoints.history,
+    paymentEndpoints.list,
+    accountEndpoints.rootDetail,
+  ],
+  '/paymentModes': [paymentEndpoints.list],
+  '/paymentMode/create': [accountEndpoints.rootDetail],
+  '/paymentMode/:id/edit': [paymentEndpoints.read, paymentEndpoints.history, accountEndpoints.rootDetail],
   '/settings/tim/general': [accountEndpoints.rootDetail, accountEndpoints.whiteLabelConfig],
   '/cgu': [legalEndpoints.read],
   '/cgs': [legalEndpoints.read],

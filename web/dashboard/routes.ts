@@ -1,5 +1,6 @@
 import {
   IconClipboardCheck,
+  IconCreditCardPay,
   IconFileExport,
   IconFileImport,
   IconHelpCircle,
@@ -8,6 +9,7 @@ import {
   IconMail,
   IconPalette,
   IconPlus,
+  IconRoute,
   IconSettings,
   IconSitemap,
   IconStack2,
@@ -43,6 +45,7 @@ const legalText = () => import('./legal/legal.tsx')
 const newPassword = () => import('./auth/new-password.tsx')
 const checkout = () => import('./search/checkout.tsx')
 const category = () => import('./category/form.tsx')
+const paymentMode = () => import('./payment-mode/form.tsx')
 const product = () => import('./product/form.tsx')
 const question = () => import('./question/form.tsx')
 const user = () => import('./user/form.tsx')
@@ -323,6 +326,46 @@ export const routes: readonly Route[] = [
     words: ['catalogue', 'configuration', 'search'],
     parent: '/design',
     menu: { section: 'configuration', icon: IconLayoutList, order: 2 },
+  },
+  {
+    path: '/circuits',
+    page: () => import('./circuit/list.tsx'),
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    title: 'circuits',
+    words: ['catalogue', 'circuits'],
+    menu: { section: 'configuration', icon: IconRoute, order: 3 },
+  },
+  {
+    path: '/circuit/:id/edit',
+    page: () => import('./circuit/form.tsx'),
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    title: 'circuitEdit',
+    words: ['catalogue', 'circuits'],
+    parent: '/circuits',
+  },
+  {
+    path: '/paymentModes',
+    page: () => import('./payment-mode/list.tsx'),
+    access: 'ROLE_PAYMENT_MODES_PAGE',
+    title: 'paymentModes',
+    words: ['catalogue', 'circuits'],
+    menu: { section: 'configuration', icon: IconCreditCardPay, order: 4 },
+  },
+  {
+    path: '/paymentMode/create',
+    page: paymentMode,
+    access: 'ROLE_PAYMENT_MODES_PAGE',
+    title: 'paymentModeCreate',
+    words: ['catalogue', 'circuits'],
+    parent: '/paymentModes',
+  },
+  {
+    path: '/paymentMode/:id/edit',
+    page: paymentMode,
+    access: 'ROLE_PAYMENT_MODES_PAGE',
+    title: 'paymentModeEdit',
+    words: ['catalogue', 'circuits'],
+    parent: '/paymentModes',
   },
   {
     path: '/settings/tim/general',

@@ -56,6 +56,12 @@ export const areaWords = {
     'nl-BE': async () => (await import('#domain/words/nl/configuration.ts')).configuration,
     'de-DE': async () => (await import('#domain/words/de/configuration.ts')).configuration,
   },
+  circuits: {
+    'fr-FR': async () => (await import('#domain/words/fr/circuits.ts')).circuits,
+    'en-GB': async () => (await import('#domain/words/en/circuits.ts')).circuits,
+    'nl-BE': async () => (await import('#domain/words/nl/circuits.ts')).circuits,
+    'de-DE': async () => (await import('#domain/words/de/circuits.ts')).circuits,
+  },
   legal: {
     'fr-FR': async () => ({ legal: (await import('#domain/words/fr/legal.ts')).legal }),
     'en-GB': async () => ({ legal: (await import('#domain/words/en/legal.ts')).legal }),

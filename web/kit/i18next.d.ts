@@ -3,13 +3,12 @@ import type { administration } from '#domain/words/fr/administration.ts'
 import type { buyback } from '#domain/words/fr/buyback.ts'
 import type { cart } from '#domain/words/fr/cart.ts'
 import type { catalogue } from '#domain/words/fr/catalogue.ts'
+import type { circuits } from '#domain/words/fr/circuits.ts'
 import type { configuration } from '#domain/words/fr/configuration.ts'
 import type { consent } from '#domain/words/fr/consent.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
-import type { offer } from '#domain/words/fr/offer.ts'
-import type { selling } from '#domain/words/fr/selling.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
@@ -23,14 +22,13 @@ declare module 'i18next' {
         typeof administration &
         typeof catalogue &
         typeof configuration &
+        typeof circuits &
         typeof site & {
           buyback: typeof buyback
           cart: typeof cart
           finish: typeof finish
           consent: typeof consent
           diagnosis: typeof diagnosis
-          offer: typeof offer
-          selling: typeof selling
           stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons

@@ -12,13 +12,16 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const usePlain = () => {
   const { dateTime } = useFormats()
-  const language = useTranslation().i18n.language
+  const { t, i18n } = useTranslation()
   const said = (name: string, value: unknown) => {
-    if (name === 'countries' && Array.isArray(value)) return countryNames(value, language).join(', ')
+    if (name === 'feature' && i18next.exists(`access.premium.${value}`))
+      return (t as unknown as Loose)(`access.premium.${value}`)
+    if (name === 'countries' && Array.isArray(value)) return countryNames(value, i18n.language).join(', ')
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
   }
-  return (params: Params = {}) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]))
+  return (params: Params = {}) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]))
 }
 
 /** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */

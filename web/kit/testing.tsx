@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { administration } from '#domain/words/fr/administration.ts'
 import { catalogue } from '#domain/words/fr/catalogue.ts'
+import { circuits } from '#domain/words/fr/circuits.ts'
 import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
@@ -59,6 +60,7 @@ const words = async () => ({
   ...administration,
   ...catalogue,
   ...configuration,
+  ...circuits,
   transfer,
   transferReasons,
 })

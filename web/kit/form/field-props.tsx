@@ -9,6 +9,8 @@ export type FieldProps<T> = Bind<T> & {
   description?: ReactNode
   optional?: boolean
   disabled?: boolean
+  /** Said, not shown: the place in a row tells what it is. */
+  hiddenLabel?: boolean
   /** Takes the focus when the page opens. */
   first?: boolean
 }
@@ -26,6 +28,7 @@ export const useFieldProps = <T,>({ name, violation, onBlur, ...field }: FieldPr
     ) : (
       field.label
     ),
+    ...(field.hiddenLabel ? { labelProps: { className: 'sr' } } : {}),
     description: field.description,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     disabled: field.disabled,

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paymentMoment } from '#domain/circuit/rules.ts'
+import type { CircuitDetail } from '#domain/circuit/schema.ts'
+import type { PaymentModeRow } from '#domain/payment/schema.ts'
+import { modified } from '#domain/pricing/modifier.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
+import { circuitIcons, paymentIcons } from '#web/tunnel/offer/icons.ts'
+import offerStyles from '#web/tunnel/offer/offer.module.css'
+import { modifierOf } from '../modifier/values.ts'
+import styles from './circuit.module.css'
+import { UsualSteps } from './steps-field.tsx'
+import type { Values } from './values.ts'
+
+/** What the bonus of the sample is worked out on. */
+export const sampleEstimate = 20_000
+
+type Props = {
+  circuit: Pick<CircuitDetail, 'type' | 'channel'>
+  values: Values
+  modes: readonly PaymentModeRow[]
+  /** Whether the company may give a bonus for a payment mode. */
+  paymentBonus: boolean
+}
+
+function Card({ icon, title, text, end }: { icon: ReactNode; title: string; text: string; end: ReactNode }) {
+  return (
+    <div className={`${offerStyles.choice} ${styles.card}`}>
+      {icon}
+      <span className={offerStyles.what}>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <span className={offerStyles.end}>{end}</span>
+    </div>
+  )
+}
+
+/** The choice as the customer gets it, from what the form holds now. */
+export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) {
+  const { t } = useTranslation()
+  const { money, difference } = useFormats()
+  const Icon = circuitIcons[circuit.type]
+  const bonus = modified(modifierOf(values.modifier), sampleEstimate)
+  const due = paymentMoment({ channel: circuit.channel, paymentDue: values.paymentDue })
+  const offered = modes.filter(({ id }) => values.paymentModeIds.includes(id))
+  const steps = values.instructions.filter(({ label }) => label.trim() !== '')
+  return (
+    <div className={styles.phone}>
+      <div className={styles.group}>
+        <h3>{t('offer.send')}</h3>
+        <Card
+          icon={<Icon size={24} stroke={1.6} aria-hidden />}
+          title={values.name || t(`selling.circuits.${circuit.type}`)}
+          text={values.description || t(`selling.circuitTexts.${circuit.type}`)}
+          end={bonus === 0 ? t('offer.free') : <i data-plus={bonus > 0}>{difference(bonus)}</i>}
+        />
+      </div>
+      {offered.length > 0 && (
+        <div className={styles.group}>
+          <h3>{t('offer.pay')}</h3>
+          {offered.map((mode) => {
+            const Paid = paymentIcons[mode.type]
+            const all = bonus + (paymentBonus ? modified(mode.modifier, sampleEstimate) : 0)
+            return (
+              <Card
+                key={mode.id}
+                icon={<Paid size={24} stroke={1.6} aria-hidden />}
+                title={mode.label}
+                text={mode.description ?? t(`offer.due.${due}`)}
+                end={
+                  <>
+                    <b>{money(sampleEstimate + all)}</b>
+                    {all !== 0 && <i data-plus={all > 0}>{difference(all)}</i>}
+                  </>
+                }
+              />
+            )
+          })}
+        </div>
+      )}
+      <div className={styles.group}>
+        <h3>{t('circuit.previewSteps')}</h3>
+        {values.highlightedInstruction && <p className={styles.highlighted}>{values.highlightedInstruction}</p>}
+        {values.defaultInstructions ? (
+          <UsualSteps type={circuit.type} />
+        ) : (
+          <ol>
+            {steps.map(({ key, type, label }) => {
+              const Step = instructionIcons[type]
+              return (
+                <li key={key}>
+                  <Step size={22} stroke={1.6} aria-hidden />
+                  {label}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}

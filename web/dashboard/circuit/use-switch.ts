@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import type { CircuitRow } from '#domain/circuit/schema.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+
+/** Switches a circuit on or off; what is against it stays beside it until the next try. */
+export const useSwitch = (circuit: CircuitRow, name: string) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [refused, setRefused] = useState<string[]>([])
+  const call = useCall(circuitEndpoints.patch, {
+    invalidates: [circuitEndpoints.list, circuitEndpoints.read, circuitEndpoints.history],
+    onSuccess: () => setRefused([]),
+    onError: (error) => {
+      if (error.failure) return
+      setRefused(error.violations.length > 0 ? error.violations.map(messages.violation) : [messages.refusal(error)])
+    },
+  })
+  const change = (on: boolean) =>
+    call.mutate(
+      {
+        params: { id: circuit.id },
+        body: { status: on ? 'enabled' : 'disabled', version: circuit.version },
+      },
+      { onSuccess: () => toast.done(on ? t('circuit.switchedOn', { name }) : t('circuit.switchedOff', { name })) },
+    )
+  return { change, refused, pending: call.isPending }
+}

@@ -1,0 +1,39 @@
+import type { CircuitDetail, Instruction } from '#domain/circuit/schema.ts'
+import { newKey } from '#web/kit/client.ts'
+import { modifierBody, modifierValues } from '../modifier/values.ts'
+
+export type StepValues = {
+  /** What the list is ordered by; a new one has no id yet. */
+  key: string
+  id?: string
+  label: string
+  type: Instruction['type']
+}
+
+export const newStep = (label = '', type: Instruction['type'] = 'none'): StepValues => ({ key: newKey(), label, type })
+
+export const valuesOf = (circuit: CircuitDetail) => ({
+  status: circuit.status,
+  name: circuit.name ?? '',
+  description: circuit.description ?? '',
+  eligibleCountries: circuit.eligibleCountries,
+  paymentModeIds: circuit.paymentModes.map(({ id }) => id),
+  paymentDue: circuit.paymentDue,
+  modifier: modifierValues(circuit.modifier),
+  defaultInstructions: circuit.defaultInstructions,
+  instructions: circuit.instructions.map(({ id, label, type }): StepValues => ({ key: id, id, label, type })),
+  highlightedInstruction: circuit.highlightedInstruction ?? '',
+  transferOrderNumberOfCopy: circuit.transferOrderNumberOfCopy as number | null,
+  traceabilityEnabled: circuit.traceabilityEnabled,
+  terms: circuit.terms ?? '',
+})
+export type Values = ReturnType<typeof valuesOf>
+
+export const bodyOf = ({ modifier, instructions, ...rest }: Partial<Values>) => ({
+  ...rest,
+  ...(modifier ? { modifier: modifierBody(modifier) } : {}),
+  ...(instructions ? { instructions: instructions.map(({ key: _, ...step }) => step) } : {}),
+})
+
+/** One field holds the whole list. */
+export const shownAt = (path: string) => path.replace(/^(eligibleCountries|paymentModeIds)\.\d+$/, '$1')

@@ -1,0 +1,16 @@
+import { IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './premium-note.module.css'
+
+/** What a premium feature would bring, where the company does not have it. */
+export function PremiumNote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <IconSparkles size={20} stroke={1.6} aria-hidden />
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import type { Input } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { keyOf, useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+
+type Listed = { members: { id: string }[] }
+
+/** The order of a company's list is shown at once, and put back where the server refuses it. */
+export const useOrder = <E extends AnyEndpoint>(
+  endpoint: E,
+  { list, query, accountId, success }: { list: AnyEndpoint; query: object; accountId?: string; success: string },
+) => {
+  const client = useQueryClient()
+  const messages = useMessages()
+  const call = useCall(endpoint, { success, invalidates: [list] })
+  const queryKey = keyOf(list, { query })
+  return async (from: number, to: number) => {
+    const before = client.getQueryData<Listed>(queryKey)
+    if (!before) return
+    await client.cancelQueries({ queryKey })
+    const members = before.members.toSpliced(from, 1).toSpliced(to, 0, before.members[from]!)
+    client.setQueryData<Listed>(queryKey, { ...before, members })
+    try {
+      const body = { ids: members.map(({ id }) => id), ...(accountId ? { accountId } : {}) }
+      await call.mutateAsync({ body } as unknown as Input<E>)
+    } catch (error) {
+      client.setQueryData(queryKey, before)
+      toast.refused(messages.refusal(error as Error))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { useOrder } from '../configuration/use-order.ts'
+import { ModeCard } from './mode-card.tsx'
+import styles from './payment-mode.module.css'
+
+function PaymentModes() {
+  const { t } = useTranslation()
+  const { named, picker } = useAccount()
+  const query = { pagination: 'false' as const, ...(named ? { accountId: named } : {}) }
+  const { data, error, refetch } = useAnswer(paymentEndpoints.list, { query })
+  const move = useOrder(paymentEndpoints.order, {
+    list: paymentEndpoints.list,
+    query,
+    accountId: named,
+    success: t('paymentMode.ordered'),
+  })
+  const add = (
+    <Button component={Link} to="/paymentMode/create" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('frame.titles.paymentModeCreate')}
+    </Button>
+  )
+  const body = () => {
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton height={220} />
+    if (data.members.length === 0)
+      return (
+        <EmptyState title={t('paymentMode.emptyTitle')} text={t('paymentMode.emptyText')}>
+          {add}
+        </EmptyState>
+      )
+    return (
+      <SortableList
+        label={t('paymentMode.list')}
+        items={data.members.map((mode) => ({ ...mode, name: mode.label }))}
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(mode, handle) => <ModeCard mode={mode} handle={handle} />}
+      </SortableList>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('frame.titles.paymentModes')}
+        description={t('paymentMode.intro')}
+        actions={
+          <>
+            {picker}
+            {add}
+          </>
+        }
+      />
+      <div className={`card ${styles.list}`} aria-busy={!data && !error}>
+        {body()}
+      </div>
+    </>
+  )
+}
+
+export default ofCompany(PaymentModes)

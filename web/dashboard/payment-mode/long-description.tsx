@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { linesOf } from '#domain/payment/rules.ts'
+import { paymentModeLimits } from '#domain/payment/schema.ts'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import styles from './payment-mode.module.css'
+
+const limits = paymentModeLimits.longDescription
+
+/** Characters and lines are counted while one types. */
+export function LongDescription({ bind }: { bind: Bind<string> }) {
+  const { t } = useTranslation()
+  const lines = linesOf(bind.value)
+  return (
+    <TextareaField
+      {...bind}
+      onChange={(text) => bind.onChange(text ?? '')}
+      label={t('paymentMode.longDescription')}
+      description={
+        <>
+          {t('paymentMode.longDescriptionText', { max: limits.lines })}{' '}
+          <span className={`num ${styles.lines}`} data-over={lines > limits.lines || undefined}>
+            {t('paymentMode.lines', { lines, max: limits.lines })}
+          </span>
+        </>
+      }
+      max={limits.max}
+      rows={4}
+      optional
+    />
+  )
+}

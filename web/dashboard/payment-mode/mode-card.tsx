@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isOn } from '#domain/circuit/rules.ts'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import type { PaymentModeRow } from '#domain/payment/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { paymentIcons } from '#web/tunnel/offer/icons.ts'
+import { useCircuitName } from '../category/circuits-field.tsx'
+import { useModifierText } from '../modifier/use-modifier-text.ts'
+import styles from './payment-mode.module.css'
+
+/** One mode in the list: what it is, what it adds, who offers it, and whether it is on. */
+export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: ReactNode }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { money } = useFormats()
+  const modifierText = useModifierText()
+  const circuitName = useCircuitName()
+  const name = mode.label
+  const Icon = paymentIcons[mode.type]
+  const call = useCall(paymentEndpoints.patch, {
+    invalidates: [paymentEndpoints.list, paymentEndpoints.read, paymentEndpoints.history],
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const change = (on: boolean) =>
+    call.mutate(
+      { params: { id: mode.id }, body: { status: on ? 'enabled' : 'disabled', version: mode.version } },
+      {
+        onSuccess: () =>
+          toast.done(on ? t('paymentMode.switchedOn', { name }) : t('paymentMode.switchedOff', { name })),
+      },
+    )
+  return (
+    <div className={styles.mode} data-off={!isOn(mode) || undefined}>
+      {handle}
+      <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
+      <div className={styles.what}>
+        <h2>
+          <Link to={`/paymentMode/${mode.id}/edit`}>{name}</Link>
+        </h2>
+        <p>{[t(`selling.payments.${mode.type}`), t(`paymentMode.providers.${mode.provider}`)].join(' · ')}</p>
+        <p>{mode.circuits.map(circuitName).join(', ') || t('paymentMode.noCircuit')}</p>
+      </div>
+      <div className={styles.figures}>
+        {mode.modifier && <b data-plus={mode.modifier.value > 0}>{modifierText(mode.modifier)}</b>}
+        {mode.maxAmount !== null && <span>{t('paymentMode.limit', { amount: money(mode.maxAmount) })}</span>}
+      </div>
+      <Switch
+        className={styles.switch}
+        aria-label={t('paymentMode.switch', { name })}
+        checked={isOn(mode)}
+        disabled={call.isPending}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

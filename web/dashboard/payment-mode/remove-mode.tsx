@@ -1,0 +1,63 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import type { PaymentMode } from '#domain/payment/schema.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useCircuitName } from '../category/circuits-field.tsx'
+
+type Props = { mode: PaymentMode; leaving: RefObject<boolean> }
+
+/** Only what nothing uses can go; the button says which circuits still offer it. */
+export function RemoveMode({ mode, leaving }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const circuitName = useCircuitName()
+  const call = useCall(paymentEndpoints.remove, {
+    invalidates: [paymentEndpoints.list],
+    success: t('paymentMode.removed'),
+    onSuccess: () => {
+      leaving.current = true
+      return navigate('/paymentModes')
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('paymentMode.removeTitle', { name: mode.label }),
+      text: t('paymentMode.removeText'),
+      confirm: t('paymentMode.remove'),
+      cancel: t('common.cancel'),
+      danger: true,
+    })
+    if (yes) call.mutate({ params: { id: mode.id } })
+  }
+  const offered = mode.circuits.length > 0
+  return (
+    <Tooltip
+      label={t('paymentMode.inUse', { circuits: mode.circuits.map(circuitName).join(', ') })}
+      disabled={!offered}
+      multiline
+      maw={320}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        variant="default"
+        c={offered ? undefined : 'var(--prob-ink)'}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        loading={call.isPending}
+        data-disabled={offered || undefined}
+        aria-disabled={offered || undefined}
+        onClick={() => !offered && void ask()}
+      >
+        {t('paymentMode.remove')}
+      </Button>
+    </Tooltip>
+  )
+}

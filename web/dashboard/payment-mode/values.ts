@@ -1,0 +1,20 @@
+import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment/schema.ts'
+import { modifierBody, modifierValues } from '../modifier/values.ts'
+
+export const valuesOf = (mode: PaymentMode | undefined) => ({
+  type: (mode?.type ?? null) as PaymentType | null,
+  provider: (mode?.provider ?? 'none') as PaymentProvider,
+  label: mode?.label ?? '',
+  description: mode?.description ?? '',
+  longDescription: mode?.longDescription ?? '',
+  mailContent: mode?.mailContent ?? '',
+  manualPaymentInfo: mode?.manualPaymentInfo ?? '',
+  modifier: modifierValues(mode?.modifier),
+  maxAmount: mode?.maxAmount ?? null,
+})
+export type Values = ReturnType<typeof valuesOf>
+
+export const bodyOf = ({ modifier, ...rest }: Partial<Values>) => ({
+  ...rest,
+  ...(modifier ? { modifier: modifierBody(modifier) } : {}),
+})

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryCodes, countryNames } from '#domain/country.ts'
+import { MultiSelectField } from './field-choice.tsx'
+import type { FieldProps } from './field-props.tsx'
+
+/** Countries by their names in the reader's language, in its alphabet. */
+export const useCountryChoices = () => {
+  const { i18n } = useTranslation()
+  return useMemo(() => {
+    const order = new Intl.Collator(i18n.language)
+    const names = countryNames(countryCodes, i18n.language)
+    return countryCodes
+      .map((value, index) => ({ value, label: names[index]! }))
+      .sort((a, b) => order.compare(a.label, b.label))
+  }, [i18n.language])
+}
+
+export function CountriesField(props: FieldProps<string[]>) {
+  return <MultiSelectField {...props} choices={useCountryChoices()} />
+}
