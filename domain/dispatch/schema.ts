@@ -8,8 +8,10 @@ export const conditionAttributes = ['brand', 'category', 'circuit', 'productStat
 export type ConditionAttribute = (typeof conditionAttributes)[number]
 export const conditionOperators = ['in', 'notIn'] as const
 
+export const dispatchLimits = { conditions: 20, values: 200, warehouses: 50 } as const
+
 const operator = z.enum(conditionOperators)
-const several = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(200)
+const several = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(dispatchLimits.values)
 
 /** A condition compares one attribute of what is sold with a list. Categories mean those below them too. */
 export const condition = z.discriminatedUnion('attribute', [
@@ -20,8 +22,8 @@ export const condition = z.discriminatedUnion('attribute', [
 ])
 export type Condition = z.output<typeof condition>
 
-const warehouses = z.array(reference('organizations')).min(1).max(50)
-const conditions = z.array(condition).min(1).max(20)
+const warehouses = z.array(reference('organizations')).min(1).max(dispatchLimits.warehouses)
+const conditions = z.array(condition).min(1).max(dispatchLimits.conditions)
 
 export const dispatchRuleCreate = z.strictObject({
   accountId: z.uuid().optional(),

@@ -3,6 +3,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { cartEndpoints } from '#domain/cart/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import { jobEndpoints } from '#domain/job/endpoints.ts'
@@ -120,6 +121,25 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/paymentModes': [paymentEndpoints.list],
   '/paymentMode/create': [accountEndpoints.rootDetail],
   '/paymentMode/:id/edit': [paymentEndpoints.read, paymentEndpoints.history, accountEndpoints.rootDetail],
+  '/warehouse-dispatch': [
+    dispatchEndpoints.list,
+    categoryEndpoints.list,
+    productEndpoints.list,
+    organizationEndpoints.choices,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/warehouse-dispatch-rule/new': [
+    categoryEndpoints.list,
+    productEndpoints.list,
+    organizationEndpoints.connectedWarehouses,
+  ],
+  '/warehouse-dispatch-rule/:id': [
+    dispatchEndpoints.read,
+    dispatchEndpoints.history,
+    categoryEndpoints.list,
+    productEndpoints.list,
+    organizationEndpoints.connectedWarehouses,
+  ],
   '/settings/tim/general': [accountEndpoints.rootDetail, accountEndpoints.whiteLabelConfig],
   '/cgu': [legalEndpoints.read],
   '/cgs': [legalEndpoints.read],

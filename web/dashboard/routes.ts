@@ -1,4 +1,5 @@
 import {
+  IconArrowsSplit,
   IconClipboardCheck,
   IconCreditCardPay,
   IconFileExport,
@@ -45,6 +46,7 @@ const legalText = () => import('./legal/legal.tsx')
 const newPassword = () => import('./auth/new-password.tsx')
 const checkout = () => import('./search/checkout.tsx')
 const category = () => import('./category/form.tsx')
+const dispatchRule = () => import('./dispatch/form.tsx')
 const paymentMode = () => import('./payment-mode/form.tsx')
 const product = () => import('./product/form.tsx')
 const question = () => import('./question/form.tsx')
@@ -366,6 +368,30 @@ export const routes: readonly Route[] = [
     title: 'paymentModeEdit',
     words: ['catalogue', 'circuits'],
     parent: '/paymentModes',
+  },
+  {
+    path: '/warehouse-dispatch',
+    page: () => import('./dispatch/list.tsx'),
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    title: 'warehouseDispatch',
+    words: ['catalogue', 'circuits'],
+    menu: { section: 'configuration', icon: IconArrowsSplit, order: 5 },
+  },
+  {
+    path: '/warehouse-dispatch-rule/new',
+    page: dispatchRule,
+    access: ['ROLE_WAREHOUSE_DISPATCH_RULE_READ', 'WAREHOUSE_DISPATCH_RULE_WRITE'],
+    title: 'dispatchRuleCreate',
+    words: ['catalogue', 'circuits'],
+    parent: '/warehouse-dispatch',
+  },
+  {
+    path: '/warehouse-dispatch-rule/:id',
+    page: dispatchRule,
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    title: 'dispatchRuleEdit',
+    words: ['catalogue', 'circuits'],
+    parent: '/warehouse-dispatch',
   },
   {
     path: '/settings/tim/general',

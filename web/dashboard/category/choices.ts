@@ -2,7 +2,7 @@ import { isInUse } from '#domain/category/rules.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/query.ts'
-import { useSession } from '../session.ts'
+import { useAnyEntity } from '../organization/use-any-entity.ts'
 import { categoryChoices, useCategories } from './use-categories.ts'
 
 type Named = { id: string; commonName: string }
@@ -22,13 +22,7 @@ type About = {
 
 /** What may be chosen in the form of a category; what it holds stays in the list, whatever became of it. */
 export const useCategoryFormChoices = ({ accountId, id, buyer, warehouses }: About) => {
-  const own = useSession().currentOrganization
-  const any = useAnswer(
-    organizationEndpoints.choices,
-    { query: accountId ? { accountId } : {} },
-    { enabled: own === null && accountId !== undefined },
-  )
-  const related = own?.id ?? any.data?.members[0]?.id
+  const related = useAnyEntity(accountId)
   const asked = { params: { id: related ?? '' } }
   const settings = { enabled: related !== undefined }
   const buyers = useAnswer(organizationEndpoints.connectedBuyers, asked, settings)

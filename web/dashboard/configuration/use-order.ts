@@ -7,14 +7,23 @@ import { toast } from '#web/kit/toast.ts'
 
 type Listed = { members: { id: string }[] }
 
+type Settings = {
+  list: AnyEndpoint
+  /** What else the order decides. */
+  also?: readonly AnyEndpoint[]
+  query: object
+  accountId?: string
+  success: string
+}
+
 /** The order of a company's list is shown at once, and put back where the server refuses it. */
 export const useOrder = <E extends AnyEndpoint>(
   endpoint: E,
-  { list, query, accountId, success }: { list: AnyEndpoint; query: object; accountId?: string; success: string },
+  { list, also = [], query, accountId, success }: Settings,
 ) => {
   const client = useQueryClient()
   const messages = useMessages()
-  const call = useCall(endpoint, { success, invalidates: [list] })
+  const call = useCall(endpoint, { success, invalidates: [list, ...also] })
   const queryKey = keyOf(list, { query })
   return async (from: number, to: number) => {
     const before = client.getQueryData<Listed>(queryKey)

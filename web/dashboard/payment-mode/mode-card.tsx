@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isOn } from '#domain/circuit/rules.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { isManual } from '#domain/payment/rules.ts'
 import type { PaymentModeRow } from '#domain/payment/schema.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
@@ -43,8 +44,11 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
         <h2>
           <Link to={`/paymentMode/${mode.id}/edit`}>{name}</Link>
         </h2>
-        <p>{[t(`selling.payments.${mode.type}`), t(`paymentMode.providers.${mode.provider}`)].join(' · ')}</p>
-        <p>{mode.circuits.map(circuitName).join(', ') || t('paymentMode.noCircuit')}</p>
+        <p>
+          {t(`selling.payments.${mode.type}`)}
+          {!isManual(mode.provider) && ` · ${t(`paymentMode.providers.${mode.provider}`)}`}
+        </p>
+        <p>{mode.circuits.map(circuitName).join(' · ') || t('paymentMode.noCircuit')}</p>
       </div>
       <div className={styles.figures}>
         {mode.modifier && <b data-plus={mode.modifier.value > 0}>{modifierText(mode.modifier)}</b>}

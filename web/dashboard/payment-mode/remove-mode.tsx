@@ -41,7 +41,7 @@ export function RemoveMode({ mode, leaving }: Props) {
   const offered = mode.circuits.length > 0
   return (
     <Tooltip
-      label={t('paymentMode.inUse', { circuits: mode.circuits.map(circuitName).join(', ') })}
+      label={t('paymentMode.inUse', { circuits: mode.circuits.map(circuitName).join(' · ') })}
       disabled={!offered}
       multiline
       maw={320}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
+import { type DispatchRule, dispatchLimits } from '#domain/dispatch/schema.ts'
+import { bounds } from '#domain/text.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { RecordHistory } from '#web/kit/detail/record-history.tsx'
+import { MultiSelectField } from '#web/kit/form/field-choice.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { InCatalogue } from '../catalogue/company.tsx'
+import { useAccount } from '../configuration/account.tsx'
+import { useCan } from '../session.ts'
+import { ConditionField } from './condition-field.tsx'
+import styles from './dispatch.module.css'
+import { RemoveRule } from './remove-rule.tsx'
+import { useWarehouses } from './use-warehouses.ts'
+import { bodyOf, newCondition, shownAt, type Values, valuesOf } from './values.ts'
+
+/** A rule has no machine: its history is what was written. */
+const noStates = { states: {} }
+const back = '/warehouse-dispatch'
+
+function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { named, picker } = useAccount()
+  const writes = useCan()('WAREHOUSE_DISPATCH_RULE_WRITE')
+  const endpoint = rule ? dispatchEndpoints.patch : dispatchEndpoints.create
+  const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
+    initial: valuesOf(rule),
+    params: rule && { id: rule.id },
+    toBody: (values, changed) =>
+      rule
+        ? { ...bodyOf(changed), version: rule.version }
+        : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
+    shownAt,
+    invalidates: [dispatchEndpoints.list, dispatchEndpoints.read, dispatchEndpoints.history, dispatchEndpoints.test],
+    success: rule ? t('dispatch.saved') : t('dispatch.created'),
+    onSaved: () => navigate(back),
+  })
+  const { conditions } = form.values
+  const warehouses = useWarehouses(named, rule?.warehouses ?? [])
+  const history = useAnswer(
+    dispatchEndpoints.history,
+    { params: { id: rule?.id ?? '' } },
+    { enabled: rule !== undefined },
+  )
+  return (
+    <FormPage
+      form={form}
+      title={rule?.title ?? t('frame.titles.dispatchRuleCreate')}
+      crumb={rule ? t('frame.titles.dispatchRuleEdit') : t('frame.titles.dispatchRuleCreate')}
+      back={back}
+      creating={!rule}
+      readOnly={!writes}
+      onReload={onReload}
+      actions={rule ? writes && <RemoveRule rule={rule} leaving={form.leaving} /> : picker}
+      after={
+        rule && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="dispatch.fields" />
+      }
+    >
+      <Section id="identity" title={t('dispatch.identity')}>
+        <TextField
+          {...form.field('title')}
+          label={t('dispatch.title')}
+          description={t('dispatch.titleText')}
+          maxLength={bounds.text.max}
+          first={!rule}
+        />
+      </Section>
+      <Section id="conditions" title={t('dispatch.conditions')} description={t('dispatch.conditionsText')}>
+        <ol className={styles.conditions} data-path="conditions">
+          {conditions.map(({ key }, index) => (
+            <li key={key}>
+              <ConditionField
+                number={index + 1}
+                path={`conditions.${index}`}
+                at={form.at}
+                onRemove={
+                  conditions.length > 1 ? () => form.set('conditions', conditions.toSpliced(index, 1)) : undefined
+                }
+              />
+            </li>
+          ))}
+        </ol>
+        {conditions.length < dispatchLimits.conditions && (
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.set('conditions', [...conditions, newCondition()])}
+          >
+            {t('dispatch.addCondition')}
+          </Button>
+        )}
+      </Section>
+      <Section id="destination" title={t('dispatch.destination')} description={t('dispatch.destinationText')}>
+        <MultiSelectField
+          {...form.field('warehouseIds')}
+          label={t('dispatch.warehouses')}
+          description={t('dispatch.warehousesText')}
+          choices={warehouses}
+        />
+        <SwitchField
+          {...form.field('geographic')}
+          onChange={(on) => form.set('geographic', on ?? false)}
+          label={t('dispatch.geographic')}
+          description={t('dispatch.geographicText')}
+        />
+      </Section>
+    </FormPage>
+  )
+}
+
+export default function DispatchRulePage() {
+  const { id } = useParams()
+  const { data, error, refetch } = useAnswer(
+    dispatchEndpoints.read,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  )
+  if (!id)
+    return (
+      <InCatalogue>
+        <RuleForm />
+      </InCatalogue>
+    )
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <InCatalogue accountId={data.accountId}>
+      <RuleForm key={`${data.id} ${data.version}`} rule={data} onReload={() => void refetch()} />
+    </InCatalogue>
+  )
+}

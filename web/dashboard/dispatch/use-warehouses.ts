@@ -1,0 +1,21 @@
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { useAnyEntity } from '../organization/use-any-entity.ts'
+
+type Named = { id: string; commonName: string; city: string | null }
+
+/** Warehouses that may be chosen; those that are named already stay in the list, whatever became of them. */
+export const useWarehouses = (accountId: string | undefined, kept: readonly Named[]) => {
+  const entity = useAnyEntity(accountId)
+  const { data } = useAnswer(
+    organizationEndpoints.connectedWarehouses,
+    { params: { id: entity ?? '' } },
+    { enabled: entity !== undefined },
+  )
+  const known = new Map([...kept, ...(data?.members ?? [])].map((one) => [one.id, one]))
+  return Array.from(known.values(), ({ id, commonName, city }) => ({
+    value: id,
+    label: commonName,
+    path: city ?? undefined,
+  }))
+}

@@ -1,0 +1,14 @@
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { useSession } from '../session.ts'
+
+/** An entity of the company, to ask what the company is linked to: one's own, or for the platform's people any. */
+export const useAnyEntity = (accountId: string | undefined) => {
+  const own = useSession().currentOrganization
+  const any = useAnswer(
+    organizationEndpoints.choices,
+    { query: accountId ? { accountId } : {} },
+    { enabled: own === null && accountId !== undefined },
+  )
+  return own?.id ?? any.data?.members[0]?.id
+}
