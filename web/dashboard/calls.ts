@@ -141,6 +141,7 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     organizationEndpoints.connectedWarehouses,
   ],
   '/settings/tim/general': [accountEndpoints.rootDetail, accountEndpoints.whiteLabelConfig],
+  '/settings/transfer-order': [accountEndpoints.transferOrder],
   '/cgu': [legalEndpoints.read],
   '/cgs': [legalEndpoints.read],
   '/faq': [legalEndpoints.read],

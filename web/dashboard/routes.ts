@@ -12,6 +12,7 @@ import {
   IconPlus,
   IconRoute,
   IconSettings,
+  IconSignature,
   IconSitemap,
   IconStack2,
   IconStackBack,
@@ -37,7 +38,13 @@ export type Route = {
   /** What it says beyond the words of every page. */
   words?: WordArea | readonly WordArea[]
   parent?: string
-  menu?: { section: MenuSection; icon: TablerIcon; order: number }
+  menu?: {
+    section: MenuSection
+    icon: TablerIcon
+    order: number
+    /** Said beside it: not every company has what the page brings. */
+    premium?: boolean
+  }
 }
 
 const catalogExport = () => import('./transfer/export.tsx')
@@ -400,6 +407,14 @@ export const routes: readonly Route[] = [
     title: 'brandSettings',
     words: ['catalogue', 'configuration'],
     menu: { section: 'configuration', icon: IconSettings, order: 8 },
+  },
+  {
+    path: '/settings/transfer-order',
+    page: () => import('./transfer-order/transfer-order.tsx'),
+    access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
+    title: 'transferOrder',
+    words: ['catalogue', 'circuits'],
+    menu: { section: 'configuration', icon: IconSignature, order: 9, premium: true },
   },
   { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },
   { path: '/cgs', page: legalText, access: 'session', title: 'cgs', words: 'legal' },

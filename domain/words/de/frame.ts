@@ -24,6 +24,7 @@ export const frame: Words<typeof fr> = {
     dark: 'Dunkel',
   },
   logOut: 'Abmelden',
+  premium: 'Premium',
   sections: {
     buybacks: 'Ankäufe',
     top: 'Allgemein',

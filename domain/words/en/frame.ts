@@ -24,6 +24,7 @@ export const frame: Words<typeof fr> = {
     dark: 'Dark',
   },
   logOut: 'Log out',
+  premium: 'Premium',
   sections: {
     buybacks: 'Buybacks',
     top: 'General',

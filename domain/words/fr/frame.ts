@@ -21,6 +21,7 @@ export const frame = {
     dark: 'Sombre',
   },
   logOut: 'Se déconnecter',
+  premium: 'Premium',
   sections: {
     buybacks: 'Reprises',
     top: 'Général',

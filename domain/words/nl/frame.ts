@@ -24,6 +24,7 @@ export const frame: Words<typeof fr> = {
     dark: 'Donker',
   },
   logOut: 'Afmelden',
+  premium: 'Premium',
   sections: {
     buybacks: 'Terugnames',
     top: 'Algemeen',

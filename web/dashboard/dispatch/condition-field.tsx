@@ -123,17 +123,18 @@ export function ConditionField({ number, path, at, onRemove }: Props) {
         label={t('dispatch.operator')}
         choices={conditionOperators.map((value) => ({ value, label: t(`dispatch.operators.${value}`) }))}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        className={styles.remove}
-        aria-label={t('dispatch.removeCondition', { number })}
-        disabled={!onRemove}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className={styles.remove}
+          aria-label={t('dispatch.removeCondition', { number })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <div className={styles.values}>
         <ValuesField key={attribute} attribute={attribute} bind={at<string[]>(`${path}.values`)} />
       </div>

@@ -52,7 +52,8 @@ export function RuleCard({ rule, number, handle, conditionText, onUp, onDown, mo
             color="gray"
             size={32}
             aria-label={t('dispatch.moveUp', { name })}
-            disabled={!onUp}
+            // It keeps the focus when the rule arrives at the end of the list.
+            aria-disabled={!onUp}
             onClick={onUp}
           >
             <IconArrowUp size={16} aria-hidden />
@@ -62,7 +63,7 @@ export function RuleCard({ rule, number, handle, conditionText, onUp, onDown, mo
             color="gray"
             size={32}
             aria-label={t('dispatch.moveDown', { name })}
-            disabled={!onDown}
+            aria-disabled={!onDown}
             onClick={onDown}
           >
             <IconArrowDown size={16} aria-hidden />

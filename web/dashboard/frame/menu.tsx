@@ -27,6 +27,7 @@ export function Menu() {
                     >
                       <Icon size={16} stroke={1.75} aria-hidden />
                       {t(`frame.titles.${route.title}`)}
+                      {route.menu.premium && <small className={styles.premium}>{t('frame.premium')}</small>}
                     </Link>
                   </li>
                 )

@@ -1,0 +1,42 @@
+import type { transferOrder as french } from '../fr/transfer-order.ts'
+import type { Words } from '../words.ts'
+
+export const transferOrder: Words<typeof french> = {
+  intro: 'The terms printed on the transfer order that customers sign.',
+  premium: 'Premium feature',
+  premiumText:
+    'With the feature “{feature}”, write your own terms, with the customer’s name, the product and the price in their places. Ask your account manager to switch it on.',
+  saved: 'The transfer order is saved.',
+  text: 'Terms',
+  standard: 'Original text',
+  standardText: 'Written for a buyback between a private person and a business, printed in the customer’s language.',
+  writeOwn: 'Write your own text',
+  terms: 'Your terms',
+  termsText: 'Printed as they are, in every language. Text only, no markup.',
+  back: 'Back to the original text',
+  variables: 'Insert',
+  variablesText: 'Each variable is filled in when it is printed.',
+  preview: 'Preview',
+  previewText: 'With sample values.',
+  names: {
+    total_price: 'Total price',
+    buyer_address: 'Address of the buyer',
+    buyer_long_name: 'Corporate name of the buyer',
+    buyer_name: 'Name of the buyer',
+    buyer_siret: 'SIRET of the buyer',
+    buyer_capital: 'Capital of the buyer',
+    customer_firstname: 'First name of the customer',
+    customer_lastname: 'Last name of the customer',
+    payment_type: 'Payment mode',
+    product_label: 'Product',
+  },
+  samples: {
+    buyer_address: '4 rue des Ateliers, 69100 Villeurbanne',
+    buyer_long_name: 'Recircle SAS',
+    buyer_name: 'Recircle',
+    buyer_siret: '812 345 678 00021',
+    customer_firstname: 'Claire',
+    customer_lastname: 'Moreau',
+    product_label: 'iPhone 13 mini 128 GB',
+  },
+}

@@ -1,0 +1,41 @@
+import type { TransferOrderVariable } from '../../document/transfer-order.ts'
+
+export const transferOrder = {
+  intro: 'Les conditions imprimées sur le bon de cession, que le client signe.',
+  premium: 'Option premium',
+  premiumText:
+    'Avec l’option «\u00a0{feature}\u00a0», écrivez vos propres conditions, avec le nom du client, le produit et le prix à leur place. Contactez votre responsable de compte pour l’activer.',
+  saved: 'Le bon de cession est enregistré.',
+  text: 'Conditions',
+  standard: 'Texte d’origine',
+  standardText: 'Rédigé pour une reprise entre particulier et professionnel, imprimé dans la langue du client.',
+  writeOwn: 'Écrire votre propre texte',
+  terms: 'Vos conditions',
+  termsText: 'Imprimées telles quelles, dans toutes les langues. Texte seul, sans balises.',
+  back: 'Revenir au texte d’origine',
+  variables: 'Insérer',
+  variablesText: 'Chaque variable est remplacée à l’impression.',
+  preview: 'Aperçu',
+  previewText: 'Avec des valeurs d’exemple.',
+  names: {
+    total_price: 'Prix total',
+    buyer_address: 'Adresse de l’acheteur',
+    buyer_long_name: 'Raison sociale de l’acheteur',
+    buyer_name: 'Nom de l’acheteur',
+    buyer_siret: 'SIRET de l’acheteur',
+    buyer_capital: 'Capital de l’acheteur',
+    customer_firstname: 'Prénom du client',
+    customer_lastname: 'Nom du client',
+    payment_type: 'Mode de paiement',
+    product_label: 'Produit',
+  } satisfies Record<TransferOrderVariable, string>,
+  samples: {
+    buyer_address: '4 rue des Ateliers, 69100 Villeurbanne',
+    buyer_long_name: 'Recircle SAS',
+    buyer_name: 'Recircle',
+    buyer_siret: '812 345 678 00021',
+    customer_firstname: 'Claire',
+    customer_lastname: 'Moreau',
+    product_label: 'iPhone 13 mini 128 Go',
+  },
+} as const

@@ -1,0 +1,7 @@
+import { fillIn, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
+import styles from './transfer-order.module.css'
+
+/** The terms as they are printed, with what is filled in. */
+export function Paper({ text, values }: { text: string; values: Record<TransferOrderVariable, string> }) {
+  return <div className={styles.paper}>{fillIn(text, values)}</div>
+}
