@@ -42,6 +42,19 @@ const confirmedAddress = async (ask: Asking, path: string) => {
   return path.includes(':cartId') ? path.replace(':cartId', id) : `${path}?ids=${buybacks[0]!.id}`
 }
 
+/** What configures a sale is there from the start, in the demo's own company. */
+const configured: Record<string, string> = {
+  '/circuit/:id/edit': '/dispatch-circuit-rules',
+  '/paymentMode/:id/edit': '/payment-modes',
+  '/warehouse-dispatch-rule/:id': '/warehouse-dispatch-rules',
+}
+const configuredAddress = async (ask: Asking, path: string) => {
+  const { body } = (await ask('manager@boreal.test', 'GET', configured[path]!)) as {
+    body: { members: { id: string }[] }
+  }
+  return path.replace(':id', body.members[0]!.id)
+}
+
 /** Pages that only lead on. */
 const leadsTo: Record<string, string> = {
   '/buyback/create': '/search',
@@ -51,6 +64,7 @@ const leadsTo: Record<string, string> = {
 /** A real address for a route's pattern. */
 const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (route.path.includes('confirmation') || route.path.includes(':cartId')) return confirmedAddress(asking, route.path)
+  if (route.path in configured) return configuredAddress(asking, route.path)
   if (route.path in leadsTo) return nobodys(route)
   if (route.path === '/results') return '/results?q=iphone'
   if (route.path.startsWith('/diag/')) return diagnosisAddress(asking)
