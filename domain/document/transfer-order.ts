@@ -15,6 +15,9 @@ export const transferOrderVariables = [
 ] as const
 export type TransferOrderVariable = (typeof transferOrderVariables)[number]
 
+/** The paragraphs of the text that the product brings, in their order. */
+export const standardParts = ['parties', 'sale', 'owner', 'data', 'check', 'property'] as const
+
 export const termsLimits = { min: 2, max: 5_000 } as const
 
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g

@@ -1,5 +1,5 @@
 import { inFours } from '#domain/document/code.ts'
-import { fillIn, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
+import { fillIn, standardParts, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
 import type { PaperData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
@@ -124,9 +124,7 @@ export const termsOf = (data: PaperData): string[] => {
     product_label: data.product.label,
   }
   if (data.ownTerms) return fillIn(data.ownTerms, values).split('\n')
-  return (['parties', 'sale', 'owner', 'data', 'check', 'property'] as const).map((part) =>
-    say(`papers.terms.${part}`, values),
-  )
+  return standardParts.map((part) => say(`papers.terms.${part}`, values))
 }
 
 const drawSignatures = (sheet: Sheet, data: PaperData, copies: number) => {

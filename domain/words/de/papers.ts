@@ -1,5 +1,6 @@
 import type { papers as fr } from '../fr/papers.ts'
 import type { Words } from '../words.ts'
+import { transferTerms } from './transfer-terms.ts'
 
 export const papers: Words<typeof fr> = {
   all: 'Ankaufsunterlagen',
@@ -26,18 +27,7 @@ export const papers: Words<typeof fr> = {
   payment: 'Zahlung',
   noPayment: 'Keine Zahlung',
   termsTitle: 'Bedingungen der Übertragung',
-  terms: {
-    parties:
-      'Zwischen {customer_firstname} {customer_lastname}, nachfolgend Verkäufer, und {buyer_long_name}, {buyer_address}, nachfolgend Käufer, wird Folgendes vereinbart.',
-    sale: 'Der Verkäufer überträgt dem Käufer das volle Eigentum am Produkt {product_label} zum Preis von {total_price}, gezahlt durch: {payment_type}.',
-    owner:
-      'Der Verkäufer erklärt, volljährig und alleiniger Eigentümer des Produkts zu sein, das weder gestohlen noch verpfändet, gemietet oder an einen laufenden Vertrag gebunden ist. Er erklärt, dass das Produkt durch kein Konto und keinen Anbieter gesperrt ist und dass seine Angaben zum Zustand wahr sind.',
-    data: 'Der Verkäufer hat seine persönlichen Daten gelöscht und alle Karten entfernt. Was noch auf dem Produkt verbleibt, wird vom Käufer gelöscht und kann nicht zurückgegeben werden.',
-    check:
-      'Das Produkt wird bei Eingang geprüft. Weicht es von der Beschreibung ab, bietet der Käufer einen neuen Preis an; der Verkäufer kann ihn ablehnen und erhält das Produkt dann kostenlos zurück.',
-    property:
-      'Eigentum und Gefahr gehen mit Eingang des Produkts auf den Käufer über. Die Angaben auf diesem Schein werden in das gesetzlich vorgeschriebene Register eingetragen und so lange aufbewahrt, wie das Gesetz es verlangt.',
-  },
+  terms: transferTerms,
   signatures: 'Ausgefertigt in {copies, plural, one {# Exemplar} other {# Exemplaren}}, am {date}',
   signatureSeller: 'Unterschrift des Verkäufers',
   signatureBuyer: 'Für den Käufer',

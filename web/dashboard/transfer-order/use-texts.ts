@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type TransferOrderVariable, transferOrderVariables } from '#domain/document/transfer-order.ts'
-import type { transferTerms } from '#domain/words/fr/transfer-terms.ts'
+import { standardParts, type TransferOrderVariable, transferOrderVariables } from '#domain/document/transfer-order.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 
-const paragraphs: (keyof typeof transferTerms)[] = ['parties', 'sale', 'owner', 'data', 'check', 'property']
 const samplePrice = 24_500
 const sampleCapital = 10_000_000
 
@@ -16,7 +14,7 @@ export const useTexts = () => {
   const { t } = useTranslation()
   const { money } = useFormats()
   return {
-    standard: paragraphs.map((name) => t(`transferTerms.${name}`, variables as never)).join('\n\n'),
+    standard: standardParts.map((part) => t(`transferTerms.${part}`, variables as never)).join('\n\n'),
     samples: {
       total_price: money(samplePrice),
       buyer_address: t('transferOrder.samples.buyer_address'),
