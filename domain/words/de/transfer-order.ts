@@ -31,12 +31,12 @@ export const transferOrder: Words<typeof french> = {
     product_label: 'Produkt',
   },
   samples: {
-    buyer_address: '4 rue des Ateliers, 69100 Villeurbanne',
-    buyer_long_name: 'Recircle SAS',
+    buyer_address: 'Lindenweg 4, 50667 Köln',
+    buyer_long_name: 'Recircle GmbH',
     buyer_name: 'Recircle',
-    buyer_siret: '812 345 678 00021',
-    customer_firstname: 'Claire',
-    customer_lastname: 'Moreau',
+    buyer_siret: 'HRB 81234',
+    customer_firstname: 'Anna',
+    customer_lastname: 'Weber',
     product_label: 'iPhone 13 mini 128 GB',
   },
 }

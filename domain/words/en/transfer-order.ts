@@ -31,12 +31,12 @@ export const transferOrder: Words<typeof french> = {
     product_label: 'Product',
   },
   samples: {
-    buyer_address: '4 rue des Ateliers, 69100 Villeurbanne',
-    buyer_long_name: 'Recircle SAS',
+    buyer_address: '12 Mill Lane, Leeds LS1 4AP',
+    buyer_long_name: 'Recircle Ltd',
     buyer_name: 'Recircle',
-    buyer_siret: '812 345 678 00021',
-    customer_firstname: 'Claire',
-    customer_lastname: 'Moreau',
+    buyer_siret: '812 345 678',
+    customer_firstname: 'Emma',
+    customer_lastname: 'Clarke',
     product_label: 'iPhone 13 mini 128 GB',
   },
 }

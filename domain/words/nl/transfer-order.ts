@@ -32,12 +32,12 @@ export const transferOrder: Words<typeof french> = {
     product_label: 'Product',
   },
   samples: {
-    buyer_address: '4 rue des Ateliers, 69100 Villeurbanne',
-    buyer_long_name: 'Recircle SAS',
+    buyer_address: 'Kouter 12, 9000 Gent',
+    buyer_long_name: 'Recircle NV',
     buyer_name: 'Recircle',
-    buyer_siret: '812 345 678 00021',
-    customer_firstname: 'Claire',
-    customer_lastname: 'Moreau',
+    buyer_siret: '0812.345.678',
+    customer_firstname: 'Lotte',
+    customer_lastname: 'Peeters',
     product_label: 'iPhone 13 mini 128 GB',
   },
 }
