@@ -174,13 +174,31 @@ describe('switching on and off', () => {
     })
   })
 
-  test('two at once do not both win', async () => {
+  test('two at once do not both win: the second waits, and then sees what the first did', async () => {
     await patch('web_drop', { status: 'disabled' })
     await patch('web_post', { status: 'disabled' })
-    const both = await Promise.all([
-      patch('web_drop', { status: 'enabled' }),
-      patch('store_drop', { status: 'disabled' }),
-    ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const first = await product.app.owner.connect()
+    try {
+      await first.query('begin')
+      await first.query(`update circuits set status = 'enabled' where id = $1`, [circuits.web_drop])
+      let answered = false
+      const second = patch('store_drop', { status: 'disabled' }).finally(() => {
+        answered = true
+      })
+      let waits = false
+      while (!waits && !answered)
+        waits =
+          (
+            await product.sql(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).length > 0
+      expect(waits).toBe(true)
+      await first.query('commit')
+      expect(refusalIn(await second)).toBe('status web_drop_depends_on_it')
+    } finally {
+      await first.query('rollback')
+      first.release()
+    }
   })
 })
