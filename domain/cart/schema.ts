@@ -135,6 +135,8 @@ const circuitOption = z.object({
   type: z.enum(circuitTypes),
   name: z.string().nullable(),
   description: z.string().nullable(),
+  /** What the company asks of whoever sends it this way. */
+  terms: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
   instructions: z.array(instruction),
   countries: z.array(z.string()),

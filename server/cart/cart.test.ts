@@ -71,7 +71,11 @@ const confirm = (who: Caller, body: object, key: string = randomUUID()) =>
 describe('what may be chosen', () => {
   test('is told with its bonus, by channel', async () => {
     const { id } = await newPublished(manager, phones)
+    await product.sql(`update circuits set terms = 'Emballez bien.' where type = 'web_drop' and account_id = $1`, [
+      demo.account.Boréal,
+    ])
     const web = await optionsOf(visitor, id)
+    expect(web.circuits[0]).toMatchObject({ type: 'web_drop', terms: 'Emballez bien.' })
     expect(web.circuits.map(({ type }) => type)).toEqual(['web_drop', 'web_post'])
     const drop = web.circuits[0]!
     // 5 € of the circuit, and 10 % of 100 € for the voucher.

@@ -39,6 +39,7 @@ export type Circuit = {
   channel: Channel
   status: 'enabled' | 'disabled'
   description: string | null
+  terms: string | null
   highlightedInstruction: string | null
   instructions: Instruction[]
   defaultInstructions: boolean
@@ -138,6 +139,7 @@ const circuitsOf = (db: Kysely<DB>, accountId: string) =>
       'k.channel',
       'k.status',
       'k.description',
+      'k.terms',
       'k.highlighted_instruction as highlightedInstruction',
       'k.instructions',
       'k.default_instructions as defaultInstructions',

@@ -72,6 +72,7 @@ const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, langu
   type: circuit.type,
   name: circuit.name,
   description: circuit.description,
+  terms: circuit.terms,
   highlightedInstruction: circuit.highlightedInstruction,
   instructions: instructionsOf(circuit, language),
   countries: circuit.eligibleCountries,

@@ -9,6 +9,7 @@ export const offer: Words<typeof french> = {
   transport: 'Versandweg',
   pay: 'Wie möchten Sie bezahlt werden?',
   payment: 'Zahlungsart',
+  terms: 'Bedingungen dieses Versandwegs',
   warehouse: 'Ziellager',
   km: '{km} km',
   free: 'Kostenlos',

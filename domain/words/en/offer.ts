@@ -9,6 +9,7 @@ export const offer: Words<typeof french> = {
   transport: 'Transport',
   pay: 'How do you want to be paid?',
   payment: 'Payment',
+  terms: 'Terms of this way of sending',
   warehouse: 'Destination warehouse',
   km: '{km} km',
   free: 'Free',

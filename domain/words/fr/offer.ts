@@ -6,6 +6,7 @@ export const offer = {
   transport: 'Mode de transport',
   pay: 'Comment être payé\u00a0?',
   payment: 'Mode de paiement',
+  terms: 'Conditions de ce mode d’envoi',
   warehouse: 'Entrepôt destinataire',
   km: '{km} km',
   free: 'Offert',

@@ -9,6 +9,7 @@ export const offer: Words<typeof french> = {
   transport: 'Transport',
   pay: 'Hoe wilt u betaald worden?',
   payment: 'Betaling',
+  terms: 'Voorwaarden van deze verzendwijze',
   warehouse: 'Magazijn van bestemming',
   km: '{km} km',
   free: 'Gratis',

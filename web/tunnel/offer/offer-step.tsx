@@ -171,6 +171,12 @@ function Choosing({ options, questionnaire, given, goTo }: ChoosingProps) {
           end: one.bonus === 0 ? t('offer.free') : <i data-plus={one.bonus > 0}>{difference(one.bonus)}</i>,
         }))}
       />
+      {circuit?.terms && (
+        <details className={styles.answers}>
+          <summary>{t('offer.terms')}</summary>
+          <p className={styles.termsText}>{circuit.terms}</p>
+        </details>
+      )}
       {circuit && needsMode && (
         <Choices
           title={kind === 'site' ? t('offer.pay') : t('offer.payment')}
