@@ -1,3 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import bwipjs from 'bwip-js/node'
+import sharp from 'sharp'
 import { languages } from '#domain/money.ts'
 import { searchRetry } from '#domain/search/document.ts'
 import { site } from './product.ts'
@@ -173,3 +178,30 @@ for (const language of languages)
       }
     }
   })
+
+test('a code is read by the camera, also where the browser cannot read any itself', async () => {
+  const bars = await bwipjs.toBuffer({ bcid: 'code128', text: '490154203237518', scale: 3, backgroundcolor: 'FFFFFF' })
+  const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#fff' } })
+    .composite([{ input: bars }])
+    .jpeg()
+    .toBuffer()
+  mkdirSync('.cache', { recursive: true })
+  // What a camera would film: the same picture, over and over.
+  const film = resolve('.cache/e2e-camera.mjpeg')
+  writeFileSync(film, Buffer.concat(Array.from({ length: 30 }, () => frame)))
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const page = await (await browser.newContext({ permissions: ['camera'], locale: 'fr-FR' })).newPage()
+  await page.goto(`${boreal}/search`)
+  expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
+  await page.getByRole('button', { name: 'Scanner un code avec la caméra' }).click()
+  await expect(page).toHaveURL(/q=490154203237518/, { timeout: 20_000 })
+  await browser.close()
+})

@@ -85,14 +85,15 @@ describe('the configuration of a public site', () => {
     expect(await policy('boreal.localhost')).not.toMatch(/googletagmanager|axept/)
     await manager.patch(at, { tagManagerId: 'GTM-ABC1234' })
     expect(await policy('boreal.localhost')).toMatch(
-      /script-src 'self' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/,
+      /script-src 'self' 'wasm-unsafe-eval' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/,
     )
     expect(await policy('boreal.localhost')).not.toContain('axept')
     await manager.patch(at, { tagManagerId: null, axeptioId: '0123456789abcdef01234567' })
     expect(await policy('boreal.localhost')).toMatch(/script-src [^;]*https:\/\/static\.axept\.io/)
     expect(await policy('boreal.localhost')).not.toContain('googletagmanager')
-    for (const host of ['colombe.localhost', 'localhost']) expect(await policy(host)).toContain("script-src 'self';")
-    expect(await policy('boreal.localhost')).not.toMatch(/script-src[^;]*unsafe/)
+    for (const host of ['colombe.localhost', 'localhost'])
+      expect(await policy(host)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(await policy('boreal.localhost')).not.toMatch(/script-src[^;]*'unsafe/)
     await manager.patch(at, { axeptioId: null })
   })
 })

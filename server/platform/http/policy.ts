@@ -27,7 +27,8 @@ export const policyOf = (nonce: string, app: App, guests: Guests) => {
   const styles = guests.axeptio ? "'unsafe-inline'" : `'nonce-${nonce}'`
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    // Codes are read from the camera by a WebAssembly program of our own.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...tiles, ...guests.images, ...of('image')].join(' '),

@@ -5,4 +5,4 @@ declare global {
   }
 }
 
-export const cameraReads = () => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined
+export const cameraReads = () => navigator.mediaDevices !== undefined

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Detector } from './camera-support.ts'
 
+/** The browser's own, or ours where it has none. */
+const detectorHere = async (): Promise<Detector> =>
+  window.BarcodeDetector ? new window.BarcodeDetector() : (await import('./detector.ts')).detector
+
 /** Shows the camera in a video and reads one code from it. */
 export const useCamera = (onCode: (code: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
@@ -25,10 +29,11 @@ export const useCamera = (onCode: (code: string) => void) => {
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-        if (ended || !video.current || !window.BarcodeDetector) return stop()
+        const detector = await detectorHere()
+        if (ended || !video.current) return stop()
         video.current.srcObject = stream
         await video.current.play()
-        await look(new window.BarcodeDetector())
+        await look(detector)
       } catch {
         setRefused(true)
       }
