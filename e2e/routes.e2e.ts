@@ -86,19 +86,15 @@ const addressOf = async (route: Route, able: string, asking: Asking) => {
 /** An address that is well formed and names nothing. */
 const nobodys = ({ path }: Route) => path.replace(/:\w+\??/g, '0197d3c4-0000-7000-8000-000000000000')
 
-/** Every language at a desk, and the first one on a tablet and a phone. */
-const views = [
-  ...languages.map((language) => ({ language, width: 1440 })),
-  { language: languages[0], width: 820 },
-  { language: languages[0], width: 390 },
-]
+/** Every language, and every width: a phone, a tablet, a desk. */
+const widths = [390, 820, 1440, 1440] as const
+const views = languages.map((language, at) => ({ language, width: widths[at]! }))
 
 const framed = routes.filter(({ path }) => !path.includes(':token'))
 
 for (const route of framed) {
   // Who works for several stores is asked for one first: a seller is led on at once.
   const able = route.path in leadsTo ? 'seller@boreal.test' : people.find((email) => mayOpen(route, email))!
-  const unable = people.find((email) => !mayOpen(route, email))
 
   test(`${route.path} opens in every language and width`, async ({ as, ask }) => {
     const page = await as(able)
@@ -118,20 +114,31 @@ for (const route of framed) {
       })
     }
   })
+}
 
-  if (unable && route.access !== 'public')
-    test(`${route.path} sends home who may not`, async ({ as }) => {
-      const page = await as(unable)
-      await page.goto(nobodys(route))
-      await expect(page).toHaveURL(/\/home$/)
+const inside = framed.filter(({ access }) => access !== 'public')
+const unable = Map.groupBy(inside, (route) => people.find((email) => !mayOpen(route, email)))
+
+for (const [email, closed] of unable)
+  if (email)
+    test(`${email} is sent home from what they may not open`, async ({ as }) => {
+      test.slow()
+      const page = await as(email)
+      for (const route of closed)
+        await test.step(route.path, async () => {
+          await page.goto(nobodys(route))
+          await expect(page).toHaveURL(/\/home$/)
+        })
     })
 
-  if (route.access !== 'public')
-    test(`${route.path} asks a stranger to sign in`, async ({ page }) => {
+test('a stranger is asked to sign in', async ({ page }) => {
+  test.slow()
+  for (const route of inside)
+    await test.step(route.path, async () => {
       await page.goto(nobodys(route))
       await expect(page).toHaveURL(/\/login/)
     })
-}
+})
 
 test('an unknown address is the 404 page', async ({ as }) => {
   const page = await as('manager@boreal.test')
