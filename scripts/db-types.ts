@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
+import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
-import { channels, circuitStatuses, circuitTypes, deposits } from '#domain/circuit/schema.ts'
+import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
+import { documentKinds, documentStatuses } from '#domain/document/schema.ts'
 import { homeStatuses } from '#domain/home-page/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/payment/schema.ts'
 import { productStatuses } from '#domain/product/schema.ts'
+import { productStates } from '#domain/product/states.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
 import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
 import { importPhases } from '#domain/transfer/machine.ts'
@@ -24,6 +28,10 @@ import { migrate } from '#server/db/migrate.ts'
 /** Columns whose values are an enumeration of the domain. */
 const oneOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ')
 const defaulted = (values: readonly string[]) => `Generated<${oneOf(values)}>`
+/** Columns that keep something of the domain as JSON: read as what it is, written as its text. */
+const kept = (file: string, type: string) => `ColumnType<import('#domain/${file}.ts').${type}, string, string>`
+const keptOrNot = (file: string, type: string) =>
+  `ColumnType<import('#domain/${file}.ts').${type} | null, string | null, string | null>`
 const columns = {
   'accounts.status': defaulted(accountStatuses),
   'accounts.language': defaulted(languages),
@@ -59,6 +67,35 @@ const columns = {
   'circuits.deposit': defaulted(deposits),
   'circuits.status': defaulted(circuitStatuses),
   'products.status': defaulted(productStatuses),
+  'questions.answers': kept('question/schema', 'StoredAnswer[]'),
+  'questions.translations': `Generated<${kept('question/schema', 'QuestionTranslations')}>`,
+  'circuits.instructions': `Generated<${kept('circuit/schema', 'StoredInstruction[]')}>`,
+  'circuits.modifier': keptOrNot('pricing/modifier', 'Modifier'),
+  'circuits.payment_due': `${oneOf(paymentMoments)} | null`,
+  'payment_modes.type': oneOf(paymentTypes),
+  'payment_modes.provider': defaulted(paymentProviders),
+  'payment_modes.status': defaulted(paymentModeStatuses),
+  'payment_modes.modifier': keptOrNot('pricing/modifier', 'Modifier'),
+  'dispatch_rules.conditions': kept('dispatch/schema', 'Condition[]'),
+  'carts.channel': oneOf(channels),
+  'carts.language': oneOf(languages),
+  'carts.currency': oneOf(currencies),
+  'buybacks.status': oneOf(buybackStatuses),
+  'buybacks.item_status': oneOf(itemStatuses),
+  'buybacks.payment_status': oneOf(paymentStatuses),
+  'buybacks.channel': oneOf(channels),
+  'buybacks.circuit_type': oneOf(circuitTypes),
+  'buybacks.payment_type': `${oneOf(paymentTypes)} | null`,
+  'buybacks.payment_due': oneOf(paymentMoments),
+  'buybacks.state': oneOf(productStates),
+  'buybacks.language': oneOf(languages),
+  'buybacks.currency': oneOf(currencies),
+  'buybacks.product': kept('buyback/schema', 'SoldProduct'),
+  'buybacks.responses': kept('buyback/schema', 'Response[]'),
+  'buybacks.impact_price_entries': kept('pricing/estimate', 'PriceEntry[]'),
+  'buybacks.bonus_entries': `Generated<${kept('pricing/modifier', 'BonusEntry[]')}>`,
+  'buyback_documents.kind': oneOf(documentKinds),
+  'buyback_documents.status': defaulted(documentStatuses),
 }
 
 const target = 'server/db/types.ts'

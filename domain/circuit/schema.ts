@@ -63,6 +63,8 @@ export type NamedCircuit = z.infer<typeof namedCircuit>
 
 export const instruction = z.object({ label: z.string(), type: z.enum(instructionTypes) })
 export type Instruction = z.infer<typeof instruction>
+/** As a circuit keeps it: the order of the list is the order of doing. */
+export type StoredInstruction = Instruction & { id: string }
 
 export const circuitRow = namedCircuit.extend({
   eligibleCountries: z.array(z.string()),

@@ -11,7 +11,6 @@ import { needsIban } from '#domain/payment/rules.ts'
 import { type Circuit, checkStore, loadFacts } from '#server/cart/facts.ts'
 import { isChanged } from '#server/cart/price.ts'
 import { cartOf } from '#server/cart/read.ts'
-import type { Json } from '#server/db/types.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -61,7 +60,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     const amount = estimate.estimate + bonus.amount
     const due = paymentMoment(circuit)
     const start = startOf(circuit.type, amount, due)
-    const json = (value: unknown) => JSON.stringify(value) as Json
+    const json = (value: unknown) => JSON.stringify(value)
     const customer = body.customerInfo
     await tx.db
       .updateTable('buybacks')

@@ -1,8 +1,6 @@
 import { waitsForStore } from '#domain/buyback/machine.ts'
 import { isNumber } from '#domain/buyback/number.ts'
-import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { isStale } from '#domain/cart/rules.ts'
-import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { notReady } from '#domain/document/rules.ts'
 import type { DocumentStatus } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -77,9 +75,9 @@ export const instructionsFor = async (
     highlighted: row.highlighted_instruction,
     members: instructionsOf(
       {
-        type: row.circuit_type as CircuitType,
+        type: row.circuit_type,
         defaultInstructions: row.default_instructions ?? true,
-        instructions: (row.instructions ?? []) as unknown as Instruction[],
+        instructions: row.instructions ?? [],
       },
       language,
     ),
@@ -90,7 +88,7 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
   const row = await travelOf(app, who, id, key)
   return {
     circuit: {
-      type: row.circuit_type as CircuitType,
+      type: row.circuit_type,
       name: row.name,
       description: row.description,
       terms: row.terms,
@@ -99,8 +97,7 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
       ? { label: row.label, description: row.mode_description, longDescription: row.long_description }
       : null,
     warehouse: { id: row.warehouse_id, commonName: row.common_name ?? '', city: row.city },
-    predeclarationExpired:
-      waitsForStore(row.status as BuybackStatus) && isStale(row.price_guaranteed_until, new Date()),
+    predeclarationExpired: waitsForStore(row.status) && isStale(row.price_guaranteed_until, new Date()),
   }
 }
 

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import type { Buyback, Response, SoldProduct } from '#domain/buyback/schema.ts'
-import type { BuybackStatus, ItemStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
-import type { Channel, CircuitType, PaymentMoment } from '#domain/circuit/schema.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
-import type { Currency, Language } from '#domain/money.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
-import type { PriceEntry } from '#domain/pricing/estimate.ts'
-import type { BonusEntry } from '#domain/pricing/modifier.ts'
-import type { ProductState } from '#domain/product/states.ts'
 import { documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
@@ -53,30 +46,16 @@ const withPlaces = (query: ReturnType<typeof inScope>) =>
     .leftJoin('organizations as y', 'y.id', 'b.buyer_id')
 
 type Row = {
-  status: string
-  itemStatus: string
-  paymentStatus: string
-  channel: string
-  circuitType: string
-  product: unknown
   customer_firstname: string | null
   customer_lastname: string | null
   store_id: string | null
   store_name: string | null
   warehouse_id: string
   warehouse_name: string | null
-  currency: string
 }
 
 const shownRow = <R extends Row>(row: R) => ({
   ...row,
-  status: row.status as BuybackStatus,
-  itemStatus: row.itemStatus as ItemStatus,
-  paymentStatus: row.paymentStatus as PaymentStatus,
-  channel: row.channel as Channel,
-  circuitType: row.circuitType as CircuitType,
-  product: row.product as SoldProduct,
-  currency: row.currency as Currency,
   customerName: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
   store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
@@ -161,15 +140,11 @@ export const readBuyback = async (
     : null
   return {
     ...shownRow(row),
-    state: row.state as ProductState,
-    responses: row.responses as unknown as Response[],
-    impactPriceEntries: row.impactPriceEntries as unknown as PriceEntry[],
-    bonusEntries: row.bonusEntries as unknown as BonusEntry[],
     buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
     payment: {
-      type: row.payment_type as PaymentType | null,
+      type: row.payment_type,
       label: row.payment_label,
-      due: row.payment_due as PaymentMoment,
+      due: row.payment_due,
       amount: row.payment_amount,
     },
     customer: {
@@ -186,7 +161,6 @@ export const readBuyback = async (
       identificationType: identity?.clientNationalIdentificationType ?? null,
       identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
     },
-    language: row.language as Language,
     documents: row.papers.toSorted(byPrinting).map((paper) => ({
       ...paper,
       url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,

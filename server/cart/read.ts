@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { SoldProduct } from '#domain/buyback/schema.ts'
-import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
-import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
 import { byPrinting, isComplete } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { Currency, Language } from '#domain/money.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { Language } from '#domain/money.ts'
 import { cartDocumentsAddress, documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
@@ -93,9 +89,9 @@ export const cartOf = async (
   return {
     id,
     key: cartKey(app.config.secretKey, id),
-    channel: cart.channel as Channel,
+    channel: cart.channel,
     createdAt: cart.created_at,
-    currency: cart.currency as Currency,
+    currency: cart.currency,
     total: rows.reduce((sum, row) => sum + row.payment_amount, 0),
     customerEmail: rows[0]?.customer_email ?? null,
     customerFirstname: rows[0]?.customer_firstname ?? null,
@@ -103,21 +99,21 @@ export const cartOf = async (
     buybacks: rows.map((row) => ({
       id: row.id,
       identificationNumber: row.identification_number,
-      status: row.status as BuybackStatus,
-      product: row.product as unknown as SoldProduct,
-      circuitType: row.circuit_type as CircuitType,
+      status: row.status,
+      product: row.product,
+      circuitType: row.circuit_type,
       price: row.declared_price ?? row.predeclared_price ?? 0,
       bonus: row.bonus,
-      paymentType: row.payment_type as PaymentType | null,
+      paymentType: row.payment_type,
       paymentLabel: row.payment_label,
-      paymentDue: row.payment_due as PaymentMoment,
+      paymentDue: row.payment_due,
       priceGuaranteedUntil: row.price_guaranteed_until,
       highlightedInstruction: row.highlighted_instruction,
       instructions: instructionsOf(
         {
-          type: row.circuit_type as CircuitType,
+          type: row.circuit_type,
           defaultInstructions: row.default_instructions,
-          instructions: row.instructions as unknown as Instruction[],
+          instructions: row.instructions,
         },
         language,
       ),

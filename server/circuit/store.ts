@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitDetail, CircuitRow, Instruction } from '#domain/circuit/schema.ts'
-import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, sorted } from '#server/platform/lists.ts'
@@ -71,12 +70,7 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
       'k.payment_due as paymentDue',
     ])
     .executeTakeFirst()
-  return (
-    row && {
-      ...(row as unknown as CircuitRecord),
-      modifier: row.modifier as Modifier | null,
-    }
-  )
+  return row
 }
 
 /** Whether one may be as it is depends on the others: whoever changes one holds them all. */

@@ -73,29 +73,29 @@ export interface BuybackDocuments {
   error: string | null;
   file_id: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'transfer_order' | 'tracking_sheet' | 'shipping_label' | 'return_label' | 'voucher' | 'gift_card';
   ready_at: string | null;
-  status: Generated<string>;
+  status: Generated<'pending' | 'ready' | 'failed'>;
 }
 
 export interface Buybacks {
   account_id: string;
   bonus: Generated<number>;
-  bonus_entries: Generated<Json>;
+  bonus_entries: Generated<ColumnType<import('#domain/pricing/modifier.ts').BonusEntry[], string, string>>;
   buyer_account_id: string;
   buyer_id: string;
   cancel_comment: string | null;
   cancel_reason: string | null;
   cart_id: string;
   category_id: string;
-  channel: string;
+  channel: 'store' | 'web';
   circuit_id: string;
-  circuit_type: string;
+  circuit_type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
   controlled_price: number | null;
   created_at: Generated<string>;
   created_by: string | null;
   created_by_name: string;
-  currency: string;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
   customer_city: string | null;
   customer_country: string | null;
   customer_email: string | null;
@@ -114,25 +114,25 @@ export interface Buybacks {
   id: Generated<string>;
   identification_number: string;
   imei: string | null;
-  impact_price_entries: Json;
-  item_status: string;
-  language: string;
+  impact_price_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[], string, string>;
+  item_status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   payment_amount: number;
-  payment_due: string;
+  payment_due: 'declaration' | 'check';
   payment_mode_id: string | null;
-  payment_status: string;
-  payment_type: string | null;
+  payment_status: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed';
+  payment_type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher' | null;
   position: Generated<number>;
   predeclared_price: number | null;
   price_base: number;
   price_guaranteed_until: string;
   price_list_version: number;
-  product: Json;
+  product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
   product_id: string;
-  responses: Json;
+  responses: ColumnType<import('#domain/buyback/schema.ts').Response[], string, string>;
   serial_number: string | null;
-  state: string;
-  status: string;
+  state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
+  status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled';
   store_id: string | null;
   updated_at: Generated<string>;
   validated_price: number | null;
@@ -144,13 +144,13 @@ export interface Buybacks {
 export interface Carts {
   account_id: string;
   buybacks: number;
-  channel: string;
+  channel: 'store' | 'web';
   confirmed_at: string | null;
   created_at: Generated<string>;
   created_by: string | null;
-  currency: string;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
   id: Generated<string>;
-  language: string;
+  language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   store_id: string | null;
   terms_accepted_at: string | null;
   total: number;
@@ -267,10 +267,10 @@ export interface Circuits {
   eligible_countries: Generated<string[]>;
   highlighted_instruction: string | null;
   id: Generated<string>;
-  instructions: Generated<Json>;
-  modifier: Json | null;
+  instructions: Generated<ColumnType<import('#domain/circuit/schema.ts').StoredInstruction[], string, string>>;
+  modifier: ColumnType<import('#domain/pricing/modifier.ts').Modifier | null, string | null, string | null>;
   name: string | null;
-  payment_due: string | null;
+  payment_due: 'declaration' | 'check' | null;
   position: number;
   status: Generated<'enabled' | 'disabled'>;
   terms: string | null;
@@ -283,7 +283,7 @@ export interface Circuits {
 
 export interface DispatchRules {
   account_id: string;
-  conditions: Json;
+  conditions: ColumnType<import('#domain/dispatch/schema.ts').Condition[], string, string>;
   created_at: Generated<string>;
   geographic: Generated<boolean>;
   id: Generated<string>;
@@ -420,11 +420,11 @@ export interface PaymentModes {
   mail_content: string | null;
   manual_payment_info: string | null;
   max_amount: number | null;
-  modifier: Json | null;
+  modifier: ColumnType<import('#domain/pricing/modifier.ts').Modifier | null, string | null, string | null>;
   position: Generated<number>;
-  provider: Generated<string>;
-  status: Generated<string>;
-  type: string;
+  provider: Generated<'none' | 'bank_transfer_provider' | 'payout_provider' | 'gift_card_provider' | 'second_gift_card_provider'>;
+  status: Generated<'enabled' | 'disabled'>;
+  type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher';
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -479,7 +479,7 @@ export interface Products {
 
 export interface Questions {
   account_id: string;
-  answers: Json;
+  answers: ColumnType<import('#domain/question/schema.ts').StoredAnswer[], string, string>;
   category_id: string;
   created_at: Generated<string>;
   description: string | null;
@@ -487,7 +487,7 @@ export interface Questions {
   id: Generated<string>;
   position: Generated<number>;
   title: string;
-  translations: Generated<Json>;
+  translations: Generated<ColumnType<import('#domain/question/schema.ts').QuestionTranslations, string, string>>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }

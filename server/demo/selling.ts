@@ -2,7 +2,6 @@ import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
-import type { Json } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { newId } from '#server/platform/crypto.ts'
 import type { System } from '#server/platform/who.ts'
@@ -120,7 +119,7 @@ export const colombeSelling: DemoSelling = {
   defaultWarehouse: 'villeurbanne',
 }
 
-const json = (value: unknown) => JSON.stringify(value) as Json
+const json = (value: unknown) => JSON.stringify(value)
 
 /** Payment modes, circuits that the top of the catalogue names, dispatch rules: everything that a sale needs. */
 export const loadSelling = async (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Position } from '#domain/dispatch/rules.ts'
-import type { Condition, DispatchRule } from '#domain/dispatch/schema.ts'
+import type { DispatchRule } from '#domain/dispatch/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -42,7 +42,6 @@ const named = async (tx: Tx<Person>, rows: readonly Row[]): Promise<RuleRecord[]
   const names = await namesOf(tx, [...new Set(rows.flatMap(({ warehouseIds }) => warehouseIds))])
   return rows.map((row) => ({
     ...row,
-    conditions: row.conditions as unknown as Condition[],
     warehouses: row.warehouseIds.flatMap((id) => names.get(id) ?? []),
   }))
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import type { Condition, dispatchRuleCreate, dispatchRulePatch } from '#domain/dispatch/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
-import type { Json } from '#server/db/types.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
@@ -13,7 +12,7 @@ import { categoriesInUse, lockRule, lockSettings, namesOf, rulesOf, storeOrder }
 type Create = z.output<typeof dispatchRuleCreate>
 type Patch = z.output<typeof dispatchRulePatch>
 
-const json = (value: unknown) => JSON.stringify(value) as Json
+const json = (value: unknown) => JSON.stringify(value)
 
 /** A warehouse of the company or of a buyer that it sells to, in use. */
 const checkWarehouses = async (

@@ -4,7 +4,6 @@ import { limitOf, providersOf } from '#domain/payment/rules.ts'
 import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch } from '#domain/payment/schema.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
-import type { Json } from '#server/db/types.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import { companyOf, type Person } from '#server/platform/who.ts'
@@ -14,7 +13,7 @@ import { isUsed, lastPlace, lockMode, lockOrder, storeOrder } from './store.ts'
 type Create = z.output<typeof paymentModeCreate>
 type Patch = z.output<typeof paymentModePatch>
 
-const json = (value: unknown) => (value ? (JSON.stringify(value) as Json) : null)
+const json = (value: unknown) => (value ? JSON.stringify(value) : null)
 
 const checkProvider = (type: PaymentType, provider: PaymentProvider) => {
   if (!providersOf(type).includes(provider)) throw refuseField('provider', 'provider_not_for_type')

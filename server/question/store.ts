@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { QuestionTranslations, StoredAnswer } from '#domain/question/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -29,8 +28,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 const shownRow = (row: Row) => ({
   ...row,
   category: { id: row.categoryId, label: row.categoryLabel },
-  translations: row.translations as unknown as QuestionTranslations,
-  answers: row.answers as unknown as StoredAnswer[],
 })
 
 /** Questions along a way through the catalogue, the top's first, each category's in its order. */

@@ -4,7 +4,6 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import type { questionCreate, questionPatch, StoredAnswer } from '#domain/question/schema.ts'
 import { found as foundCategory } from '#server/category/read.ts'
-import type { Json } from '#server/db/types.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -14,7 +13,7 @@ import { lockCategory, lockQuestion, nextPlace, storeOrder } from './store.ts'
 type Create = z.output<typeof questionCreate>
 type Patch = z.output<typeof questionPatch>
 
-const json = (value: unknown) => JSON.stringify(value) as Json
+const json = (value: unknown) => JSON.stringify(value)
 
 export const createQuestion = (app: App, who: Person, categoryId: string, input: Create) =>
   within(app, who, async (tx) => {

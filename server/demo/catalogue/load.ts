@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#domain/money.ts'
 import { questionCreate } from '#domain/question/schema.ts'
-import type { Json } from '#server/db/types.ts'
 import { keepImage } from '#server/file/image.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
@@ -163,8 +162,8 @@ const loadQuestions = async (
           title: question.title,
           how_to_test: question.howToTest,
           description: question.description,
-          translations: JSON.stringify(question.translations) as Json,
-          answers: JSON.stringify(question.answers.map((answer) => ({ id: randomUUID(), ...answer }))) as Json,
+          translations: JSON.stringify(question.translations),
+          answers: JSON.stringify(question.answers.map((answer) => ({ id: randomUUID(), ...answer }))),
         }
       }),
     )
