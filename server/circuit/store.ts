@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
-import type { CircuitDetail, CircuitRow, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, sorted } from '#server/platform/lists.ts'
@@ -51,7 +51,7 @@ export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
 export const circuitsOf = async (tx: Tx<Person>, accountId: string) =>
   (await inScope(tx.db, tx.who).where('k.account_id', '=', accountId).select(rowColumns).execute()) as CircuitRow[]
 
-export type CircuitRecord = Omit<CircuitDetail, 'instructions'> & { instructions: (Instruction & { id: string })[] }
+export type CircuitRecord = Omit<CircuitDetail, 'instructions'> & { instructions: StoredInstruction[] }
 
 export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRecord | undefined> => {
   const row = await inScope(tx.db, tx.who)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { readToken } from '#web/kit/token.ts'
-import { isAllowed, type Route } from './routes.ts'
+import type { Route } from './routes/route.ts'
+import { isAllowed } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'
 
 /** Section 2: no token, sign in; no permission at all, signed out; not this page's permission, home. */

@@ -8,7 +8,8 @@ import { readToken, writeSession, writeToken } from '#web/kit/token.ts'
 import { calls } from './calls.ts'
 import { guard } from './guard.ts'
 import { queryClient } from './query-client.ts'
-import { isAllowed, menuSections, type Route, routes } from './routes.ts'
+import { menuSections, type Route } from './routes/route.ts'
+import { isAllowed, routes } from './routes.ts'
 
 const people = roles.filter((role) => role !== 'pseudo_anonymous')
 const mayOpen = (role: Role, route: Route) => isAllowed(route, new Set(permissionsOf(role)))

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
-import { addressOf, type Route, routes } from '../routes.ts'
+import type { Route } from '../routes/route.ts'
+import { addressOf, routes } from '../routes.ts'
 
 /** A page above may be of a record too: the address of this one names it. */
 const filled = (address: string, params: Record<string, string | undefined> = {}) =>

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
-import { isAllowed, menuSections, type Route, routes } from '../routes.ts'
+import { menuSections, type Route } from '../routes/route.ts'
+import { isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
 type MenuRoute = Route & { menu: NonNullable<Route['menu']> }

@@ -1,0 +1,47 @@
+import { IconHome } from '@tabler/icons-react'
+import type { Route } from './route.ts'
+
+const legalText = () => import('../legal/legal.tsx')
+const newPassword = () => import('../auth/new-password.tsx')
+
+export const entryRoutes: readonly Route[] = [
+  { path: '/login', page: () => import('../auth/login.tsx'), access: 'public', title: 'login' },
+  { path: '/lostPassword', page: () => import('../auth/lost-password.tsx'), access: 'public', title: 'lostPassword' },
+  { path: '/new/password', page: newPassword, access: 'public', title: 'newPassword' },
+  {
+    path: '/renew/:token',
+    page: newPassword,
+    access: 'public',
+    title: 'newPassword',
+  },
+  {
+    path: '/access-denied',
+    page: () => import('../system/access-denied.tsx'),
+    access: 'public',
+    title: 'accessDenied',
+  },
+  {
+    path: '/not-available',
+    page: () => import('../system/not-available.tsx'),
+    access: 'public',
+    title: 'notAvailable',
+  },
+  { path: '/404', page: () => import('../system/not-found.tsx'), access: 'public', title: 'notFound' },
+  {
+    path: '/home',
+    page: () => import('../home/home.tsx'),
+    access: 'session',
+    title: 'home',
+    menu: { section: 'top', icon: IconHome, order: 1 },
+  },
+  { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },
+  { path: '/cgs', page: legalText, access: 'session', title: 'cgs', words: 'legal' },
+  { path: '/faq', page: legalText, access: 'session', title: 'faq', words: 'legal' },
+  {
+    path: '/design-system',
+    page: () => import('../design/gallery.tsx'),
+    access: 'session',
+    title: 'designSystem',
+    words: 'administration',
+  },
+]

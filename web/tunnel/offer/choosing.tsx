@@ -1,0 +1,190 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
+import { newKey } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { perTab } from '#web/kit/storage.ts'
+import { type KeptLine, useCart } from '../cart/kept.ts'
+import { openCart } from '../cart/open-cart.ts'
+import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
+import { cartPages, useFace } from '../face.tsx'
+import { finishAddress } from '../finish/address.ts'
+import { searchedImei } from '../search/searched-imei.ts'
+import { Answers } from './answers.tsx'
+import type { Options } from './calls.ts'
+import { Choices } from './choices.tsx'
+import { circuitIcons, paymentIcons } from './icons.ts'
+import { ImeiField } from './imei-field.tsx'
+import styles from './offer.module.css'
+import { OfferCard } from './offer-card.tsx'
+import { Replacing } from './replacing.tsx'
+import { useChoice } from './use-choice.ts'
+
+type Props = { options: Options; questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
+
+/** How it is sent, how it is paid for, where it goes; then it is put into the cart. */
+export function Choosing({ options, questionnaire, given, goTo }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { kind } = useFace()
+  const { money, difference, number } = useFormats()
+  const { predeclaredBuybackId } = useParams()
+  const cart = useCart()
+  const { circuit, mode, warehouse, imei, bonus, choose, forget } = useChoice(options)
+  const [tried, setTried] = useState(false)
+  const [sure, setSure] = useState<string | null>(null)
+  const [replacing, setReplacing] = useState(false)
+  const { estimate, product } = options
+  const needsMode = estimate > 0
+  const warning = options.collectsImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
+  const imeiProblem = !options.collectsImei || imeiPattern.test(imei) ? null : t('violations.imei_digits')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was searched is taken once
+  useEffect(() => {
+    const searched = searchedImei()
+    if (searched && !imei && options.collectsImei) choose({ imei: searched })
+  }, [])
+
+  const lineOf = (): KeptLine => ({
+    inCartId: newKey(),
+    product: { id: product.id, label: product.label, image: product.image },
+    answers: answersTo(questionnaire, given),
+    imei: options.collectsImei ? imei : null,
+    circuitId: circuit!.id,
+    circuitType: circuit!.type,
+    circuitName: circuit!.name,
+    paymentModeId: mode?.id ?? null,
+    paymentType: mode?.type ?? null,
+    paymentLabel: mode?.label ?? null,
+    warehouseId: kind === 'dashboard' ? (warehouse?.id ?? null) : null,
+    estimatedPrice: estimate,
+    bonus: needsMode ? bonus : 0,
+  })
+  const done = () => {
+    forget()
+    perTab.remove(`reprise.diagnosis.${product.id}`)
+  }
+  const goOn = () => {
+    if (cart.capacity === 1) return void navigate(cartPages.customer)
+    openCart()
+    void navigate('/search')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!circuit || (needsMode && !mode) || imeiProblem) return
+    if (warning && sure !== imei) return setSure(imei)
+    if (predeclaredBuybackId) return void navigate(finishAddress(predeclaredBuybackId), { state: lineOf() })
+    if (cart.isFull) return setReplacing(true)
+    cart.add(lineOf())
+    done()
+    goOn()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <OfferCard options={options} bonus={bonus} />
+      <Choices
+        title={kind === 'site' ? t('offer.send') : t('offer.transport')}
+        chosen={circuit?.id}
+        onChoose={(circuitId) => choose({ circuitId, warehouseId: undefined })}
+        missing={tried && !circuit ? t('offer.chooseTransport') : null}
+        choices={options.circuits.map((one) => ({
+          id: one.id,
+          icon: circuitIcons[one.type],
+          title: one.name ?? t(`selling.circuits.${one.type}`),
+          text: one.description ?? t(`selling.circuitTexts.${one.type}`),
+          end: one.bonus === 0 ? t('offer.free') : <i data-plus={one.bonus > 0}>{difference(one.bonus)}</i>,
+        }))}
+      />
+      {circuit?.terms && (
+        <details className={styles.answers}>
+          <summary>{t('offer.terms')}</summary>
+          <p className={styles.termsText}>{circuit.terms}</p>
+        </details>
+      )}
+      {circuit && needsMode && (
+        <Choices
+          title={kind === 'site' ? t('offer.pay') : t('offer.payment')}
+          chosen={mode?.id}
+          onChoose={(modeId) => choose({ circuitId: circuit.id, modeId })}
+          missing={tried && !mode ? t('offer.choosePayment') : null}
+          choices={circuit.paymentModes.map((one) => ({
+            id: one.id,
+            icon: paymentIcons[one.type],
+            title: one.label,
+            text: one.description ?? t(`offer.due.${one.due}`),
+            end: (
+              <>
+                <b>{money(estimate + one.bonus)}</b>
+                {one.bonus !== 0 && <i data-plus={one.bonus > 0}>{difference(one.bonus)}</i>}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {circuit && circuit.warehouses.length > 1 && (
+        <label className={styles.warehouse}>
+          {t('offer.warehouse')}
+          <select value={warehouse?.id} onChange={(event) => choose({ warehouseId: event.currentTarget.value })}>
+            {circuit.warehouses.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[
+                  one.commonName,
+                  one.city,
+                  one.distance === null ? null : t('offer.km', { km: number(Math.round(one.distance)) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {options.collectsImei && (
+        <ImeiField
+          imei={imei}
+          tacCodes={options.tacCodes}
+          onChange={(next) => choose({ imei: next })}
+          problem={tried ? imeiProblem : null}
+        />
+      )}
+      <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
+      {estimate > 0 && (
+        <p className={styles.honest}>
+          <IconInfoCircle size={20} aria-hidden className={styles.sign} />
+          {t('diagnosis.honest')}
+        </p>
+      )}
+      <div className={styles.bar}>
+        {replacing ? (
+          <Replacing
+            onKeep={() => setReplacing(false)}
+            onReplace={() => {
+              cart.replaceAll(lineOf())
+              done()
+              void navigate(cartPages.customer)
+            }}
+          />
+        ) : (
+          <>
+            <p className={styles.receive}>
+              <span>{kind === 'site' ? t('offer.receive') : t('offer.customerReceives')}</span>
+              <b className={styles.receiveAmount}>{money(estimate + bonus)}</b>
+            </p>
+            <button type="submit" className={styles.next}>
+              {buttonLabel()}
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+
+  function buttonLabel() {
+    if (warning && sure === imei) return t('offer.continueAnyway')
+    if (predeclaredBuybackId) return t('offer.finish')
+    return cart.capacity === 1 ? t('diagnosis.next') : t('offer.addToCart')
+  }
+}

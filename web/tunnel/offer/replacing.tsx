@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../cart/kept.ts'
+import styles from './offer.module.css'
+
+/** The cart holds what it can: the person decides which product stays. */
+export function Replacing({ onKeep, onReplace }: { onKeep: () => void; onReplace: () => void }) {
+  const { t } = useTranslation()
+  const { lines, capacity } = useCart()
+  return (
+    <div role="alertdialog" aria-label={t('offer.full')} className={styles.replacing}>
+      <p>{capacity === 1 ? t('offer.fullOne', { product: lines[0]?.product.label ?? '' }) : t('offer.full')}</p>
+      <button type="button" className={styles.quiet} onClick={onKeep}>
+        {t('common.cancel')}
+      </button>
+      {capacity === 1 && (
+        <button type="button" className={styles.next} onClick={onReplace}>
+          {t('offer.replace')}
+        </button>
+      )}
+    </div>
+  )
+}
