@@ -65,7 +65,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true 
       {cameraReads() && (
         <button type="button" className={styles.camera} onClick={() => setCamera(true)}>
           <IconCamera size={24} stroke={1.6} aria-hidden />
-          {t('kit.station.camera')}
+          <span>{t('kit.station.camera')}</span>
         </button>
       )}
       {camera && (
