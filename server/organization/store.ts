@@ -34,6 +34,7 @@ const sortColumns = {
   createdAt: 'o.created_at',
   id: 'o.id',
 }
+const least = [sortColumns.city]
 
 export const listOrganizations = async (app: App, who: Person, asked: ListAsked) => {
   const declaration = organizationEndpoints.list.list
@@ -46,7 +47,7 @@ export const listOrganizations = async (app: App, who: Person, asked: ListAsked)
     if (asked.parentOrganizationId) base = base.where('o.parent_organization_id', '=', asked.parentOrganizationId)
     const hasParent = asked.exists?.parentOrganizationId
     if (hasParent !== undefined) base = base.where('o.parent_organization_id', hasParent ? 'is not' : 'is', null)
-    const page = cut(sorted(base, asked, declaration, sortColumns), asked).select('o.id')
+    const page = cut(sorted(base, asked, declaration, sortColumns, least), asked).select('o.id')
     const rows = db
       .with('page', () => page)
       .selectFrom('page')
@@ -55,7 +56,7 @@ export const listOrganizations = async (app: App, who: Person, asked: ListAsked)
       .leftJoin('organizations as p', 'p.id', 'o.parent_organization_id')
       .select(rowColumns)
     return [
-      sorted(rows, asked, declaration, sortColumns),
+      sorted(rows, asked, declaration, sortColumns, least),
       base.select((select) => select.fn.countAll<number>().as('n')),
     ]
   })

@@ -1,19 +1,27 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { type ListDeclaration, type ListQuery, ordering, window } from '#domain/endpoint.ts'
 
-/** Orders a list as asked, and by id last: the same page twice shows the same rows. */
+/**
+ * Orders a list as asked, and by id last: the same page twice shows the same rows. Where a column may be empty, `least` names it:
+ * nothing counts as less than anything. One index, read from either end, then serves both ways.
+ */
 export const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   asked: ListQuery,
   declaration: ListDeclaration,
   columns: Record<string, string>,
+  least: readonly string[] = [],
 ) => {
   const order = ordering(asked, declaration)
   const direction = order.at(-1)?.[1] ?? 'asc'
   const steps = [...order.map(([field, way]) => [columns[field]!, way] as const), [columns.id!, direction] as const]
   return steps.reduce(
     (ordered, [column, way]) =>
-      ordered.orderBy(sql.ref(column), (step) => (way === 'asc' ? step.asc() : step.desc()).nullsLast()),
+      ordered.orderBy(sql.ref(column), (step) => {
+        const directed = way === 'asc' ? step.asc() : step.desc()
+        if (!least.includes(column)) return directed
+        return way === 'asc' ? directed.nullsFirst() : directed.nullsLast()
+      }),
     query,
   )
 }

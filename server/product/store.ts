@@ -21,6 +21,7 @@ const sortColumns = {
   createdAt: 'p.created_at',
   id: 'p.id',
 }
+const least = [sortColumns.brand, sortColumns.price]
 
 const rowColumns = [
   'p.id',
@@ -63,7 +64,7 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
     return [
-      cut(sorted(named, asked, declaration, sortColumns), asked).select(rowColumns),
+      cut(sorted(named, asked, declaration, sortColumns, least), asked).select(rowColumns),
       // What nobody asked for is not counted.
       (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
     ]

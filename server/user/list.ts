@@ -15,6 +15,7 @@ const sortColumns = {
   lastLoginAt: 'u.last_login_at',
   id: 'u.id',
 }
+const least = [sortColumns.lastLoginAt]
 
 type ListAsked = z.output<typeof userEndpoints.list.query & object>
 
@@ -35,14 +36,14 @@ export const listUsers = async (app: App, who: Person, asked: ListAsked) => {
         return where.exists(held)
       })
     const rows = db
-      .with('page', () => cut(sorted(base, asked, declaration, sortColumns), asked).select('u.id'))
+      .with('page', () => cut(sorted(base, asked, declaration, sortColumns, least), asked).select('u.id'))
       .selectFrom('page')
       .innerJoin('users as u', 'u.id', 'page.id')
       .leftJoin('accounts as a', 'a.id', 'u.account_id')
       .select(rowColumns)
       .select(modulesOf(db))
     return [
-      sorted(rows, asked, declaration, sortColumns),
+      sorted(rows, asked, declaration, sortColumns, least),
       base.select((select) => select.fn.countAll<number>().as('n')),
     ]
   })
