@@ -190,6 +190,7 @@ function* questionsOf(
   if (first.partial && reference) yield { ...everything, text: reference, likely: few }
   yield first
   if (slips) yield questionOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
+  if (drops) yield questionOf(plan, { slipsEverywhere: slips, drop: 'one', weights, known })
   if (drops)
     for (let drop = 1; drop < plan.tokens.length; drop++)
       yield questionOf(plan, { slipsEverywhere: slips, drop, weights, known })

@@ -57,13 +57,19 @@ export type Question = {
   partial: boolean
 }
 
-type Options = { slipsEverywhere: boolean; drop: number; weights: string; known: readonly Known[] }
+type Options = {
+  slipsEverywhere: boolean
+  /** So many words at the end are left out; `one` is any single one but the first, which says what family it is of. */
+  drop: number | 'one'
+  weights: string
+  known: readonly Known[]
+}
 
 type Group = { query: Part; most: number; shown: string; words: string[] }
 
 /** The words of a question, each with what it may stand for. */
 export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Question => {
-  const tokens = drop > 0 ? plan.tokens.slice(0, Math.max(1, plan.tokens.length - drop)) : plan.tokens
+  const tokens = plan.tokens.slice(0, Math.max(1, plan.tokens.length - (drop === 'one' ? 0 : drop)))
   const find = findIn(known)
   const last = lastOf(tokens)
   const isLastAsTyped = drop === 0
@@ -81,16 +87,28 @@ export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known 
     at += length
   }
   const reference = referenceIn(plan)
-  const words = (write: Write) => groups.map(({ query }) => query(write)).join(' & ')
+  const words = drop === 'one' ? allButOne(groups) : all(groups)
   return {
     text:
-      groups.length > 0 ? (write) => (reference ? `(${words(write)}) | ${reference(write)}` : words(write)) : reference,
+      groups.length > (drop === 'one' ? 2 : 0)
+        ? (write) => (reference ? `(${words(write)}) | ${reference(write)}` : words(write))
+        : reference,
     key: groups.map(({ shown }) => shown).join(' '),
     wantsAccessory: namesAccessory(tokens.map(({ atom }) => atom)),
     likely: likelyOf(groups.map(({ most }) => most)),
     matched: groups.flatMap(({ words }) => words),
     partial,
   }
+}
+
+const all =
+  (groups: readonly Group[]): Part =>
+  (write) =>
+    groups.map(({ query }) => query(write)).join(' & ')
+
+const allButOne = (groups: readonly Group[]): Part => {
+  const choices = groups.slice(1).map((left) => all(groups.filter((group) => group !== left)))
+  return (write) => choices.map((choice) => `(${choice(write)})`).join(' | ')
 }
 
 /** The whole as somebody's reference, where it looks like one. */

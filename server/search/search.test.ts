@@ -162,6 +162,8 @@ describe('the official client finds', () => {
     ['xbox serie x', 'Xbox Series X 1 To', 'another form'],
     ['pixl 7', 'Pixel 7 Pro 128 Go', 'one missing'],
     ['iphone 13 pro max noir', 'iPhone 13 Pro Max 256 Go', 'a word that no product has'],
+    ['samsung note s21 ultra', 'Galaxy S21 Ultra 5G 256 Go', 'one that belongs to another model'],
+    ['apple galaxy 13 mini', 'iPhone 13 mini 128 Go', 'one that belongs to another brand'],
     ['samsung iphone zzzz 13', 'iPhone 13 128 Go', 'words that do not go together'],
   ])('%s: %s (%s)', async (query, first) => {
     const labels = await found(query)
