@@ -1,5 +1,5 @@
 import { machine } from '../machine.ts'
-import type { BuybackStatus } from './statuses.ts'
+import type { BuybackStatus, PaymentStatus } from './statuses.ts'
 
 export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const
 
@@ -31,3 +31,7 @@ export const buybackMachine = machine({
 /** Those that a store may still finish. */
 export const awaitingStore: readonly BuybackStatus[] = buybackMachine.transitions.finalize.from
 export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
+
+/** What was to be paid is not any more; where nothing was, there is nothing to take back. */
+export const paymentOnceCancelled = (before: PaymentStatus): PaymentStatus =>
+  before === 'payment_not_needed' ? before : 'payment_cancelled'

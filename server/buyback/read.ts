@@ -13,8 +13,8 @@ import type { Person, Visitor } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 import { readBuyback } from './store.ts'
 
-export const found = async (app: App, tx: Tx<Person>, id: string) => {
-  const buyback = await readBuyback(app, tx, { id })
+export const found = async (app: App, tx: Tx<Person>, id: string, among?: ReturnType<typeof inScope>) => {
+  const buyback = await readBuyback(app, tx, { id }, among)
   if (!buyback) throw new Refusal('not_found')
   return buyback
 }

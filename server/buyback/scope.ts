@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { awaitingStore } from '#domain/buyback/machine.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
@@ -19,7 +20,7 @@ export const inScope = (db: Kysely<DB>, who: Person) => {
   return own.where((where) =>
     where.or([
       below('b.store_id'),
-      where.and([where('b.store_id', 'is', null), where('b.status', '=', 'bb_awaiting_store_drop')]),
+      where.and([where('b.store_id', 'is', null), where('b.status', 'in', awaitingStore)]),
     ]),
   )
 }

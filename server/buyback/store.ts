@@ -88,12 +88,14 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
 
 type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }
 
+/** One of the caller's part of the world, unless it is said where to look: it may have left it by what was just done. */
 export const readBuyback = async (
   app: App,
   tx: Tx<Person>,
   by: { id: string } | { number: string },
+  among = inScope(tx.db, tx.who),
 ): Promise<(Buyback & { accountId: string }) | null> => {
-  const row = await withPlaces(inScope(tx.db, tx.who))
+  const row = await withPlaces(among)
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )

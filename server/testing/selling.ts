@@ -87,11 +87,48 @@ export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) =>
   return made
 }
 
-type Offered = {
+type Options = {
   estimate: number
-  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
+  circuits: {
+    id: string
+    type: string
+    paymentModes: { id: string; type: string; bonus: number }[]
+    warehouses: { id: string }[]
+  }[]
 }
-type Line = { productId: string; circuit: string; payment: string; answers: object[] }
+type Given = { questionId: string; answerId: string }
+
+/** What somebody may choose for a product and its answers. */
+export const optionsOf = async (who: Caller, productId: string, answers: readonly Given[], more: object = {}) => {
+  const { status, body } = await who.post(`/products/${productId}/buyback-options`, { answers, ...more })
+  if (status !== 200) throw new Error(`nothing may be chosen: ${JSON.stringify(body)}`)
+  return body as Options
+}
+
+type Line = { productId: string; circuit: string; payment: string; answers: readonly Given[] }
+
+/** A line as a browser would send it, for the circuit and payment named. */
+export const lineFor = (options: Options, { productId, answers, circuit, payment }: Line, more: object = {}) => {
+  const way = options.circuits.find(({ type }) => type === circuit)!
+  const mode = way.paymentModes.find(({ type }) => type === payment)!
+  return {
+    inCartId: randomUUID(),
+    productId,
+    answers,
+    circuitId: way.id,
+    paymentModeId: mode.id,
+    estimatedPrice: options.estimate,
+    bonus: mode.bonus,
+    ...more,
+  }
+}
+
+export const cartOf = (...buybacks: object[]) => ({
+  buybacks,
+  customerInfo: aCustomer(),
+  customerIdentification: anIdentity(),
+  termsAccepted: true,
+})
 
 /** Confirms a cart as a browser would: options asked, the first that fits chosen. */
 export const sell = async (
@@ -101,28 +138,9 @@ export const sell = async (
 ) => {
   const { customer, language } = more
   const buybacks = await Promise.all(
-    lines.map(async ({ productId, circuit, payment, answers }) => {
-      const { body } = await who.post(`/products/${productId}/buyback-options`, { answers })
-      const options = body as Offered
-      const way = options.circuits.find(({ type }) => type === circuit)!
-      const mode = way.paymentModes.find(({ type }) => type === payment)!
-      return {
-        inCartId: randomUUID(),
-        productId,
-        answers,
-        circuitId: way.id,
-        paymentModeId: mode.id,
-        estimatedPrice: options.estimate,
-        bonus: mode.bonus,
-      }
-    }),
+    lines.map(async (line) => lineFor(await optionsOf(who, line.productId, line.answers), line)),
   )
-  const cart = {
-    buybacks,
-    customerInfo: aCustomer(customer),
-    customerIdentification: anIdentity(),
-    termsAccepted: true,
-  }
+  const cart = { ...cartOf(...buybacks), customerInfo: aCustomer(customer) }
   const { status, body } = await who.post('/carts', cart, { language })
   if (status !== 201) throw new Error(`nothing was sold: ${JSON.stringify(body)}`)
   return body as Cart

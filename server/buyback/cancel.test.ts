@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { type BuybackStatus, buybackStatuses } from '#domain/buyback/statuses.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { refusalIn } from '#server/testing/demo.ts'
+import { cartOf } from '#server/testing/selling.ts'
+import { testShop } from '#server/testing/shop.ts'
+
+const product = testApp()
+const shop = testShop(product)
+
+/** It has not left yet. */
+const cancellable: BuybackStatus[] = ['bb_awaiting_store_drop', 'bb_awaiting_inventory']
+
+const cancel = (who: Caller, id: string, body: object = { reason: 'customer_retractation' }) =>
+  who.post(`/buybacks/${id}/cancel`, body)
+const soldInLyon = async () => {
+  const { id } = await shop.published()
+  const line = await shop.line(shop.seller, id, 'store_drop', 'voucher')
+  const { body } = await shop.seller.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks`, cartOf(line))
+  return body.buybacks[0].id as string
+}
+
+describe('cancelling a buyback', () => {
+  test('ends it, its item and its payment, and says who did it and why', async () => {
+    const id = await soldInLyon()
+    const { status, body } = await cancel(await product.as('store@boreal.test'), id, {
+      reason: 'technical_problem',
+      comment: 'Le bon ne s’imprime pas.',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({
+      status: 'bb_cancelled',
+      itemStatus: 'item_cancelled',
+      paymentStatus: 'payment_cancelled',
+    })
+    const { body: history } = await shop.manager.get(`/buybacks/${id}/history`)
+    expect(history.members[0]).toMatchObject({ event: 'cancel', by: 'Camille Morel', to: 'bb_cancelled' })
+    expect(
+      await product.sql(`select from_state, reason from history where subject_id = $1 and event = 'cancel'`, [id]),
+    ).toEqual([{ from_state: 'bb_awaiting_inventory', reason: 'technical_problem' }])
+    expect(await product.sql('select cancel_reason, cancel_comment from buybacks where id = $1', [id])).toEqual([
+      { cancel_reason: 'technical_problem', cancel_comment: 'Le bon ne s’imprime pas.' },
+    ])
+  })
+
+  test('of what waits for its customer is done at whichever counter they say so', async () => {
+    const { id } = await shop.declared((await shop.published()).id)
+    const { status, body } = await cancel(await product.as('store@boreal.test'), id)
+    expect([status, body.status, body.paymentStatus]).toEqual([200, 'bb_cancelled', 'payment_cancelled'])
+    expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
+  })
+
+  test('leaves a payment that was never needed as it is', async () => {
+    const { id: productId } = await shop.published()
+    const { body: options } = await shop.visitor.post(`/products/${productId}/buyback-options`, { answers: shop.no })
+    const line = { inCartId: '1', productId, answers: shop.no, circuitId: options.circuits[1].id }
+    const { body: cart } = await shop.confirm(shop.visitor, cartOf({ ...line, estimatedPrice: 0, bonus: 0 }))
+    const { body } = await cancel(shop.manager, cart.buybacks[0].id)
+    expect(body).toMatchObject({ status: 'bb_cancelled', paymentStatus: 'payment_not_needed' })
+  })
+
+  test.each(buybackStatuses)('in the state %s is done before it leaves, and refused after', async (state) => {
+    const id = await soldInLyon()
+    await product.sql('update buybacks set status = $1 where id = $2', [state, id])
+    const { status, body } = await cancel(shop.manager, id)
+    if (cancellable.includes(state)) return expect([status, body.status]).toEqual([200, 'bb_cancelled'])
+    expect([status, body.code, body.params]).toEqual([
+      409,
+      'transition_refused',
+      { machine: 'buyback', state, event: 'cancel' },
+    ])
+    const [row] = await product.sql('select status, cancel_reason from buybacks where id = $1', [id])
+    expect(row).toEqual({ status: state, cancel_reason: null })
+  })
+
+  test('is done once, by whoever comes first', async () => {
+    const id = await soldInLyon()
+    const answers = await Promise.all([cancel(shop.manager, id), cancel(shop.manager, id), cancel(shop.manager, id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await cancel(shop.manager, id, { reason: 'other' })).body.code).toBe('transition_refused')
+    expect(
+      await product.sql(`select reason from history where subject_id = $1 and event = 'cancel'`, [id]),
+      'the first reason stays',
+    ).toEqual([{ reason: 'customer_retractation' }])
+  })
+
+  test('and finishing it in the store at the same time: one of them wins', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const options = await shop.options(shop.seller, productId, { predeclaredBuybackId: id })
+    const mode = options.circuits[0]!.paymentModes[0]!
+    const finished = shop.seller.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks/${id}/finalize`, {
+      answers: shop.yes,
+      paymentModeId: mode.id,
+      estimatedPrice: options.estimate,
+      bonus: mode.bonus,
+    })
+    const [cancelled, finalized] = await Promise.all([cancel(shop.manager, id), finished])
+    const { body } = await shop.manager.get(`/buybacks/${id}`)
+    // Finished first, it may still be cancelled; cancelled first, it cannot be finished any more.
+    expect(cancelled.status).toBe(200)
+    expect([200, 409]).toContain(finalized.status)
+    expect(body).toMatchObject({ status: 'bb_cancelled', itemStatus: 'item_cancelled' })
+  })
+
+  test('wants a reason of the list', async () => {
+    const id = await soldInLyon()
+    expect(refusalIn(await cancel(shop.manager, id, {}))).toBe('reason required')
+    expect(refusalIn(await cancel(shop.manager, id, { reason: 'why not' }))).toBe('reason not_in_list')
+    expect(refusalIn(await cancel(shop.manager, id, { reason: 'other', comment: 'x'.repeat(256) }))).toBe(
+      'comment too_long',
+    )
+    expect(refusalIn(await cancel(shop.manager, id, { reason: 'other', comment: '<b>x</b>' }))).toBe(
+      'comment markup_refused',
+    )
+  })
+
+  test('is for those who may, of what is theirs', async () => {
+    const id = await soldInLyon()
+    for (const [email, status] of [
+      ['seller@boreal.test', 403],
+      ['analyst@boreal.test', 403],
+      ['buyer@recircle.test', 403],
+      ['manager@colombe.test', 404],
+    ] as const)
+      expect((await cancel(await product.as(email), id)).status, email).toBe(status)
+    const lille = await product.as('multi@boreal.test')
+    const elsewhere = await lille.post(`/buybacks/${id}/cancel`, { reason: 'other' }, { module: 'tim' })
+    expect(elsewhere.status, 'the manager of another store').toBe(404)
+    expect((await cancel(await product.as('admin@reprise.test'), id)).status, 'the platform').toBe(200)
+  })
+})

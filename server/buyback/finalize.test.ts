@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { refusalIn } from '#server/testing/demo.ts'
+import { aCustomer, anIdentity, optionsOf } from '#server/testing/selling.ts'
+import { testShop } from '#server/testing/shop.ts'
+
+const product = testApp()
+const shop = testShop(product)
+
+type Asked = { who?: Caller; store?: string; answers?: Shop['yes']; payment?: string; key?: string }
+type Shop = typeof shop
+
+/** What a seller would send who looks at the item now: the options are asked, the first warehouse is taken. */
+const looked = async (productId: string, id: string, { answers = shop.yes, payment = 'voucher' }: Asked = {}) => {
+  const options = await optionsOf(shop.seller, productId, answers, { predeclaredBuybackId: id })
+  const [circuit] = options.circuits
+  const mode = circuit!.paymentModes.find(({ type }) => type === payment)
+  return {
+    answers,
+    paymentModeId: mode?.id ?? null,
+    warehouseId: circuit!.warehouses[0]!.id,
+    estimatedPrice: options.estimate,
+    bonus: mode?.bonus ?? 0,
+  }
+}
+const finish = (id: string, body: object, { who = shop.seller, store = 'BOR-LYO', key = randomUUID() }: Asked = {}) =>
+  who.post(`/store/${shop.demo.entity[store]}/buybacks/${id}/finalize`, body, { headers: { 'idempotency-key': key } })
+const cheaper = (id: string) => shop.manager.patch(`/products/${id}`, { prices: { grade_a: 2_000 } })
+const expire = (id: string) =>
+  product.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
+const shown = async (id: string) => (await shop.seller.get(`/buybacks/${id}`)).body
+const kinds = (papers: { kind: string }[]) => papers.map(({ kind }) => kind)
+
+describe('finishing in a store what was declared on the web', () => {
+  test('keeps the promised price, and the bonus of the way it came', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    expect(kinds((await shown(id)).documents)).toEqual(['tracking_sheet'])
+    await cheaper(productId)
+    const options = await optionsOf(shop.seller, productId, shop.yes, { predeclaredBuybackId: id })
+    expect(options.circuits.map(({ type }) => type)).toEqual(['store_drop'])
+    const body = await looked(productId, id)
+    expect(body).toMatchObject({ estimatedPrice: 10_000, bonus: 1_500 })
+    expect((await finish(id, { ...body, estimatedPrice: 2_000 })).body.code).toBe('price_changed')
+    expect((await finish(id, { ...body, bonus: 5_000 })).body.code).toBe('price_changed')
+    const { status, body: cart } = await finish(id, body)
+    expect(status, JSON.stringify(cart)).toBe(200)
+    expect(cart.buybacks[0]).toMatchObject({
+      status: 'bb_awaiting_inventory',
+      price: 10_000,
+      circuitType: 'store_drop',
+    })
+    const after = await shown(id)
+    expect(after).toMatchObject({
+      channel: 'store',
+      itemStatus: 'item_awaiting_inventory',
+      predeclaredPrice: 10_000,
+      declaredPrice: 10_000,
+      paymentStatus: 'payment_created',
+      payment: { type: 'voucher', due: 'declaration', amount: 11_500 },
+      store: { id: shop.demo.entity['BOR-LYO'] },
+    })
+    expect(kinds(after.documents), 'printed anew, for the way on').toEqual([
+      'transfer_order',
+      'tracking_sheet',
+      'voucher',
+    ])
+    const { body: history } = await shop.seller.get(`/buybacks/${id}/history`)
+    expect(history.members[0]).toMatchObject({ event: 'finalize', by: 'Yanis Morvan', to: 'bb_awaiting_inventory' })
+  })
+
+  test('follows the catalogue once the promise has expired', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    await expire(id)
+    await cheaper(productId)
+    const body = await looked(productId, id)
+    expect(body.estimatedPrice).toBe(2_000)
+    expect((await finish(id, { ...body, estimatedPrice: 10_000 })).body.code).toBe('price_changed')
+    expect((await finish(id, body)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ predeclaredPrice: 10_000, declaredPrice: 2_000 })
+  })
+
+  test('with another diagnosis is worth what the catalogue says of it now, promise or not', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    await cheaper(productId)
+    const body = await looked(productId, id, { answers: shop.worn })
+    expect(body.estimatedPrice).toBe(1_000)
+    expect((await finish(id, { ...body, estimatedPrice: 10_000 })).body.code).toBe('price_changed')
+    expect((await finish(id, body)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({
+      predeclaredPrice: 10_000,
+      declaredPrice: 1_000,
+      responses: [{ answer: 'Mal' }],
+      impactPriceEntries: [{ value: -1_000 }],
+    })
+  })
+
+  test('of something that proves worthless goes on for recycling, and nothing is paid', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const { status, body } = await finish(id, await looked(productId, id, { answers: shop.no }))
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await shown(id)).toMatchObject({ declaredPrice: 0, bonus: 0, paymentStatus: 'payment_not_needed' })
+  })
+
+  test('happens once: sent again it is the same, a second time it is refused', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const body = await looked(productId, id)
+    const key = randomUUID()
+    const first = await finish(id, body, { key })
+    expect(first.status).toBe(200)
+    expect((await finish(id, body, { key })).body.id, 'the answer was lost on the way').toBe(first.body.id)
+    const again = await finish(id, body)
+    expect([again.status, again.body.code, again.body.params]).toEqual([
+      409,
+      'transition_refused',
+      { machine: 'buyback', state: 'bb_awaiting_inventory', event: 'finalize' },
+    ])
+    expect((await product.sql(`select from history where subject_id = $1 and event = 'finalize'`, [id])).length).toBe(1)
+  })
+
+  test('by two sellers at once is done by one', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const body = await looked(productId, id)
+    const answers = await Promise.all([finish(id, body), finish(id, body), finish(id, body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('is for those who sell there', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    const body = await looked(productId, id)
+    const refused = async (asked: Asked) => {
+      const answer = await finish(id, body, asked)
+      return [answer.status, answer.body.code]
+    }
+    expect(await refused({ store: 'BOR-LIL' }), 'another store of the company').toEqual([404, 'store_not_found'])
+    expect(await refused({ who: await product.as('analyst@boreal.test') })).toEqual([403, 'forbidden'])
+    const colombe = await product.as('seller@colombe.test')
+    expect(await refused({ who: colombe, store: 'COL-LEE' }), 'another company').toEqual([404, 'not_found'])
+    expect((await shown(id)).status).toBe('bb_awaiting_store_drop')
+  })
+
+  test('asks for what the customer has not given, and keeps what is given now', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    await product.sql(
+      `update buybacks set customer_iban = null, customer_iban_end = null, customer_identity = null where id = $1`,
+      [id],
+    )
+    const body = await looked(productId, id, { payment: 'bank_transfer' })
+    expect(refusalIn(await finish(id, body))).toBe('customerIdentification identification_required')
+    const identified = { ...body, customerIdentification: anIdentity() }
+    expect(refusalIn(await finish(id, identified))).toBe('customerInfo.iban iban_required')
+    const customerInfo = aCustomer({ clientCity: 'Villeurbanne' })
+    const { status, body: cart } = await finish(id, { ...identified, imei: '490154203237518', customerInfo })
+    expect(status, JSON.stringify(cart)).toBe(200)
+    expect(await shown(id)).toMatchObject({
+      imei: '490154203237518',
+      customer: { clientCity: 'Villeurbanne', ibanEnd: '0189', identificationEnd: '4567' },
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { testShop } from '#server/testing/shop.ts'
+
+const product = testApp()
+const shop = testShop(product)
+
+const waiting = async (who: Caller, asked: Parameters<Caller['get']>[1] = {}) => {
+  const { status, body } = await who.get('/buybacks?status=bb_awaiting_store_drop&itemsPerPage=100', asked)
+  expect(status).toBe(200)
+  return body.members.map(({ id }: { id: string }) => id) as string[]
+}
+
+describe('what waits for its customer', () => {
+  test('is in the list of every store of the company, until one of them is through with it', async () => {
+    const { id } = await shop.declared((await shop.published()).id)
+    const lille = await product.as('multi@boreal.test')
+    expect(await waiting(shop.seller)).toContain(id)
+    expect(await waiting(lille, { module: 'tim' }), 'the customer may walk in anywhere').toContain(id)
+    expect(await waiting(await product.as('seller@colombe.test'))).not.toContain(id)
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    expect(await waiting(shop.seller)).not.toContain(id)
+    expect((await shop.seller.get(`/buybacks/${id}`)).status, 'of no store, and waiting for none').toBe(404)
+    expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
+  })
+
+  test('is found by the code on its sheet, and by its customer', async () => {
+    const { id, identificationNumber: number } = await shop.declared((await shop.published()).id)
+    const at = (code: string) => shop.seller.get(`/buybacks/by-identification-number/${code}`)
+    expect((await at(number)).body).toMatchObject({ id, status: 'bb_awaiting_store_drop', predeclaredPrice: 10_000 })
+    const slip = `${number.slice(0, 12)}${(Number(number[12]) + 1) % 10}`
+    for (const code of [slip, '4006381333931', 'x'])
+      expect((await at(code)).body.code, code).toBe('buyback_not_recognised')
+    const searched = async (text: string) =>
+      (await shop.seller.get(`/buybacks?search=${encodeURIComponent(text)}`)).body.members.map(
+        (row: { id: string }) => row.id,
+      )
+    expect(await searched(number)).toEqual([id])
+    expect(await searched('claire MOREAU')).toContain(id)
+    expect(await searched('%'), 'a sign of SQL is a sign like others').toEqual([])
+  })
+
+  test('tells whether its price still holds', async () => {
+    const { id } = await shop.declared((await shop.published()).id)
+    const expired = async () => (await shop.seller.get(`/buybacks/${id}/additional-infos`)).body.predeclarationExpired
+    expect(await expired()).toBe(false)
+    await product.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
+    expect(await expired()).toBe(true)
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    const { body } = await shop.manager.get(`/buybacks/${id}/additional-infos`)
+    expect(body.predeclarationExpired, 'it waits no more').toBe(false)
+  })
+})

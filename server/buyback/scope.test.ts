@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Module } from '#domain/access.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+
+const product = testApp()
+let demo: Demo
+let made: Awaited<ReturnType<typeof fillBuybacks>>
+const stores = ['BOR-LYO', 'BOR-LIL', 'COL-LEE'] as const
+type Store = (typeof stores)[number]
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  // One of each store: those of Lyon and Leeds went to Villeurbanne, that of Lille to Gent.
+  made = await fillBuybacks(product, demo)
+})
+
+const people: [email: string, what: string, sees: Store[], module?: Module][] = [
+  ['seller@boreal.test', 'a seller, what their store bought back', ['BOR-LYO']],
+  ['store@boreal.test', 'a store’s manager, their own store’s', ['BOR-LYO']],
+  ['multi@boreal.test', 'somebody of two places, those of the one they work in', ['BOR-LIL'], 'tim'],
+  ['multi@boreal.test', 'the same, in the other', ['BOR-LYO', 'BOR-LIL'], 'root'],
+  ['area@boreal.test', 'a region, the stores below it', ['BOR-LYO']],
+  ['area-analyst@boreal.test', 'another region, its own', ['BOR-LIL']],
+  ['manager@boreal.test', 'the head of the company, all of it', ['BOR-LYO', 'BOR-LIL']],
+  ['seller@colombe.test', 'another company, its own', ['COL-LEE']],
+  ['buyer@recircle.test', 'the buyer, what was sold to it', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
+  ['warehouse@recircle.test', 'a warehouse, what is sent there', ['BOR-LYO', 'COL-LEE']],
+  ['admin@reprise.test', 'the platform, everything', ['BOR-LYO', 'BOR-LIL', 'COL-LEE']],
+]
+
+describe('who sees which buyback', () => {
+  test.each(people)('%s: %s', async (email, _what, sees, module) => {
+    const who = await product.as(email)
+    const { body } = await who.get('/buybacks?itemsPerPage=100', { module })
+    const listed = new Set(body.members.map(({ id }: { id: string }) => id))
+    for (const store of stores) {
+      const { id, number } = made[store]!
+      const seen = sees.includes(store)
+      expect(listed.has(id), `${store} in the list`).toBe(seen)
+      for (const path of [`/buybacks/${id}`, `/buybacks/by-identification-number/${number}`, `/buybacks/${id}/history`])
+        expect((await who.get(path, { module })).status, `${store} at ${path}`).toBe(seen ? 200 : 404)
+    }
+    if (email !== 'admin@reprise.test') expect(body.totalItems, 'and nothing else is counted').toBe(sees.length)
+  })
+
+  test('what nobody has is not found, and says no more than what somebody else has', async () => {
+    const who = await product.as('seller@boreal.test')
+    const missing = await who.get('/buybacks/0197d3c4-0000-7000-8000-000000000000')
+    const theirs = await who.get(`/buybacks/${made['COL-LEE']!.id}`)
+    expect(missing.body).toEqual(theirs.body)
+    expect(missing.status).toBe(404)
+  })
+
+  test('what waits for a store is every store’s; sold on the web otherwise, it is the head’s alone', async () => {
+    const { id } = made['BOR-LYO']!
+    const seller = await product.as('seller@boreal.test')
+    const manager = await product.as('manager@boreal.test')
+    const seen = async () => [
+      (await seller.get(`/buybacks/${id}`)).status,
+      (await manager.get(`/buybacks/${id}`)).status,
+    ]
+    await product.sql(`update buybacks set store_id = null, channel = 'web' where id = $1`, [id])
+    expect(await seen()).toEqual([404, 200])
+    await product.sql(`update buybacks set status = 'bb_awaiting_store_drop' where id = $1`, [id])
+    expect(await seen()).toEqual([200, 200])
+  })
+})
