@@ -12,6 +12,7 @@ export const homeLimits = {
 } as const
 
 export const homeStatuses = ['on', 'off'] as const
+export type HomeStatus = (typeof homeStatuses)[number]
 export const widgetTypes = ['search', 'products', 'html'] as const
 export type WidgetType = (typeof widgetTypes)[number]
 

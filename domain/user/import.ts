@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { type AssignableRole, roleModule, roles } from '../access.ts'
+import { fileKinds } from '../file/rules.ts'
 import { email, genericText, line, timestamp } from '../text.ts'
 
 /** Columns of the file, in the order of the template. One line is one module of one person. */
 export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
-export const importLimits = { lines: 50_000, bytes: 10 * 1024 * 1024, errorsShown: 200 } as const
+export const importLimits = { lines: 50_000, bytes: fileKinds.csv.bytes, errorsShown: 200 } as const
 
 const assignable = Object.keys(roleModule) as [AssignableRole, ...AssignableRole[]]
 

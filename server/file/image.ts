@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/errors.ts'
 import { imageSizes } from '#domain/file/rules.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -6,9 +6,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { companyOf, type Person, type Who } from '#server/platform/who.ts'
 import { contentOf, keepFile } from './keep.ts'
-
-/** The formats that sharp names, as they are told from a file's own bytes. */
-const formats: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png' }
+import { pictureOf } from './picture.ts'
 
 /** No real photograph of a product is larger; a picture that would unfold into gigabytes is. */
 const maxPixels = 40_000_000
@@ -38,9 +36,7 @@ export const takeImage = async (
 
 /** The picture made anew, small and large: turned as the camera says, without what else the file carried. */
 export const variantsOf = async (content: Buffer) => {
-  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
-  if (!format || !formats[format]) throw new Refusal('file_type_refused')
+  const picture = await pictureOf(content, 'image', maxPixels)
   const fitted = (side: number) =>
     webp(picture.clone().rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }))
   try {

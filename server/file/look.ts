@@ -6,6 +6,7 @@ import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { companyOf, type Person } from '#server/platform/who.ts'
 import { largestOfIcon } from './icon.ts'
 import { contentOf, storeFile } from './keep.ts'
+import { pictureOf } from './picture.ts'
 
 type File = () => Promise<HandedFile | null>
 
@@ -16,7 +17,7 @@ const maxPixels = 10_000_000
 export const takeLogo = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
   const accountId = companyOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'logo')
-  const picture = await pictureOf(content, ['jpeg', 'png'])
+  const picture = await pictureOf(content, 'logo', maxPixels)
   const made = await png(picture.rotate().resize({ ...logoSize, fit: 'inside', withoutEnlargement: true }))
   return storeFile(app, who, { accountId, kind: 'logo', name, type: 'image/png', content: made })
 }
@@ -37,15 +38,7 @@ const iconOf = async (content: Buffer) => {
     const { width, height, rgba } = inIcon
     return sharp(rgba, { raw: { width, height, channels: 4 } })
   }
-  return pictureOf(inIcon?.png ?? content, ['png'])
-}
-
-/** By what it is, not by its name: a drawing that could carry a script is no picture here. */
-const pictureOf = async (content: Buffer, formats: readonly string[]) => {
-  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
-  if (!format || !formats.includes(format)) throw new Refusal('file_type_refused')
-  return picture
+  return pictureOf(inIcon?.png ?? content, 'favicon', maxPixels)
 }
 
 const png = (picture: Sharp) =>

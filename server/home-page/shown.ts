@@ -1,4 +1,5 @@
 import { fileAddress } from '#domain/file/address.ts'
+import { isShown, productsIn } from '#domain/home-page/rules.ts'
 import type { PublicHome, PublicWidget, ShownProduct, Widget } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { publishedProducts } from '#server/product/shown.ts'
@@ -23,8 +24,7 @@ const shownWidget = (widget: Widget, products: Products): PublicWidget | null =>
 /** What a visitor sees of widgets: those that are on, products that are published now, markup made safe again. */
 export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]): Promise<PublicWidget[]> => {
   const on = widgets.filter(({ enabled }) => enabled)
-  const wanted = on.flatMap((widget) => (widget.type === 'products' ? widget.productIds : []))
-  const products = new Map((await publishedProducts(tx, accountId, wanted)).map((one) => [one.id, one]))
+  const products = new Map((await publishedProducts(tx, accountId, productsIn(on))).map((one) => [one.id, one]))
   return on.map((widget) => shownWidget(widget, products)).filter((widget) => widget !== null)
 }
 
@@ -36,12 +36,12 @@ export const noHome: Shown = { title: null, widgets: null, metaDescription: null
 /** The home of a company's site; what every site has where the company made none, or switched its own off. */
 export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   const page = await readHomePage(tx, accountId)
-  if (page?.status !== 'on') return noHome
+  if (!page || !isShown(page)) return noHome
   const { metaTitle: title, metaDescription, imageOrigins } = page
   return { title, widgets: await shownWidgets(tx, accountId, page.widgets), metaDescription, imageOrigins }
 }
 
 export const imageOriginsOf = async (tx: Tx, accountId: string) => {
   const page = await readHomePage(tx, accountId)
-  return page?.status === 'on' ? page.imageOrigins : []
+  return page && isShown(page) ? page.imageOrigins : []
 }

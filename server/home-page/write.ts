@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { productsIn } from '#domain/home-page/rules.ts'
 import { type HomePage, homeLimits, type homePagePatch, type Widget } from '#domain/home-page/schema.ts'
 import { ownAccount } from '#server/account/own.ts'
 import { checkImage } from '#server/category/write.ts'
@@ -13,9 +14,6 @@ import { shownWidgets } from './shown.ts'
 import { lockHomePage, readHomePage } from './store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readHomePage>>>
-
-const productsIn = (widgets: readonly Widget[]) =>
-  widgets.flatMap((widget) => (widget.type === 'products' ? widget.productIds : []))
 
 const answered = async (tx: Tx, accountId: string, page: Stored): Promise<HomePage> => {
   const { status, metaTitle, metaDescription, widgets, version } = page

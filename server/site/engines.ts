@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
-import { legalPaths } from '#domain/legal/kinds.ts'
+import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
 import { siteOfHost } from '#server/account/site.ts'
 import { allPublicCategories } from '#server/category/shown.ts'
@@ -85,15 +85,13 @@ const sitemap = async (tx: Tx, account: SiteAccount, origin: string, page: numbe
 
 const fixedPages = async (tx: Tx, account: SiteAccount): Promise<Entry[]> => {
   const categories = account.categoryNavigationEnabled ? await allPublicCategories(tx, account.id) : []
-  const texts = Object.entries(legalPaths).filter(
-    ([path, kind]) => account.legalTexts.includes(kind) && path !== '/cookies-policy-document',
-  )
+  const texts = legalKinds.filter((kind) => account.legalTexts.includes(kind))
   return [
     { path: '/home' },
     { path: '/search' },
     ...(account.categoryNavigationEnabled ? [{ path: '/categories' }] : []),
     ...categories.map((category) => ({ path: categoryAddress(category) })),
-    ...texts.map(([path]) => ({ path })),
+    ...texts.map((kind) => ({ path: legalPage(kind) })),
   ]
 }
 

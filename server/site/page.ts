@@ -2,7 +2,7 @@ import type { SiteAccount } from '#domain/account/schema.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
 import { homeCategories } from '#domain/home-page/limits.ts'
 import type { PublicHome } from '#domain/home-page/schema.ts'
-import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
+import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
 import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
 import { leadingToProducts } from '#server/category/read.ts'
@@ -66,7 +66,7 @@ const foundPage = async (tx: Tx, asked: Asked, path: string): Promise<Found | nu
       description: say(asked.language, `sitePages.${page}.description`, { company: account.name }),
     }
   }
-  return legalPage(asked, path)
+  return legalText(asked, path)
 }
 
 const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
@@ -140,13 +140,13 @@ const categoryPage = async (tx: Tx, { account, language }: Asked, id: string): P
   }
 }
 
-const legalPage = ({ account, language }: Asked, path: string): Found | null => {
+const legalText = ({ account, language }: Asked, path: string): Found | null => {
   const kind = legalPaths[path as LegalPath]
   if (!kind || !account.legalTexts.includes(kind)) return null
   const title = say(language, `legal.titles.${kind}`)
   return {
     // Two addresses say the same: the one to be read is the one to be found.
-    path: path === '/cookies-policy-document' ? '/cookies-policy' : path,
+    path: legalPage(kind),
     name: title,
     description: say(language, 'sitePages.legal.description', { title, company: account.name }),
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
+import { isShown, statusFor } from '#domain/home-page/rules.ts'
 import { type HomePage, homeLimits } from '#domain/home-page/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -52,15 +53,15 @@ function HomeForm({ accountId, page, host, onReload }: Props) {
       }
       after={
         <Section id="preview" title={t('homePage.preview')} description={t('homePage.previewText')}>
-          <HomePreview accountId={accountId} widgets={form.values.widgets} on={form.values.status === 'on'} />
+          <HomePreview accountId={accountId} widgets={form.values.widgets} on={isShown(form.values)} />
         </Section>
       }
     >
       <Section id="general" title={t('homePage.status')} description={t('homePage.statusText')}>
         <SwitchField
           {...shown}
-          value={shown.value === 'on'}
-          onChange={(on) => shown.onChange(on ? 'on' : 'off')}
+          value={isShown(form.values)}
+          onChange={(on) => shown.onChange(statusFor(Boolean(on)))}
           label={t('homePage.status')}
         />
       </Section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
+import { legalPage, printedPolicy } from '#domain/legal/kinds.ts'
 import { LegalPage } from '#web/tunnel/legal/legal-page.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { ensureVisitor } from '../visitor.ts'
@@ -9,19 +10,19 @@ import styles from './legal.module.css'
 export function Legal() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const cookies = pathname === '/cookies-policy'
+  const cookies = pathname === legalPage('cookiesPolicy')
   return (
     <div className={`w ${styles.page}`}>
       <LegalPage
         key={pathname}
         ready={ensureVisitor}
-        plain={pathname === '/cookies-policy-document'}
+        plain={pathname === printedPolicy}
         none={<Navigate to="/404" replace />}
         after={
           cookies && (
             <p className={styles.more}>
               <ConsentLink className={styles.choose}>{t('legal.choose')}</ConsentLink>
-              <Link to="/cookies-policy-document">{t('legal.document')}</Link>
+              <Link to={printedPolicy}>{t('legal.document')}</Link>
             </p>
           )
         }

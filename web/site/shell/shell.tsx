@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { legalPaths } from '#domain/legal/kinds.ts'
+import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
@@ -16,13 +16,6 @@ const Tracking = lazy(async () => {
   const [page] = await Promise.all([import('../consent/tracking.tsx'), addWords(consentWords)])
   return page
 })
-
-/** Each text once: the version to print is reached from the page itself. */
-const legalLinks = typedEntries(legalPaths).filter(([path]) => path !== '/cookies-policy-document')
-
-function typedEntries<T extends object>(of: T) {
-  return Object.entries(of) as [keyof T & string, T[keyof T]][]
-}
 
 /** Everywhere but where a cart is already confirmed. */
 const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
@@ -80,10 +73,10 @@ export function Footer() {
       <div className={`w ${styles.footerBar}`}>
         <nav aria-label={t('site.legal')} className={styles.links}>
           {account && <Link to="/stores">{t('site.stores')}</Link>}
-          {legalLinks
-            .filter(([, kind]) => account?.legalTexts.includes(kind))
-            .map(([path, kind]) => (
-              <Link key={path} to={path}>
+          {legalKinds
+            .filter((kind) => account?.legalTexts.includes(kind))
+            .map((kind) => (
+              <Link key={kind} to={legalPage(kind)}>
                 {t(`legal.titles.${kind}`)}
               </Link>
             ))}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
+import { fileKinds } from './rules.ts'
+
+describe('what may be handed in', () => {
+  test.each([
+    ['image', 250, 'image/jpeg image/png'],
+    ['logo', 250, 'image/jpeg image/png'],
+    ['favicon', 20, 'image/x-icon image/png'],
+    ['pdf', 250, 'application/pdf'],
+  ] as const)('%s: %i kB of %s, as the specification says', (kind, kilobytes, types) => {
+    expect(fileKinds[kind].bytes).toBe(kilobytes * 1024)
+    expect(fileKinds[kind].types.join(' ')).toBe(types)
+  })
+
+  test('no drawing, no page: nothing that a browser would run', () => {
+    const types = Object.values(fileKinds).flatMap((kind): readonly string[] => kind.types)
+    expect(types.filter((type) => /svg|html|xml|javascript/.test(type))).toEqual([])
+  })
+})
+
+describe('every place that takes a file', () => {
+  const taking = Object.entries(endpoints).flatMap(([feature, declared]) =>
+    Object.entries<AnyEndpoint>(declared)
+      .filter(([, { takes }]) => takes === 'file')
+      .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+  )
+  const sizes = Object.values(fileKinds).map(({ bytes }) => bytes as number)
+
+  test('is known', () =>
+    expect(taking.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['files.image', 'files.logo', 'files.favicon', 'files.document']),
+    ))
+
+  test.each(taking)('%s has the limit of a kind, and says what it refuses', (_name, endpoint) => {
+    expect(sizes).toContain(endpoint.bodyLimit)
+    expect(endpoint.errors).toEqual(expect.arrayContaining(['file_missing', 'file_too_large', 'file_empty']))
+    expect(endpoint.access, 'nobody hands in anything unknown').not.toBe('public')
+  })
+})

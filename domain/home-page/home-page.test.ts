@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { check } from '../text.ts'
+import { isShown, productsIn, statusFor } from './rules.ts'
+import { homePagePatch, type Widget } from './schema.ts'
+
+/** The last digits of a UUID that is as good as any other. */
+const id = (number: number) => `0197d3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
+const search = (more: object = {}) => ({
+  id: id(1),
+  enabled: true,
+  type: 'search',
+  title: 'Bonjour',
+  imageId: null,
+  ...more,
+})
+const products = (productIds: string[], more: object = {}) => ({
+  id: id(2),
+  enabled: true,
+  type: 'products',
+  title: 'Les plus repris',
+  productIds,
+  ...more,
+})
+const markup = (html: string) => ({ id: id(3), enabled: true, type: 'html', html })
+const ids = (count: number) => Array.from({ length: count }, (_, index) => id(index))
+const refused = (patch: object) =>
+  check(homePagePatch, patch).violations?.map(({ path, code }) => `${path} ${code}`) ?? []
+
+describe('the limits of a home', () => {
+  test.each<[what: string, of: (size: number) => object, min: number, max: number, path: string]>([
+    ['the title of the tab', (size) => ({ metaTitle: 'x'.repeat(size) }), 2, 255, 'metaTitle'],
+    ['what search engines read', (size) => ({ metaDescription: 'x'.repeat(size) }), 2, 500, 'metaDescription'],
+    ['the title of a banner', (size) => ({ widgets: [search({ title: 'x'.repeat(size) })] }), 2, 50, 'widgets.0.title'],
+    [
+      'the title of a list',
+      (size) => ({ widgets: [products([], { title: 'x'.repeat(size) })] }),
+      2,
+      50,
+      'widgets.0.title',
+    ],
+    ['markup', (size) => ({ widgets: [markup('x'.repeat(size))] }), 20, 200_000, 'widgets.0.html'],
+  ])('%s', (_what, of, min, max, path) => {
+    expect(refused(of(min))).toEqual([])
+    expect(refused(of(max))).toEqual([])
+    expect(refused(of(min - 1))).toEqual([`${path} too_short`])
+    expect(refused(of(max + 1))).toEqual([`${path} too_long`])
+  })
+
+  test('as many products and blocks as a page bears', () => {
+    expect(refused({ widgets: [products(ids(24))] })).toEqual([])
+    expect(refused({ widgets: [products(ids(25))] })).toEqual(['widgets.0.productIds too_many'])
+    const blocks = (count: number) => ({ widgets: ids(count).map((block) => search({ id: block })) })
+    expect(refused(blocks(20))).toEqual([])
+    expect(refused(blocks(21))).toEqual(['widgets too_many'])
+  })
+
+  test('blanks around markup are not counted, and it may have lines', () => {
+    expect(refused({ widgets: [markup(`${' '.repeat(30)}<p>court</p>`)] })).toEqual(['widgets.0.html too_short'])
+    expect(refused({ widgets: [markup('<p>Première ligne</p>\n\t<p>Seconde</p>\r\n')] })).toEqual([])
+    expect(refused({ widgets: [markup('<p>Un texte assez long\u0000</p>')] })).toEqual([
+      'widgets.0.html control_characters',
+    ])
+  })
+
+  test('nothing twice, nothing unknown', () => {
+    expect(refused({ widgets: [products([id(7), id(7)])] })).toEqual(['widgets.0.productIds product_twice'])
+    expect(refused({ widgets: [search(), products([], { id: id(1) })] })).toEqual(['widgets widget_twice'])
+    expect(refused({ widgets: [{ ...search(), html: '<p>Un texte assez long</p>' }] })).toHaveLength(1)
+    expect(refused({ status: 'maybe' })).toEqual(['status not_in_list'])
+  })
+})
+
+test('a home is shown where its switch says so', () => {
+  for (const shown of [true, false]) expect(isShown({ status: statusFor(shown) })).toBe(shown)
+  expect(statusFor(true)).toBe('on')
+})
+
+test('the products of a home are those of every list, shown or not', () => {
+  const widgets = [search(), products([id(7), id(8)]), products([id(9)], { id: id(4), enabled: false })] as Widget[]
+  expect(productsIn(widgets)).toEqual([id(7), id(8), id(9)])
+})
