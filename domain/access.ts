@@ -134,8 +134,9 @@ export const roleModule: Record<Exclude<Role, 'pseudo_anonymous'>, Module> = {
 }
 export type AssignableRole = keyof typeof roleModule
 
-export const rolesOfModule = (module: Module) =>
-  (Object.keys(roleModule) as AssignableRole[]).filter((role) => roleModule[role] === module)
+/** Those that a person may have: everybody who signs in has one of them. */
+export const personRoles = Object.keys(roleModule) as AssignableRole[]
+export const rolesOfModule = (module: Module) => personRoles.filter((role) => roleModule[role] === module)
 
 /** Nobody grants more than they hold; administrators are made by super_admin alone. */
 const assignable: Record<Role, AssignableRole[]> = {

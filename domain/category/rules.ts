@@ -4,10 +4,12 @@ import type { AbsorptionType, CategoryNode } from './schema.ts'
 
 type Absorption = { absorptionType: AbsorptionType; absorptionValue: number | null }
 
+export const absorbs = (type: AbsorptionType) => type !== 'none'
+
 /** By value it is an amount, in whole cents; otherwise a percentage with two decimals at most. None takes no value. */
 export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Absorption): Violation[] => {
   const path = 'absorptionValue'
-  if (absorptionType === 'none') return value === null ? [] : [{ path, code: 'absorption_value_refused' }]
+  if (!absorbs(absorptionType)) return value === null ? [] : [{ path, code: 'absorption_value_refused' }]
   if (value === null) return [{ path, code: 'required' }]
   if (absorptionType === 'by_value') return Number.isInteger(value) ? [] : [{ path, code: 'not_whole' }]
   if (value > 100) return [{ path, code: 'too_big', params: { max: 100 } }]

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../errors.ts'
 import { type Modifier, modified } from '../pricing/modifier.ts'
-import { isOn } from './rules.ts'
+import { isOn, type SwitchStatus } from '../switch.ts'
 import type { Channel, NamedCircuit } from './schema.ts'
 
 export type OfferedMode = {
   id: string
-  status: 'enabled' | 'disabled'
+  status: SwitchStatus
   modifier: Modifier | null
   maxAmount: number | null
 }

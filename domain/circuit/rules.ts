@@ -1,8 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
+import { isOn, type SwitchStatus } from '../switch.ts'
 import type { Channel, CircuitType, NamedCircuit, PaymentMoment } from './schema.ts'
-
-/** One that is switched off may be named by a category, and is offered to nobody until it is on. */
-export const isOn = ({ status }: Pick<NamedCircuit, 'status'>) => status === 'enabled'
 
 /** Switched on and still offered to nobody: it reaches no country, or cannot be paid for. */
 export const isIncomplete = (
@@ -40,7 +38,7 @@ export type CircuitObjection = { path: string; code: ErrorCode; params?: Record<
 export const judgeCircuits = (
   circuits: readonly JudgedCircuit[],
   changed: string,
-  before: NamedCircuit['status'],
+  before: SwitchStatus,
 ): CircuitObjection[] => {
   const on = circuits.filter(isOn)
   const circuit = circuits.find(({ id }) => id === changed)!
@@ -52,7 +50,7 @@ export const judgeCircuits = (
       path: 'status',
       code: circuit.type === 'store_drop' ? 'web_drop_depends_on_it' : 'web_drop_needs_store_drop',
     })
-  if (!isOn(circuit) && before === 'enabled' && circuit.categories > 0)
+  if (!isOn(circuit) && isOn({ status: before }) && circuit.categories > 0)
     objections.push({ path: 'status', code: 'circuit_used_by_categories' })
 
   const stores = on.filter(({ channel }) => channel === 'store')

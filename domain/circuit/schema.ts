@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
 import { modifier } from '../pricing/modifier.ts'
+import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
 export const channels = ['store', 'web'] as const
 export type Channel = (typeof channels)[number]
 export const deposits = ['collect', 'drop', 'drop_label', 'post'] as const
-export const circuitStatuses = ['enabled', 'disabled'] as const
+export const circuitStatuses = switchStatuses
 
 /** The ways from a customer to a warehouse: where it is declared, and how the item leaves. */
 export const circuitTypes = [

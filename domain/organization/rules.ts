@@ -44,10 +44,12 @@ export const creatableTypes = (account: { isRetailer: boolean; isBuyer: boolean;
   return types
 }
 
+/** A warehouse may belong to a buyer or be a workshop of its own; whatever else hangs under something must say under what. */
+export const needsParent = (type: OrganizationType) => parents[type].length > 0 && type !== 'warehouse'
+
 export const judgeParent = (type: OrganizationType, parent: { type: OrganizationType } | null): ErrorCode | null => {
-  const allowed = parents[type]
-  if (!parent) return allowed.length > 0 && type !== 'warehouse' ? 'parent_required' : null
-  return allowed.includes(parent.type) ? null : 'parent_not_allowed'
+  if (!parent) return needsParent(type) ? 'parent_required' : null
+  return parents[type].includes(parent.type) ? null : 'parent_not_allowed'
 }
 
 /** Fields a kind of entity has beyond the common ones. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { circuitTypes } from '../circuit/schema.ts'
 import { modifier } from '../pricing/modifier.ts'
+import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 import { linesOf } from './rules.ts'
 
@@ -17,7 +18,7 @@ export const paymentProviders = [
 ] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-export const paymentModeStatuses = ['enabled', 'disabled'] as const
+export const paymentModeStatuses = switchStatuses
 
 export const paymentModeLimits = {
   label: { min: 1, max: 255 },

@@ -1,4 +1,4 @@
-import { type Grade, grades, type ProductState, worse } from '../product/states.ts'
+import { type Grade, grades, isGrade, type ProductState, worse } from '../product/states.ts'
 import { movement, type PricedProduct, settle } from './estimate.ts'
 import type { Impact } from './impact.ts'
 
@@ -71,6 +71,6 @@ const sumsEndingIn = (
     at = next
     zeroAt = nextZero
   }
-  const end: Grade = state === 'functional' ? 'grade_a' : state
+  const end: Grade = isGrade(state) ? state : 'grade_a'
   return { sums: at.get(end) ?? new Map<number, bigint>(), zero: zeroAt.get(end) ?? 0n }
 }

@@ -5,4 +5,7 @@ export type Grade = (typeof grades)[number]
 export const productStates = ['functional', ...grades] as const
 export type ProductState = (typeof productStates)[number]
 
+/** `grade_b` is a grade, `functional` is what a product without grades is. */
+export const isGrade = (state: ProductState): state is Grade => grades.some((grade) => grade === state)
+
 export const worse = (a: Grade, b: Grade): Grade => (grades.indexOf(a) >= grades.indexOf(b) ? a : b)

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { type AssignableRole, roleModule, roles } from '../access.ts'
+import { personRoles, roles } from '../access.ts'
 import { fileKinds } from '../file/rules.ts'
 import { email, genericText, line, timestamp } from '../text.ts'
 
 /** Columns of the file, in the order of the template. One line is one module of one person. */
 export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
 export const importLimits = { lines: 50_000, bytes: fileKinds.csv.bytes, errorsShown: 200 } as const
-
-const assignable = Object.keys(roleModule) as [AssignableRole, ...AssignableRole[]]
 
 export const importLine = z.strictObject({
   email,
@@ -17,7 +15,7 @@ export const importLine = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.enum(assignable, { error: 'unknown_role' })),
+    .pipe(z.enum(personRoles, { error: 'unknown_role' })),
   /** External id, or exact name, of the entity the person works in. */
   entity: line({ max: 255 }),
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { PremiumFeature } from '#domain/account/schema.ts'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
-import { judgeAbsorption, placed } from '#domain/category/rules.ts'
+import { absorbs, judgeAbsorption, placed } from '#domain/category/rules.ts'
 import type { AbsorptionType, categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { connected } from '#server/organization/choices.ts'
@@ -47,7 +47,10 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
     const before = await locked(tx, id, version)
     const { accountId } = before
     // Whoever takes absorption away need not empty its value as well.
-    const patch = given.absorptionType === 'none' ? { absorptionValue: null, absorptionMax: null, ...given } : given
+    const patch =
+      given.absorptionType && !absorbs(given.absorptionType)
+        ? { absorptionValue: null, absorptionMax: null, ...given }
+        : given
     const changes = changed(before, patch)
     if ('absorptionType' in changes || 'absorptionValue' in changes)
       checkAbsorption({
@@ -139,7 +142,7 @@ const checkAbsorption = (input: Parameters<typeof judgeAbsorption>[0]) => {
 
 /** Absorbing differences is an option of the company; the platform's own people set it up for any. */
 const checkPremium = (who: Person, type: AbsorptionType | undefined) => {
-  if (type === undefined || type === 'none' || who.accountId === null) return
+  if (type === undefined || !absorbs(type) || who.accountId === null) return
   if (!who.premium.includes('absorption' satisfies PremiumFeature))
     throw refuseField('absorptionType', 'premium_required', { feature: 'absorption' })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { absorbs } from '#domain/category/rules.ts'
 import { type AbsorptionType, absorptionTypes } from '#domain/category/schema.ts'
 import { SelectField } from '#web/kit/form/field-choice.tsx'
 import { MoneyField } from '#web/kit/form/field-money.tsx'
@@ -20,7 +21,7 @@ export function AbsorptionFields({ type, value, max, disabled }: Props) {
   const choose = (next: AbsorptionType) => {
     type.onChange(next)
     value.onChange(null)
-    if (next === 'none') max.onChange(null)
+    if (!absorbs(next)) max.onChange(null)
   }
   const shared = { ...value, label: t('category.absorptionValue'), disabled }
   const fields = {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { usualSteps } from '#domain/circuit/instructions.ts'
-import { isOn } from '#domain/circuit/rules.ts'
 import { type CircuitDetail, circuitLimits, type PaymentMoment, paymentMoments } from '#domain/circuit/schema.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { isOn, switched } from '#domain/switch.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
@@ -89,7 +89,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
         <SwitchField
           {...status}
           value={isOn(values)}
-          onChange={(on) => status.onChange(on ? 'enabled' : 'disabled')}
+          onChange={(on) => status.onChange(switched(Boolean(on)))}
           label={t('circuit.status')}
           description={t('circuit.statusText')}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paymentMoment } from '#domain/circuit/rules.ts'
+import { isHeldByCustomer, paymentMoment } from '#domain/circuit/rules.ts'
 import type { CircuitDetail } from '#domain/circuit/schema.ts'
 import type { PaymentModeRow } from '#domain/payment/schema.ts'
 import { modified } from '#domain/pricing/modifier.ts'
@@ -49,7 +49,7 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
   return (
     <div className={styles.phone}>
       <div className={styles.group}>
-        <h3>{circuit.channel === 'web' ? t('offer.send') : t('offer.transport')}</h3>
+        <h3>{isHeldByCustomer(circuit.type) ? t('offer.send') : t('offer.transport')}</h3>
         <Card
           icon={<Icon size={24} stroke={1.6} aria-hidden />}
           title={values.name || t(`selling.circuits.${circuit.type}`)}
@@ -59,7 +59,7 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
       </div>
       {offered.length > 0 && (
         <div className={styles.group}>
-          <h3>{circuit.channel === 'web' ? t('offer.pay') : t('offer.payment')}</h3>
+          <h3>{isHeldByCustomer(circuit.type) ? t('offer.pay') : t('offer.payment')}</h3>
           {offered.map((mode) => {
             const Paid = paymentIcons[mode.type]
             const all = bonus + (paymentBonus ? modified(mode.modifier, sampleEstimate) : 0)

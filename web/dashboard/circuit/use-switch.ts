@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitRow } from '#domain/circuit/schema.ts'
+import { switched } from '#domain/switch.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -23,7 +24,7 @@ export const useSwitch = (circuit: CircuitRow, name: string) => {
     call.mutate(
       {
         params: { id: circuit.id },
-        body: { status: on ? 'enabled' : 'disabled', version: circuit.version },
+        body: { status: switched(on), version: circuit.version },
       },
       { onSuccess: () => toast.done(on ? t('circuit.switchedOn', { name }) : t('circuit.switchedOff', { name })) },
     )

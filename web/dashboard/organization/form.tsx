@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
-import { hasBuyer, hasDefaultWarehouse, parentTypes } from '#domain/organization/rules.ts'
+import { hasBuyer, hasDefaultWarehouse, needsParent, parentTypes } from '#domain/organization/rules.ts'
 import type { Organization } from '#domain/organization/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -94,7 +94,7 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
             {...form.field('parentOrganizationId')}
             label={t('organization.parent')}
             choices={choices.parents}
-            optional={type === 'warehouse'}
+            optional={!needsParent(type)}
           />
           <Pair>
             {hasBuyer(type) && (

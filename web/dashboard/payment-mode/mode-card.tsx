@@ -2,10 +2,10 @@ import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isOn } from '#domain/circuit/rules.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { isManual } from '#domain/payment/rules.ts'
 import type { PaymentModeRow } from '#domain/payment/schema.ts'
+import { isOn, switched } from '#domain/switch.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
@@ -30,7 +30,7 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
   })
   const change = (on: boolean) =>
     call.mutate(
-      { params: { id: mode.id }, body: { status: on ? 'enabled' : 'disabled', version: mode.version } },
+      { params: { id: mode.id }, body: { status: switched(on), version: mode.version } },
       {
         onSuccess: () =>
           toast.done(on ? t('paymentMode.switchedOn', { name }) : t('paymentMode.switchedOff', { name })),

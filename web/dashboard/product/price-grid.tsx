@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { shareOf, statesOf } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
-import type { ProductState } from '#domain/product/states.ts'
+import { isGrade, type ProductState } from '#domain/product/states.ts'
 import { useAmountViolation } from '#web/kit/form/field-money.tsx'
 import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** `A` for grade A; the one state of a product without grades has a tick. */
-const letterOf = (state: ProductState) => (state === 'functional' ? null : state.slice(-1).toUpperCase())
+const letterOf = (state: ProductState) => (isGrade(state) ? state.slice(-1).toUpperCase() : null)
 
 function Share({ percent }: { percent: number | null }) {
   const { percent: format } = useFormats()
@@ -69,7 +69,7 @@ function PriceRow({
           </span>
         </th>
         <td className={styles.wide}>
-          <Share percent={state === 'functional' ? null : shareOf(prices[state], prices.grade_a)} />
+          <Share percent={isGrade(state) ? shareOf(prices[state], prices.grade_a) : null} />
         </td>
         {current && (
           <>

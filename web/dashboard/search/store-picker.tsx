@@ -1,8 +1,8 @@
 import { Select, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isCounterRole } from '#domain/access.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { entityTypeOfRole } from '#domain/organization/rules.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { perTab } from '#web/kit/storage.ts'
 import { useSession } from '../session.ts'
@@ -11,7 +11,7 @@ import { useSession } from '../session.ts'
 export const useStore = () => {
   const { user } = useSession()
   const held = user.modules.find(({ module }) => module === user.currentModule)
-  const picks = held !== undefined && entityTypeOfRole[held.role] !== 'store'
+  const picks = held !== undefined && !isCounterRole(held.role)
   const key = `reprise.store.${user.id}`
   const [storeId, setStoreId] = useState(() => (picks ? perTab.read<string>(key) : null))
   const pick = (id: string | null) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isPlatformRole, modules, type Role, roles } from '#domain/access.ts'
+import { isPlatformRole, modules, personRoles, type Role } from '#domain/access.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { userMachine } from '#domain/user/machine.ts'
 import { userStatuses } from '#domain/user/schema.ts'
@@ -61,9 +61,7 @@ export default function Users() {
           key: 'type',
           label: t('user.role'),
           kind: 'multiselect',
-          choices: roles
-            .filter((role) => role !== 'pseudo_anonymous')
-            .map((value) => ({ value, label: t(`access.roles.${value}`) })),
+          choices: personRoles.map((value) => ({ value, label: t(`access.roles.${value}`) })),
         },
         {
           key: 'module',

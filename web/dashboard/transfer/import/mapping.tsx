@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { isInUse } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
 import { type Field, importFields } from '#domain/transfer/fields.ts'
 import { judgeColumns } from '#domain/transfer/recognise.ts'
@@ -18,7 +19,7 @@ type Props = { found: CatalogueImport; mapping: Mapping; onChange: (more: Partia
 
 /** Active categories with the way to each, as they stand in the tree. */
 const waysIn = (node: CategoryNode, above: string[] = []): { value: string; label: string }[] =>
-  node.status === 'active'
+  isInUse(node)
     ? [
         { value: node.id, label: [...above, node.label].join(' › ') },
         ...node.children.flatMap((child) => waysIn(child, above.length === 0 ? [node.label] : [...above, node.label])),
