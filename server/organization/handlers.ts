@@ -7,6 +7,7 @@ import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { choosable, connected } from './choices.ts'
 import { moduleCount, usersModuleCount } from './counts.ts'
+import { publicColumns } from './public.ts'
 import { found, parentsFor, rootOf, shown, treeOf } from './read.ts'
 import { factsOf, listOrganizations } from './store.ts'
 import { createOrganization, patchOrganization } from './write.ts'
@@ -40,18 +41,7 @@ export const organizationHandlers: Handlers<'organizations'> = {
     within(app, who, async ({ db }) => {
       const row = await db
         .selectFrom('organizations')
-        .select([
-          'id',
-          'type',
-          'common_name as commonName',
-          'street',
-          'street_more as streetMore',
-          'zip_code as zipCode',
-          'city',
-          'country',
-          'latitude',
-          'longitude',
-        ])
+        .select(publicColumns)
         .where('id', '=', params.id)
         .where('status', '=', 'active')
         .executeTakeFirst()

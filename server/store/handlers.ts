@@ -1,3 +1,4 @@
+import { publicColumns } from '#server/organization/public.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { companyOf, type Person, type Visitor } from '#server/platform/who.ts'
@@ -6,18 +7,7 @@ const listStores = (app: App, who: Person | Visitor, accountId: string) =>
   within(app, who, ({ db }) =>
     db
       .selectFrom('organizations')
-      .select([
-        'id',
-        'type',
-        'common_name as commonName',
-        'street',
-        'street_more as streetMore',
-        'zip_code as zipCode',
-        'city',
-        'country',
-        'latitude',
-        'longitude',
-      ])
+      .select(publicColumns)
       .where('account_id', '=', accountId)
       .where('type', '=', 'store')
       .where('status', '=', 'active')

@@ -12,8 +12,8 @@ import { Section } from '#web/kit/form/section.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { keyOf, useAnswer } from '#web/kit/query.ts'
 import { useAccount } from '../configuration/account.tsx'
+import { ProductSelect } from '../product/product-select.tsx'
 import styles from './dispatch.module.css'
-import { ProductField } from './product-field.tsx'
 import { Verdict } from './verdict.tsx'
 
 const none = 'none'
@@ -45,7 +45,14 @@ export function Tester({ rules }: { rules: readonly DispatchRule[] }) {
   return (
     <Section id="tester" title={t('dispatch.tester')} description={t('dispatch.testerText')}>
       <div className={styles.sample}>
-        <ProductField accountId={named} product={product} onChoose={setProduct} />
+        <ProductSelect
+          label={t('dispatch.product')}
+          placeholder={t('dispatch.productPlaceholder')}
+          nothingFound={t('dispatch.noProduct')}
+          among={named ? { accountId: named } : {}}
+          product={product}
+          onChoose={setProduct}
+        />
         <Select
           label={t('dispatch.circuit')}
           data={circuitTypes.map((value) => ({ value, label: t(`category.circuitTypes.${value}`) }))}

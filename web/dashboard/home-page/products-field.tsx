@@ -1,19 +1,15 @@
 import { ActionIcon, Badge, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeLimits } from '#domain/home-page/schema.ts'
-import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer } from '#web/kit/query.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
+import { useFoundProducts } from '../product/use-found-products.ts'
 import styles from './home-page.module.css'
 import type { NamedProduct } from './values.ts'
 import type { Names } from './widgets-field.tsx'
-
-const offered = 20
 
 type Props = Bind<string[]> & {
   accountId: string | undefined
@@ -26,20 +22,7 @@ export function ProductsField({ name, value, violation, onChange, accountId, nam
   const { t } = useTranslation()
   const messages = useMessages()
   const [text, setText] = useState('')
-  const [wanted] = useDebouncedValue(text.trim(), 200)
-  const { data } = useAnswer(
-    productEndpoints.list,
-    {
-      query: {
-        ...(accountId ? { accountId } : {}),
-        search_product_buyback: wanted,
-        itemsPerPage: offered,
-        partial: 'true',
-      },
-    },
-    { keepPrevious: true },
-  )
-  const found = (data?.members ?? []).filter(({ id }) => !value.includes(id))
+  const found = useFoundProducts(text, accountId ? { accountId } : {}).filter(({ id }) => !value.includes(id))
   const add = (id: string | null) => {
     const product = found.find((one) => one.id === id)
     if (!product) return

@@ -7,9 +7,9 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import { type Question, questionIn } from '#domain/question/rules.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import type { Category } from '../category/category-actions.tsx'
+import { ProductSelect } from '../product/product-select.tsx'
 import styles from './preview.module.css'
 import { PriceBar, PricePanel } from './price-panel.tsx'
-import { ProductPicker } from './product-picker.tsx'
 
 type Asked = {
   question: Question
@@ -85,7 +85,15 @@ export function Preview({ category, questions }: { category: Category; questions
       </div>
       <aside className={styles.side} aria-label={t('question.estimate')}>
         <div className={`card ${styles.panel}`}>
-          <ProductPicker categoryId={category.id} product={product.data ?? null} onChoose={choose} />
+          <ProductSelect
+            label={t('question.product')}
+            description={t('question.productText')}
+            placeholder={t('question.productPlaceholder')}
+            nothingFound={t('question.noProduct')}
+            among={{ category: [category.id] }}
+            product={product.data ?? null}
+            onChoose={(chosen) => choose(chosen?.id ?? null)}
+          />
           {elsewhere && (
             <p className={styles.note}>
               {t('question.elsewhere', { name: elsewhere.label })}{' '}

@@ -2,24 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
 import { NumberField } from '#web/kit/form/field-number.tsx'
 import { EmailField } from '#web/kit/form/field-text.tsx'
-import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { UploadField } from '#web/kit/form/field-upload.tsx'
-import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 import { useAccount } from '../configuration/account.tsx'
+import { BrandCard } from './brand-card.tsx'
+import { Texts } from './texts.tsx'
 import { type DetailCard, useDetailCard } from './use-detail-card.ts'
 
 export function ContactsCard(props: DetailCard) {
   const { t } = useTranslation()
   const form = useDetailCard(props, ['sellerSupportEmail', 'emailDPO'])
   return (
-    <SettingsCard
-      id="contacts"
-      title={t('settings.contacts')}
-      description={t('settings.contactsText')}
-      form={form}
-      onReload={props.onReload}
-    >
+    <BrandCard id="contacts" form={form} onReload={props.onReload}>
       <EmailField
         {...form.field('sellerSupportEmail')}
         label={t('settings.sellerSupportEmail')}
@@ -34,59 +28,27 @@ export function ContactsCard(props: DetailCard) {
         autoComplete="off"
         optional
       />
-    </SettingsCard>
+    </BrandCard>
   )
 }
 
 export function MessagesCard(props: DetailCard) {
-  const { t } = useTranslation()
   const fields = ['noSearchResultDescription', 'buybackZeroDescription'] as const
   const form = useDetailCard(props, fields)
   return (
-    <SettingsCard
-      id="messages"
-      title={t('settings.messages')}
-      description={t('settings.messagesText')}
-      form={form}
-      onReload={props.onReload}
-    >
-      {fields.map((field) => (
-        <TextareaField
-          key={field}
-          {...form.field(field)}
-          label={t(`settings.${field}`)}
-          max={accountLimits.notice}
-          optional
-        />
-      ))}
-    </SettingsCard>
+    <BrandCard id="messages" form={form} onReload={props.onReload}>
+      <Texts form={form} fields={fields} length="notice" />
+    </BrandCard>
   )
 }
 
 export function LegalCard(props: DetailCard) {
-  const { t } = useTranslation()
   const fields = ['eula', 'serviceTerms', 'faqAndContact'] as const
   const form = useDetailCard(props, fields)
   return (
-    <SettingsCard
-      id="legal"
-      title={t('settings.legal')}
-      description={t('settings.legalText')}
-      form={form}
-      onReload={props.onReload}
-    >
-      {fields.map((field) => (
-        <TextareaField
-          key={field}
-          {...form.field(field)}
-          label={t(`settings.${field}`)}
-          max={accountLimits.legalText}
-          rows={5}
-          maxRows={14}
-          optional
-        />
-      ))}
-    </SettingsCard>
+    <BrandCard id="legal" form={form} onReload={props.onReload}>
+      <Texts form={form} fields={fields} length="legalText" />
+    </BrandCard>
   )
 }
 
@@ -99,13 +61,7 @@ export function DocumentsCard(props: DetailCard) {
     { field: 'serviceTermsFileId', label: t('settings.serviceTermsFile') },
   ] as const
   return (
-    <SettingsCard
-      id="documents"
-      title={t('settings.documents')}
-      description={t('settings.documentsText')}
-      form={form}
-      onReload={props.onReload}
-    >
+    <BrandCard id="documents" form={form} onReload={props.onReload}>
       {files.map(({ field, label }) => (
         <UploadField
           key={field}
@@ -119,7 +75,7 @@ export function DocumentsCard(props: DetailCard) {
           onChange={(id) => form.set(field, id)}
         />
       ))}
-    </SettingsCard>
+    </BrandCard>
   )
 }
 
@@ -135,13 +91,7 @@ export function JourneyCard(props: DetailCard) {
   const form = useDetailCard(props, [...switches, 'offerValidityDays'])
   const { min, max } = accountLimits.offerValidityDays
   return (
-    <SettingsCard
-      id="journey"
-      title={t('settings.journey')}
-      description={t('settings.journeyText')}
-      form={form}
-      onReload={props.onReload}
-    >
+    <BrandCard id="journey" form={form} onReload={props.onReload}>
       {switches.map((field) => (
         <SwitchField
           key={field}
@@ -158,6 +108,6 @@ export function JourneyCard(props: DetailCard) {
         min={min}
         max={max}
       />
-    </SettingsCard>
+    </BrandCard>
   )
 }

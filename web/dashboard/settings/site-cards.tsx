@@ -2,11 +2,12 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { Pair } from '#web/kit/form/section.tsx'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 import { siteAddress } from '../configuration/site-address.ts'
+import { BrandCard } from './brand-card.tsx'
+import { Texts } from './texts.tsx'
 import { type SiteCard, useSiteCard } from './use-site-card.ts'
 
 type SiteValues = { siteActive: boolean; dropOffLocationsMapEnabled: boolean; url: string; text: string }
@@ -81,13 +82,7 @@ export function TrackingCard(props: SiteCard) {
   const { tagManagerId, axeptioId } = props.config
   const form = useSiteCard(props, { tagManagerId, axeptioId })
   return (
-    <SettingsCard
-      id="tracking"
-      title={t('settings.tracking')}
-      description={t('settings.trackingText')}
-      form={form}
-      onReload={props.onReload}
-    >
+    <BrandCard id="tracking" form={form} onReload={props.onReload}>
       <Pair>
         <TextField
           {...form.field('tagManagerId')}
@@ -102,34 +97,17 @@ export function TrackingCard(props: SiteCard) {
           optional
         />
       </Pair>
-    </SettingsCard>
+    </BrandCard>
   )
 }
 
 export function NoticesCard(props: SiteCard) {
-  const { t } = useTranslation()
   const fields = ['cookiesPolicy', 'accessibilityStatement'] as const
   const { cookiesPolicy, accessibilityStatement } = props.config
   const form = useSiteCard(props, { cookiesPolicy, accessibilityStatement })
   return (
-    <SettingsCard
-      id="notices"
-      title={t('settings.notices')}
-      description={t('settings.noticesText')}
-      form={form}
-      onReload={props.onReload}
-    >
-      {fields.map((field) => (
-        <TextareaField
-          key={field}
-          {...form.field(field)}
-          label={t(`settings.${field}`)}
-          max={accountLimits.legalText}
-          rows={5}
-          maxRows={14}
-          optional
-        />
-      ))}
-    </SettingsCard>
+    <BrandCard id="notices" form={form} onReload={props.onReload}>
+      <Texts form={form} fields={fields} length="legalText" />
+    </BrandCard>
   )
 }

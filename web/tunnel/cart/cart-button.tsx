@@ -1,6 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import icon from '../icon-button.module.css'
 import styles from './cart-button.module.css'
 import { useCartCount } from './kept.ts'
 import { onOpenCart } from './open-cart.ts'
@@ -19,7 +20,7 @@ export function CartButton({ organizationId, kind }: Props) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${icon.button} ${styles.cart}`}
         aria-label={t('search.cart', { count })}
         aria-expanded={open}
         onClick={() => setOpen(true)}

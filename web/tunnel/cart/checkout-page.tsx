@@ -7,6 +7,7 @@ import { isGivenUp } from '#domain/document/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
@@ -31,13 +32,13 @@ export default function CheckoutPage() {
 
   if (error && !cart)
     return (
-      <div className={styles.page}>
+      <div className={step.page}>
         <LoadFailed error={error} onRetry={again} />
       </div>
     )
-  if (!cart) return <div className={styles.page} aria-busy />
+  if (!cart) return <div className={step.page} aria-busy />
   return (
-    <div className={styles.page}>
+    <div className={step.page}>
       <header className={styles.confirmed}>
         <IconCircleCheck size={44} stroke={1.5} aria-hidden />
         <h1 ref={heading} tabIndex={-1}>
@@ -49,7 +50,7 @@ export default function CheckoutPage() {
             : t('cart.confirmedText', { amount: money(cart.total) })}
         </p>
       </header>
-      <div className={styles.body}>
+      <div className={`${step.body} ${styles.body}`}>
         {cart.buybacks.map((buyback) => (
           <BuybackCard key={buyback.id} buyback={buyback} />
         ))}
@@ -67,10 +68,10 @@ export default function CheckoutPage() {
           </p>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={`${step.bar} ${styles.bar}`}>
         {cart.documents && (
           <a
-            className={kind === 'site' ? styles.quiet : styles.next}
+            className={kind === 'site' ? step.quiet : step.next}
             // At the counter one click prints; at home people look first.
             href={kind === 'site' ? cart.documents : `${cart.documents}&print=1`}
             target="_blank"
@@ -80,7 +81,7 @@ export default function CheckoutPage() {
             {t('cart.printAll')}
           </a>
         )}
-        <Link to={kind === 'site' ? '/home' : '/search'} className={kind === 'site' ? styles.next : styles.quiet}>
+        <Link to={kind === 'site' ? '/home' : '/search'} className={kind === 'site' ? step.next : step.quiet}>
           {kind === 'site' ? t('cart.home') : t('cart.another')}
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import styles from './cart.module.css'
 import { useCustomer } from './customer.ts'
@@ -40,11 +41,11 @@ export default function CustomerPage() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
-    <form ref={form} className={styles.page} onSubmit={submit} noValidate>
+    <form ref={form} className={step.page} onSubmit={submit} noValidate>
       <StepHeader title={t('cart.customer')} step={1} of={2} back="/search" />
       {error && !quote && <LoadFailed error={error} onRetry={again} />}
       {quote && (
-        <div className={styles.body}>
+        <div className={`${step.body} ${styles.body}`}>
           <CustomerFields
             customer={customer}
             change={change}
@@ -66,8 +67,8 @@ export default function CustomerPage() {
           )}
         </div>
       )}
-      <div className={styles.bar}>
-        <button type="submit" className={styles.next} disabled={!quote}>
+      <div className={`${step.bar} ${styles.bar}`}>
+        <button type="submit" className={step.next} disabled={!quote}>
           {t('cart.toSummary')}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import step from '../step.module.css'
 import styles from './cart.module.css'
 
 /** The address was opened without anything in the cart: it was emptied, or belongs to another browser. */
@@ -11,7 +12,7 @@ export function EmptyCart() {
       <IconShoppingBag size={32} stroke={1.5} aria-hidden />
       <h1>{t('cart.empty')}</h1>
       <p>{t('cart.emptyText')}</p>
-      <Link to="/search" className={styles.next}>
+      <Link to="/search" className={step.next}>
         {t('cart.start')}
       </Link>
     </div>

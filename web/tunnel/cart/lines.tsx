@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
+import icon from '../icon-button.module.css'
 import { ProductPicture } from '../search/product-picture.tsx'
 import type { CartQuote } from './calls.ts'
 import styles from './cart.module.css'
@@ -48,7 +49,7 @@ export function CartLines({ lines, quote, onRemove }: Props) {
             </div>
             <button
               type="button"
-              className={styles.remove}
+              className={`${icon.button} ${icon.removing} ${styles.remove}`}
               onClick={() => onRemove(line.inCartId)}
               aria-label={t('cart.remove', { product: line.product.label })}
             >

@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useFormats } from '#web/kit/formats.tsx'
 import { addWords } from '#web/kit/i18n.ts'
 import { cartPages } from '../face.tsx'
+import icon from '../icon-button.module.css'
+import step from '../step.module.css'
 import { cartWords } from '../words.ts'
 import styles from './cart.module.css'
 import { useCart } from './kept.ts'
@@ -50,7 +52,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           <h2 id="quick-cart">{t('cart.title')}</h2>
           <button
             type="button"
-            className={styles.round}
+            className={icon.button}
             onClick={() => dialog.current?.close()}
             aria-label={t('common.close')}
           >
@@ -77,7 +79,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           {cart.lines.length > 0 && (
             <button
               type="button"
-              className={styles.next}
+              className={step.next}
               disabled={missing > 0 || blocked}
               onClick={() => go(cartPages.customer)}
             >
@@ -85,7 +87,7 @@ function Panel({ onClose }: { onClose: () => void }) {
             </button>
           )}
           {!cart.isFull && (
-            <button type="button" className={styles.quiet} onClick={() => go('/search')}>
+            <button type="button" className={step.quiet} onClick={() => go('/search')}>
               {cart.lines.length > 0 ? t('cart.more') : t('cart.start')}
             </button>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './cart.module.css'
+import dialogs from '../dialog.module.css'
+import step from '../step.module.css'
 
 type Props = { product: string; onConfirm: () => void; onCancel: () => void }
 
@@ -10,14 +11,14 @@ export function Removing({ product, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={onCancel} aria-labelledby="removing">
+    <dialog ref={dialog} className={dialogs.dialog} onClose={onCancel} aria-labelledby="removing">
       <h2 id="removing">{t('cart.removeTitle')}</h2>
       <p>{t('cart.removeText', { product })}</p>
       <div>
-        <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
+        <button type="button" className={step.quiet} onClick={() => dialog.current?.close()}>
           {t('common.cancel')}
         </button>
-        <button type="button" className={styles.danger} onClick={onConfirm}>
+        <button type="button" className={step.danger} onClick={onConfirm}>
           {t('cart.removeYes')}
         </button>
       </div>

@@ -2,6 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import icon from '../icon-button.module.css'
+import { Progress } from '../progress.tsx'
 import styles from './cart.module.css'
 
 type Props = { title: string; step: number; of: number; back: string }
@@ -13,7 +15,7 @@ export function StepHeader({ title, step, of, back }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className={styles.header}>
-      <Link className={styles.round} to={back} aria-label={t('cart.back')}>
+      <Link className={icon.button} to={back} aria-label={t('cart.back')}>
         <IconArrowLeft size={22} aria-hidden />
       </Link>
       <div>
@@ -22,12 +24,7 @@ export function StepHeader({ title, step, of, back }: Props) {
           {title}
         </h1>
       </div>
-      <div className={styles.progress} aria-hidden>
-        {Array.from({ length: of }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places in a row are their own names
-          <span key={at} data-done={at < step} />
-        ))}
-      </div>
+      <Progress done={step} of={of} />
     </header>
   )
 }

@@ -9,6 +9,7 @@ import { useMessages } from '#web/kit/messages.ts'
 import { perTab } from '#web/kit/storage.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import { confirmCart } from './calls.ts'
 import styles from './cart.module.css'
@@ -83,9 +84,9 @@ export default function SummaryPage() {
     }
   }
   return (
-    <form className={styles.page} onSubmit={(event) => void confirm(event)} noValidate>
+    <form className={step.page} onSubmit={(event) => void confirm(event)} noValidate>
       <StepHeader title={t('cart.summary')} step={2} of={2} back={cartPages.customer} />
-      <div className={styles.body}>
+      <div className={`${step.body} ${styles.body}`}>
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
         <section className={styles.section} aria-labelledby="products">
           <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
@@ -146,15 +147,15 @@ export default function SummaryPage() {
           </p>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={`${step.bar} ${styles.bar}`}>
         {changed.length > 0 && problems.length === 0 ? (
-          <button type="button" className={styles.next} onClick={takeNewPrices}>
+          <button type="button" className={step.next} onClick={takeNewPrices}>
             {t('cart.takeNewPrices')}
           </button>
         ) : (
           <button
             type="submit"
-            className={styles.next}
+            className={step.next}
             disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}
           >
             {sending ? t('cart.confirming') : t('cart.confirm')}

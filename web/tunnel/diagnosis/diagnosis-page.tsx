@@ -5,10 +5,10 @@ import { noPriceAddress, useFace } from '../face.tsx'
 import { PredeclaredNote } from '../finish/predeclared-note.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import { isAnswered, readQuestionnaire } from './calls.ts'
-import styles from './diagnosis.module.css'
 import { QuestionStep } from './question-step.tsx'
 import { useGiven } from './use-given.ts'
 
@@ -28,11 +28,11 @@ export default function DiagnosisPage() {
     return <Navigate to={noPriceAddress(error.status === 404 ? 'product_not_found' : error.code, pathname)} replace />
   if (error && !questionnaire)
     return (
-      <div className={styles.page}>
+      <div className={step.page}>
         <LoadFailed error={error} onRetry={again} />
       </div>
     )
-  if (!questionnaire) return <div className={styles.page} aria-busy />
+  if (!questionnaire) return <div className={step.page} aria-busy />
   const { members: questions } = questionnaire
   if (questions.length === 0) return <Navigate to={noPriceAddress('no_questions', pathname)} replace />
 

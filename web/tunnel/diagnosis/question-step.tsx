@@ -2,6 +2,7 @@ import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
+import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { askRange, type Given, isAnswered, type Questionnaire } from './calls.ts'
 import styles from './diagnosis.module.css'
@@ -31,14 +32,14 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     else setMissing(true)
   }
   return (
-    <form className={styles.page} onSubmit={submit} noValidate>
+    <form className={step.page} onSubmit={submit} noValidate>
       <DiagnosisHeader
         product={product}
         done={number}
         total={members.length}
         onBack={number > 1 ? () => goTo(number - 1) : null}
       />
-      <div className={styles.body}>
+      <div className={`${step.body} ${styles.body}`}>
         <p className={styles.step}>{t('diagnosis.step', { number, total: members.length })}</p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {question.title}
@@ -85,9 +86,9 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
           </p>
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={`${step.bar} ${styles.bar}`}>
         <Estimation questionnaire={questionnaire} given={given} />
-        <button type="submit" className={styles.next}>
+        <button type="submit" className={step.next}>
           {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}
         </button>
       </div>

@@ -16,6 +16,7 @@ import { StepHeader } from '../cart/step-header.tsx'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import { type Declared, finish, readDeclared } from './calls.ts'
@@ -91,9 +92,9 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
     }
   }
   return (
-    <form className={styles.page} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={step.page} onSubmit={(event) => void submit(event)} noValidate>
       <StepHeader title={t('finish.title')} step={2} of={2} back="/buybacks-predeclared" />
-      <div className={styles.body}>
+      <div className={`${step.body} ${styles.body}`}>
         <section className={styles.section} aria-labelledby="customer">
           <h2 id="customer">{declared.product.label}</h2>
           <address className={styles.address}>
@@ -134,8 +135,8 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           </p>
         )}
       </div>
-      <div className={styles.bar}>
-        <button type="submit" className={styles.next} disabled={sending}>
+      <div className={`${step.bar} ${styles.bar}`}>
+        <button type="submit" className={step.next} disabled={sending}>
           {sending ? t('cart.confirming') : t('offer.finish')}
         </button>
       </div>

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStale } from '#domain/cart/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import dialogs from '../dialog.module.css'
+import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { readDeclared } from './calls.ts'
 import styles from './finish.module.css'
@@ -32,11 +34,16 @@ export function PredeclaredNote({ id }: { id: string }) {
         </span>
       </p>
       {expired && !seen && (
-        <dialog ref={dialog} className={styles.dialog} onClose={() => setSeen(true)} aria-labelledby="expired">
+        <dialog
+          ref={dialog}
+          className={`${dialogs.dialog} ${styles.expired}`}
+          onClose={() => setSeen(true)}
+          aria-labelledby="expired"
+        >
           <IconClockExclamation size={32} stroke={1.5} aria-hidden />
           <h2 id="expired">{t('finish.expiredTitle')}</h2>
           <p>{t('finish.expiredText', { date: date(data.createdAt) })}</p>
-          <button type="button" className={styles.next} onClick={() => dialog.current?.close()}>
+          <button type="button" className={`${step.next} ${styles.next}`} onClick={() => dialog.current?.close()}>
             {t('diagnosis.next')}
           </button>
         </dialog>

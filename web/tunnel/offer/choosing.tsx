@@ -12,6 +12,7 @@ import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts
 import { cartPages, useFace } from '../face.tsx'
 import { finishAddress } from '../finish/address.ts'
 import { searchedImei } from '../search/searched-imei.ts'
+import step from '../step.module.css'
 import { Answers } from './answers.tsx'
 import type { Options } from './calls.ts'
 import { Choices } from './choices.tsx'
@@ -157,7 +158,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
           {t('diagnosis.honest')}
         </p>
       )}
-      <div className={styles.bar}>
+      <div className={`${step.bar} ${styles.bar}`}>
         {replacing ? (
           <Replacing
             onKeep={() => setReplacing(false)}
@@ -173,7 +174,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
               <span>{kind === 'site' ? t('offer.receive') : t('offer.customerReceives')}</span>
               <b className={styles.receiveAmount}>{money(estimate + bonus)}</b>
             </p>
-            <button type="submit" className={styles.next}>
+            <button type="submit" className={step.next}>
               {buttonLabel()}
             </button>
           </>

@@ -6,6 +6,7 @@ import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { DiagnosisHeader } from '../diagnosis/header.tsx'
 import { noPriceAddress, useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
+import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { Answers } from './answers.tsx'
 import { askOptions } from './calls.ts'
@@ -28,7 +29,7 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
   if (error instanceof ApiError && !refused && error.status > 0 && error.status < 500 && error.status !== 429)
     return <Navigate to={noPriceAddress(error.code, pathname)} replace />
   return (
-    <div className={styles.page}>
+    <div className={step.page}>
       <DiagnosisHeader
         product={product}
         done={members.length}
@@ -48,10 +49,10 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
         <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
       )}
       {!data && (
-        <div className={styles.bar}>
+        <div className={`${step.bar} ${styles.bar}`}>
           <button
             type="button"
-            className={styles.quiet}
+            className={`${step.quiet} ${step.narrow}`}
             onClick={() => {
               onRestart()
               goTo(1)
@@ -59,7 +60,7 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
           >
             {t('diagnosis.restart')}
           </button>
-          <Link to="/search" className={styles.next}>
+          <Link to="/search" className={step.next}>
             {t('diagnosis.another')}
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../cart/kept.ts'
+import step from '../step.module.css'
 import styles from './offer.module.css'
 
 /** The cart holds what it can: the person decides which product stays. */
@@ -9,11 +10,11 @@ export function Replacing({ onKeep, onReplace }: { onKeep: () => void; onReplace
   return (
     <div role="alertdialog" aria-label={t('offer.full')} className={styles.replacing}>
       <p>{capacity === 1 ? t('offer.fullOne', { product: lines[0]?.product.label ?? '' }) : t('offer.full')}</p>
-      <button type="button" className={styles.quiet} onClick={onKeep}>
+      <button type="button" className={`${step.quiet} ${step.narrow}`} onClick={onKeep}>
         {t('common.cancel')}
       </button>
       {capacity === 1 && (
-        <button type="button" className={styles.next} onClick={onReplace}>
+        <button type="button" className={step.next} onClick={onReplace}>
           {t('offer.replace')}
         </button>
       )}

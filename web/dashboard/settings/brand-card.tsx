@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormState } from '#web/kit/form/use-endpoint-form.ts'
+import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
+
+type Subject = 'contacts' | 'messages' | 'legal' | 'documents' | 'journey' | 'cart' | 'tracking' | 'notices'
+type Props = { id: Subject; form: FormState; onReload: () => void; children: ReactNode }
+
+/** A card of the brand's settings: its title and what it is about are the words of its subject. */
+export function BrandCard({ id, ...card }: Props) {
+  const { t } = useTranslation()
+  return <SettingsCard id={id} title={t(`settings.${id}`)} description={t(`settings.${id}Text`)} {...card} />
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { accountLimits } from '#domain/account/schema.ts'
+import type { Text } from '#web/kit/form/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+
+const lengths = {
+  notice: { max: accountLimits.notice },
+  legalText: { max: accountLimits.legalText, rows: 5, maxRows: 14 },
+} as const
+
+type Field =
+  | 'noSearchResultDescription'
+  | 'buybackZeroDescription'
+  | 'eula'
+  | 'serviceTerms'
+  | 'faqAndContact'
+  | 'cookiesPolicy'
+  | 'accessibilityStatement'
+
+type Props<F extends Field> = {
+  form: { field: (name: F) => Bind<Text> }
+  fields: readonly F[]
+  length: keyof typeof lengths
+}
+
+/** Texts that the company may write, one below the other; each may be left empty. */
+export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
+  const { t } = useTranslation()
+  const labelOf = (field: Field) => t(`settings.${field}`)
+  return fields.map((field) => (
+    <TextareaField key={field} {...form.field(field)} label={labelOf(field)} {...lengths[length]} optional />
+  ))
+}
