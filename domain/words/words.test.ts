@@ -97,6 +97,18 @@ describe('codes have words', () => {
   const found = (pattern: RegExp) =>
     Object.values(sources).flatMap((source) => [...source.matchAll(pattern)].flatMap(([, ...codes]) => codes))
 
+  /** What is said beside a field: in words of its own, or in those of the whole. */
+  const besideField = (code: string): string | undefined =>
+    (violationWords as Record<string, string>)[code] ?? (errorWords as Record<string, string>)[code]
+
+  test.each(short)('%s says nothing twice: beside a field there are other words, or none', (language) => {
+    const whole = of(language, 'errors')
+    const copies = [...of(language, 'violations')].filter(
+      ([key, text]) => whole.get(key.replace(/^violations/, 'errors')) === text,
+    )
+    expect(copies).toEqual([])
+  })
+
   test('every error of the catalogue, and what happens to pages alone', () => {
     expect(Object.keys(errorWords).toSorted()).toEqual([...Object.keys(errors), 'network_error', 'unknown'].toSorted())
   })
@@ -108,7 +120,7 @@ describe('codes have words', () => {
       ...found(/\bcode: [^'\n]*'?[^'\n]*'? \? '([a-z_]+)' : '([a-z_]+)'/g),
     ]
     expect(codes).toEqual(expect.arrayContaining(['password_digit', 'module_twice', 'invalid_id', 'too_short']))
-    expect(codes.filter((code) => code && !Object.hasOwn(violationWords, code))).toEqual([])
+    expect(codes.filter((code) => code && !besideField(code))).toEqual([])
   })
 
   test('every refusal of a form, which is shown beside its field', () => {
@@ -119,11 +131,10 @@ describe('codes have words', () => {
       .flatMap((endpoint) => endpoint.errors ?? [])
       .filter((code) => errors[code] === 422 && code !== 'invalid_input')
     expect(codes).toContain('duplicate_external_id')
-    expect(codes.filter((code) => !Object.hasOwn(violationWords, code))).toEqual([])
+    expect(codes.filter((code) => !besideField(code))).toEqual([])
   })
 
   test('the specification’s own', () => {
-    expect(errorWords.duplicate_external_id).toBe('Cet identifiant externe existe déjà.')
-    expect(violationWords.duplicate_external_id).toBe('Cet identifiant externe existe déjà.')
+    expect(besideField('duplicate_external_id')).toBe('Cet identifiant externe existe déjà.')
   })
 })

@@ -34,7 +34,6 @@ export const violations: Words<typeof fr> = {
 
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
   email_of_other_company: 'Diese E-Mail-Adresse gehört zu einer Person eines anderen Unternehmens.',
-  module_required: 'Geben Sie Zugang zu mindestens einem Modul.',
   module_twice: 'Dieses Modul ist doppelt angegeben.',
   unknown_role: 'Diese Rolle wird nicht erkannt.',
   role_module_mismatch: 'Diese Rolle gibt es in diesem Modul nicht.',
@@ -45,8 +44,6 @@ export const violations: Words<typeof fr> = {
   entity_unknown: 'Keine Einheit hat diese externe Kennung oder diesen Namen.',
   entity_ambiguous: 'Mehrere Einheiten haben diesen Namen. Geben Sie die externe Kennung an.',
 
-  duplicate_external_id: 'Diese externe Kennung ist bereits vorhanden.',
-  parent_required: 'Wählen Sie die übergeordnete Einheit.',
   parent_not_allowed: 'Diese Einheit kann einer Einheit dieser Art nicht zugeordnet werden.',
   parent_below_itself: 'Wählen Sie eine Einheit, die weder diese selbst noch eine ihr untergeordnete ist.',
   type_not_editable: 'Der Typ lässt sich nach dem Anlegen nicht mehr ändern.',
@@ -62,7 +59,6 @@ export const violations: Words<typeof fr> = {
   too_many_decimals: 'Höchstens zwei Nachkommastellen.',
   not_whole: 'Geben Sie eine ganze Zahl ein.',
   duplicate_identifier: 'Diese Kennung ist im Katalog bereits vorhanden.',
-  category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
   category_not_available: 'Diese Kategorie gibt es im Katalog nicht oder sie ist archiviert.',
   category_below_itself: 'Wählen Sie eine Kategorie, die weder diese noch eine ihrer Unterkategorien ist.',
   no_buyer_configured: 'Für dieses Unternehmen ist kein Ankäufer eingerichtet.',
@@ -90,41 +86,6 @@ export const violations: Words<typeof fr> = {
   date_not_past: 'Geben Sie ein vergangenes Datum ein.',
   imei_digits: 'Eine IMEI hat 15 bis 17 Ziffern und sonst nichts.',
   unknown_variables: 'Diese Variablen gibt es nicht: {variables}. Wählen Sie sie aus der Liste.',
-  web_drop_needs_store_drop:
-    'Die Abgabe einer Web-Anmeldung setzt voraus, dass die Abgabe in der Filiale aktiv ist. Aktivieren Sie diese zuerst.',
-  web_drop_depends_on_it:
-    'Web-Anmeldungen mit Abgabe in der Filiale bauen auf diesem Weg auf. Deaktivieren Sie diese zuerst.',
-  circuit_used_by_categories: 'Kategorien nutzen diesen Weg. Entfernen Sie ihn dort, bevor Sie ihn deaktivieren.',
-  country_not_in_stores:
-    'Diese Länder sind im Web aktiv, aber auf keinem Filialweg: {countries}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
-  payment_mode_not_in_stores:
-    'Diese Zahlungsarten sind im Web aktiv, aber auf keinem Filialweg: {modes}. Ergänzen Sie sie in der Filiale oder entfernen Sie sie im Web.',
-  payment_mode_unknown: 'Diese Zahlungsart gibt es nicht (mehr). Wählen Sie eine andere.',
-  provider_not_for_type: 'Dieser Dienstleister führt diese Zahlungsart nicht aus. Wählen Sie einen anderen.',
-  circuit_not_offered: 'Dieser Versandweg wird für dieses Produkt nicht angeboten. Wählen Sie einen anderen.',
-  payment_mode_not_offered: 'Diese Zahlungsart wird für dieses Produkt nicht angeboten. Wählen Sie eine andere.',
-  payment_mode_required: 'Wählen Sie eine Zahlungsart.',
-  warehouse_not_offered: 'Dieses Lager kann dieses Produkt nicht annehmen. Wählen Sie ein anderes.',
-  imei_required: 'Geben Sie die IMEI des Produkts an.',
-  iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
-  identification_required: 'Für diese Rücknahme ist ein Ausweisdokument erforderlich.',
-  country_not_eligible:
-    'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
-  terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um die Rücknahme zu bestätigen.',
-  order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  price_changed: 'Der Preis hat sich seit Ihrer Schätzung geändert. Prüfen Sie den neuen Betrag, bevor Sie bestätigen.',
-  no_transport_mode: 'Für dieses Produkt ist kein Versandweg eingerichtet. Wenden Sie sich an die Programmleitung.',
-  no_payment_mode: 'Für diesen Weg ist keine Zahlungsart verfügbar. Wenden Sie sich an die Programmleitung.',
-  no_warehouse:
-    'Die Logistikeinstellungen sind nicht konform: kein Lager kann dieses Produkt annehmen. Wenden Sie sich an die Programmleitung.',
-  buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Rücknahmewert.',
-
-  store_required: 'Wählen Sie die Filiale, in der das Produkt zurückgenommen wird.',
-  cart_full:
-    'Der Korb ist voll (höchstens {max, plural, one {# Produkt} other {# Produkte}}). Entfernen Sie eines, um fortzufahren.',
-  cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
-  idempotency_key_reused:
-    'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu und beginnen Sie von vorn.',
 
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',

@@ -34,7 +34,6 @@ export const violations: Words<typeof fr> = {
 
   email_taken: 'This e-mail address is already in use.',
   email_of_other_company: 'This e-mail address belongs to a person of another company.',
-  module_required: 'Give access to at least one module.',
   module_twice: 'This module is given twice.',
   unknown_role: 'This role is not recognised.',
   role_module_mismatch: 'This role does not exist in this module.',
@@ -45,8 +44,6 @@ export const violations: Words<typeof fr> = {
   entity_unknown: 'No entity has this external identifier or name.',
   entity_ambiguous: 'Several entities have this name. Give the external identifier.',
 
-  duplicate_external_id: 'This external identifier already exists.',
-  parent_required: 'Choose the parent entity.',
   parent_not_allowed: 'This entity cannot be attached to a parent of this kind.',
   parent_below_itself: 'Choose a parent that is neither this entity nor one below it.',
   type_not_editable: 'The type cannot change once the entity exists.',
@@ -62,7 +59,6 @@ export const violations: Words<typeof fr> = {
   too_many_decimals: 'Two decimals at most.',
   not_whole: 'Enter a whole number.',
   duplicate_identifier: 'This identifier already exists in the catalogue.',
-  category_parent_required: 'Choose the parent category.',
   category_not_available: 'This category is not in the catalogue or is archived.',
   category_below_itself: 'Choose a parent that is neither this category nor one below it.',
   no_buyer_configured: 'No buyer is configured for this company.',
@@ -89,38 +85,6 @@ export const violations: Words<typeof fr> = {
   date_not_past: 'Enter a date in the past.',
   imei_digits: 'An IMEI has 15 to 17 digits and nothing else.',
   unknown_variables: 'These variables do not exist: {variables}. Choose them from the list.',
-  web_drop_needs_store_drop:
-    'A web declaration dropped in store needs the store-drop circuit to be on. Switch that one on first.',
-  web_drop_depends_on_it: 'Web declarations dropped in store rely on this circuit. Switch those off first.',
-  circuit_used_by_categories: 'Categories use this circuit. Remove it from them before switching it off.',
-  country_not_in_stores:
-    'These countries are active on the web but on no store circuit: {countries}. Add them in store or remove them from the web.',
-  payment_mode_not_in_stores:
-    'These payment modes are active on the web but on no store circuit: {modes}. Add them in store or remove them from the web.',
-  payment_mode_unknown: 'This payment mode does not exist, or no longer does. Choose another one.',
-  provider_not_for_type: 'This provider does not carry out this type of payment. Choose another one.',
-  circuit_not_offered: 'This way of sending is not offered for this product. Choose another one.',
-  payment_mode_not_offered: 'This payment mode is not offered for this product. Choose another one.',
-  payment_mode_required: 'Choose a payment mode.',
-  warehouse_not_offered: 'This warehouse cannot receive this product. Choose another one.',
-  imei_required: 'Give the IMEI of the product.',
-  iban_required: 'Give the IBAN to which the amount is to be paid.',
-  identification_required: 'An identity document is needed for this buyback.',
-  country_not_eligible: 'This way of sending is not offered in this country. Choose another country or another way.',
-  terms_not_accepted: 'Accept the terms to confirm the buyback.',
-  order_incomplete: 'The list has changed meanwhile. Reload the page and try again.',
-  price_changed: 'The price has changed since your estimate. Check the new amount before confirming.',
-  no_transport_mode: 'No transport mode is configured for this product. Contact the program manager.',
-  no_payment_mode: 'No payment mode is available for this circuit. Contact the program manager.',
-  no_warehouse:
-    'The logistics configuration is not compliant: no warehouse can receive this product. Contact the program manager.',
-  buyback_zero_refused: 'In this condition, this product has no buyback value.',
-
-  store_required: 'Choose the store in which the product is bought back.',
-  cart_full:
-    'The cart is full ({max, plural, one {# product} other {# products}} at most). Remove a product to continue.',
-  cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
-  idempotency_key_reused: 'This request was already sent with different content. Reload the page and start again.',
 
   duplicate_in_file: 'Already on line {line} of the file.',
   column_count: 'The number of columns on this line does not match the titles.',

@@ -32,7 +32,6 @@ export const violations = {
 
   email_taken: 'Cette adresse e-mail est déjà utilisée.',
   email_of_other_company: 'Cette adresse e-mail appartient à une personne d’une autre société.',
-  module_required: 'Donnez accès à un module au moins.',
   module_twice: 'Ce module est indiqué deux fois.',
   unknown_role: 'Ce rôle n’est pas reconnu.',
   role_module_mismatch: 'Ce rôle n’existe pas dans ce module.',
@@ -43,8 +42,6 @@ export const violations = {
   entity_unknown: 'Aucune entité ne porte cet identifiant externe ou ce nom.',
   entity_ambiguous: 'Plusieurs entités portent ce nom. Indiquez l’identifiant externe.',
 
-  duplicate_external_id: 'Cet identifiant externe existe déjà.',
-  parent_required: 'Choisissez l’entité parente.',
   parent_not_allowed: 'Cette entité ne peut pas être rattachée à ce type de parent.',
   parent_below_itself: 'Choisissez un parent qui n’est ni cette entité ni l’une de ses entités filles.',
   type_not_editable: 'Le type ne change plus après la création.',
@@ -60,7 +57,6 @@ export const violations = {
   too_many_decimals: 'Deux décimales au plus.',
   not_whole: 'Saisissez un nombre entier.',
   duplicate_identifier: 'Cet identifiant existe déjà dans le catalogue.',
-  category_parent_required: 'Choisissez la catégorie parente.',
   category_not_available: 'Cette catégorie n’existe pas dans le catalogue ou est archivée.',
   category_below_itself: 'Choisissez un parent qui n’est ni cette catégorie ni l’une de ses sous-catégories.',
   no_buyer_configured: 'Aucun acheteur n’est configuré pour cette société.',
@@ -87,39 +83,6 @@ export const violations = {
   date_not_past: 'Saisissez une date passée.',
   imei_digits: 'Un IMEI compte 15 à 17 chiffres, sans autre caractère.',
   unknown_variables: 'Ces variables n’existent pas\u00a0: {variables}. Choisissez-les dans la liste.',
-  web_drop_needs_store_drop:
-    'Le dépôt après une demande sur le web nécessite que le circuit de dépôt en magasin soit actif. Activez-le d’abord.',
-  web_drop_depends_on_it: 'Le dépôt après une demande sur le web s’appuie sur ce circuit. Désactivez-le d’abord.',
-  circuit_used_by_categories:
-    'Des catégories utilisent ce circuit. Retirez-le de ces catégories avant de le désactiver.',
-  country_not_in_stores:
-    'Ces pays sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {countries}. Ajoutez-les en magasin ou retirez-les du web.',
-  payment_mode_not_in_stores:
-    'Ces modes de paiement sont actifs sur le web mais sur aucun circuit en magasin\u00a0: {modes}. Ajoutez-les en magasin ou retirez-les du web.',
-  payment_mode_unknown: 'Ce mode de paiement n’existe pas ou n’existe plus. Choisissez-en un autre.',
-  provider_not_for_type: 'Ce prestataire ne propose pas ce type de paiement. Choisissez-en un autre.',
-  circuit_not_offered: 'Ce mode d’envoi n’est pas proposé pour ce produit. Choisissez-en un autre.',
-  payment_mode_not_offered: 'Ce mode de paiement n’est pas proposé pour ce produit. Choisissez-en un autre.',
-  payment_mode_required: 'Choisissez un mode de paiement.',
-  warehouse_not_offered: 'Cet entrepôt ne peut pas recevoir ce produit. Choisissez-en un autre.',
-  imei_required: 'Indiquez l’IMEI du produit.',
-  iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
-  identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',
-  country_not_eligible: 'Cet envoi n’est pas proposé dans ce pays. Choisissez un autre pays ou un autre mode d’envoi.',
-  terms_not_accepted: 'Acceptez les conditions pour confirmer la reprise.',
-  order_incomplete: 'La liste a changé entre-temps. Rechargez la page et recommencez.',
-  price_changed: 'Le prix a changé depuis votre estimation. Vérifiez le nouveau montant avant de confirmer.',
-  no_transport_mode: 'Aucun mode de transport n’est configuré pour ce produit. Contactez le responsable du programme.',
-  no_payment_mode: 'Aucun mode de paiement n’est disponible pour ce circuit. Contactez le responsable du programme.',
-  no_warehouse:
-    'La configuration logistique n’est pas conforme\u00a0: aucun entrepôt ne peut recevoir ce produit. Contactez le responsable du programme.',
-  buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
-
-  store_required: 'Choisissez le magasin dans lequel le produit est repris.',
-  cart_full:
-    'Le panier est plein ({max, plural, one {# produit} other {# produits}} au plus). Retirez un produit pour continuer.',
-  cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
-  idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
 
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',

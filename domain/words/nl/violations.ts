@@ -34,7 +34,6 @@ export const violations: Words<typeof fr> = {
 
   email_taken: 'Dit e-mailadres is al in gebruik.',
   email_of_other_company: 'Dit e-mailadres hoort bij iemand van een ander bedrijf.',
-  module_required: 'Geef toegang tot minstens één module.',
   module_twice: 'Deze module staat er twee keer.',
   unknown_role: 'Deze rol wordt niet herkend.',
   role_module_mismatch: 'Deze rol bestaat niet in deze module.',
@@ -45,8 +44,6 @@ export const violations: Words<typeof fr> = {
   entity_unknown: 'Geen enkele entiteit heeft deze externe identificatie of naam.',
   entity_ambiguous: 'Meerdere entiteiten hebben deze naam. Vul de externe identificatie in.',
 
-  duplicate_external_id: 'Deze externe identificatie bestaat al.',
-  parent_required: 'Kies de bovenliggende entiteit.',
   parent_not_allowed: 'Deze entiteit kan niet onder dit type entiteit hangen.',
   parent_below_itself: 'Kies een bovenliggende entiteit die niet deze entiteit zelf is en er niet onder hangt.',
   type_not_editable: 'Het type kan na het aanmaken niet meer wijzigen.',
@@ -62,7 +59,6 @@ export const violations: Words<typeof fr> = {
   too_many_decimals: 'Maximaal twee decimalen.',
   not_whole: 'Voer een geheel getal in.',
   duplicate_identifier: 'Deze identificatie bestaat al in de catalogus.',
-  category_parent_required: 'Kies de bovenliggende categorie.',
   category_not_available: 'Deze categorie staat niet in de catalogus of is gearchiveerd.',
   category_below_itself: 'Kies een bovenliggende categorie die niet deze categorie of een subcategorie ervan is.',
   no_buyer_configured: 'Voor dit bedrijf is geen opkoper ingesteld.',
@@ -90,41 +86,6 @@ export const violations: Words<typeof fr> = {
   date_not_past: 'Voer een datum in het verleden in.',
   imei_digits: 'Een IMEI telt 15 tot 17 cijfers en niets anders.',
   unknown_variables: 'Deze variabelen bestaan niet: {variables}. Kies ze uit de lijst.',
-  web_drop_needs_store_drop:
-    'Een webaanmelding die in de winkel wordt afgegeven vereist dat het circuit ‘afgifte in de winkel’ actief is. Activeer dat eerst.',
-  web_drop_depends_on_it:
-    'Webaanmeldingen die in de winkel worden afgegeven steunen op dit circuit. Schakel die eerst uit.',
-  circuit_used_by_categories: 'Categorieën gebruiken dit circuit. Verwijder het daar voordat u het uitschakelt.',
-  country_not_in_stores:
-    'Deze landen zijn actief op het web maar op geen enkel winkelcircuit: {countries}. Voeg ze toe in de winkel of verwijder ze van het web.',
-  payment_mode_not_in_stores:
-    'Deze betaalwijzen zijn actief op het web maar op geen enkel winkelcircuit: {modes}. Voeg ze toe in de winkel of verwijder ze van het web.',
-  payment_mode_unknown: 'Deze betaalwijze bestaat niet (meer). Kies een andere.',
-  provider_not_for_type: 'Deze aanbieder voert dit type betaling niet uit. Kies een andere.',
-  circuit_not_offered: 'Deze verzendwijze wordt niet aangeboden voor dit product. Kies een andere.',
-  payment_mode_not_offered: 'Deze betaalwijze wordt niet aangeboden voor dit product. Kies een andere.',
-  payment_mode_required: 'Kies een betaalwijze.',
-  warehouse_not_offered: 'Dit magazijn kan dit product niet ontvangen. Kies een ander.',
-  imei_required: 'Geef het IMEI van het product op.',
-  iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
-  identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',
-  country_not_eligible: 'Deze verzendwijze wordt niet aangeboden in dit land. Kies een ander land of een andere wijze.',
-  terms_not_accepted: 'Aanvaard de voorwaarden om de terugkoop te bevestigen.',
-  order_incomplete: 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
-  price_changed: 'De prijs is gewijzigd sinds uw schatting. Controleer het nieuwe bedrag voordat u bevestigt.',
-  no_transport_mode:
-    'Er is geen transportwijze ingesteld voor dit product. Neem contact op met de programmaverantwoordelijke.',
-  no_payment_mode:
-    'Er is geen betaalwijze beschikbaar voor dit circuit. Neem contact op met de programmaverantwoordelijke.',
-  no_warehouse:
-    'De logistieke configuratie is niet conform: geen enkel magazijn kan dit product ontvangen. Neem contact op met de programmaverantwoordelijke.',
-  buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
-
-  store_required: 'Kies de winkel waarin het product wordt teruggekocht.',
-  cart_full:
-    'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
-  cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
-  idempotency_key_reused: 'Deze aanvraag is al met een andere inhoud verstuurd. Herlaad de pagina en begin opnieuw.',
 
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
