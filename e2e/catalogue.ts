@@ -1,28 +1,26 @@
 import { expect } from '@playwright/test'
+import type { Ask } from './test.ts'
 
-type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
-type Made = { id: string; label: string; identifier: string; title: string; version: number }
+type Made = { id: string; label: string; identifier: string; version: number }
+type Asked = { id: string; title: string; version: number; answers: { id: string; title: string }[] }
 
 const manager = 'manager@boreal.test'
 
 /** A name nobody has: journeys run beside each other on the same data. */
 export const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
-const made = async (ask: Ask, path: string, input: object) => {
-  const { status, body } = (await ask(manager, 'POST', path, input)) as { status: number; body: Made }
+const made = async <Body = Made>(ask: Ask, path: string, input: object) => {
+  const { status, body } = await ask<Body>(manager, 'POST', path, input)
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
 
-const rootOf = async (ask: Ask) =>
-  ((await ask(manager, 'GET', '/internal/categories/root')) as { body: { id: string } }).body.id
+const rootOf = async (ask: Ask) => (await ask<{ id: string }>(manager, 'GET', '/internal/categories/root')).body.id
 
 export const buyerOf = async (ask: Ask) => {
-  const { body: session } = (await ask(manager, 'GET', '/session')) as {
-    body: { currentOrganization: { id: string } }
-  }
+  const { body: session } = await ask<{ currentOrganization: { id: string } }>(manager, 'GET', '/session')
   const path = `/organizations/${session.currentOrganization.id}/connected-buyers`
-  return ((await ask(manager, 'GET', path)) as { body: { members: { id: string }[] } }).body.members[0]!.id
+  return (await ask<{ members: { id: string }[] }>(manager, 'GET', path)).body.members[0]!.id
 }
 
 export const newCategory = async (ask: Ask, more: { label?: string; parentId?: string } = {}) => {
@@ -45,7 +43,7 @@ export const newProduct = (ask: Ask, categoryId: string, more: object = {}) =>
   })
 
 export const newQuestion = (ask: Ask, categoryId: string, more: object = {}) =>
-  made(ask, `/categories/${categoryId}/questions`, {
+  made<Asked>(ask, `/categories/${categoryId}/questions`, {
     title: unique('Question'),
     answers: [
       { title: 'Oui', impact: { kind: 'none' } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entityId, freshEmail, invite } from './people.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ })
@@ -19,11 +19,7 @@ const fillStore = async (page: Page, name: string) => {
   await page.getByLabel('Ville').fill('Grenoble')
 }
 
-const create = async (
-  ask: (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>,
-  name: string,
-  type: 'store' | 'management_unit' = 'store',
-) => {
+const create = async (ask: Ask, name: string, type: 'store' | 'management_unit' = 'store') => {
   const parentOrganizationId = await entityId(ask, type === 'store' ? 'Région Sud-Est' : 'Boréal')
   const { status, body } = (await ask('manager@boreal.test', 'POST', '/organizations', {
     type,

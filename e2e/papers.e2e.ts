@@ -1,67 +1,29 @@
+import type { cartEndpoints } from '#domain/cart/endpoints.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import { readPaper } from '#server/testing/read-paper.ts'
+import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { api, site } from './product.ts'
-import { expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, test } from './test.ts'
 
-type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
-type Sale = {
-  id: string
-  key: string
-  documents: string | null
-  buybacks: { id: string; identificationNumber: string; documents: object[] }[]
-}
-type Options = {
-  estimate: number
-  circuits: { id: string; type: string; paymentModes: { id: string; type: string; bonus: number }[] }[]
-}
-type Call = (path: string, body: unknown) => Promise<unknown>
-
-const customerInfo = {
-  clientLastname: 'Moreau',
-  clientFirstname: 'Claire',
-  clientEmail: 'claire.moreau@example.test',
-  clientPhone: '06 12 34 56 78',
-  clientStreet: '12 rue de la République',
-  clientZipCode: '69002',
-  clientCity: 'Lyon',
-  clientCountry: 'FR',
-}
-const customerIdentification = {
-  clientNationalIdentificationType: 'identity_card',
-  clientNationalIdentification: 'X4R1234567',
-  clientNationalIdentificationDeliveryDate: '2021-03-04',
-  clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
-}
+type Options = AnswerOf<typeof cartEndpoints.options>
+type Call = <Body>(path: string, body: unknown) => Promise<Body>
 
 /** Something to sell, confirmed through the API. */
 const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
   const category = await newCategory(ask)
-  const question = (await newQuestion(ask, category.id)) as unknown as { id: string; answers: { id: string }[] }
+  const question = await newQuestion(ask, category.id)
   const product = await newProduct(ask, category.id)
   await ask('manager@boreal.test', 'POST', `/products/${product.id}/publish`)
   const answers = [{ questionId: question.id, answerId: question.answers[0]!.id }]
-  const options = (await call(`/products/${product.id}/buyback-options`, { answers })) as Options
-  const way = options.circuits.find(({ type }) => type === circuit)!
-  const mode = way.paymentModes.find(({ type }) => type === payment)!
-  const line = {
-    inCartId: '1',
-    productId: product.id,
-    answers,
-    circuitId: way.id,
-    paymentModeId: mode.id,
-    estimatedPrice: options.estimate,
-    bonus: mode.bonus,
-  }
-  return (await call('/carts', {
-    buybacks: [line],
-    customerInfo,
-    customerIdentification,
-    termsAccepted: true,
-  })) as Sale
+  const options = await call<Options>(`/products/${product.id}/buyback-options`, { answers })
+  const line = lineFor(options, { productId: product.id, answers, circuit, payment })
+  return call<Cart>('/carts', cartOf(line))
 }
 
 const visitorCall = async (): Promise<Call> => {
-  const post = async (path: string, body: unknown, token?: string) => {
+  const post = async <Body>(path: string, body: unknown, token?: string): Promise<Body> => {
     const answer = await fetch(`${api}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
@@ -70,7 +32,7 @@ const visitorCall = async (): Promise<Call> => {
     expect(answer.status, await answer.clone().text()).toBeLessThan(300)
     return answer.json()
   }
-  const { token } = (await post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })) as { token: string }
+  const { token } = await post<{ token: string }>('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   return (path, body) => post(path, body, token)
 }
 
@@ -95,8 +57,8 @@ test('a visitor finds the papers on the confirmation, and a scanner reads them',
 })
 
 test('a seller prints everything with one click: orders, sheet and voucher in one file', async ({ as, ask }) => {
-  const call: Call = async (path, body) => {
-    const answer = await ask('seller@boreal.test', 'POST', path, body)
+  const call = async <Body>(path: string, body: unknown) => {
+    const answer = await ask<Body>('seller@boreal.test', 'POST', path, body)
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
     return answer.body
   }

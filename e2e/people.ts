@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
 import { api, port } from './product.ts'
+import type { Ask } from './test.ts'
 
-type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
 type Members<T> = { members: T[] }
 
 let count = 0

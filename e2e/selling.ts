@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { aCustomer, anIdentity } from '#server/testing/selling.ts'
+import type { cartEndpoints } from '#domain/cart/endpoints.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { questionEndpoints } from '#domain/question/endpoints.ts'
+import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
-
-type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
+import type { Ask } from './test.ts'
 
 /** A product of Boréal that only this journey sells: two questions, 400 €, or half of it. */
 export const sellable = async (ask: Ask, more: object = {}) => {
@@ -21,30 +24,21 @@ export const sellable = async (ask: Ask, more: object = {}) => {
   return product
 }
 
-type Options = {
-  estimate: number
-  circuits: { id: string; paymentModes: { id: string; bonus: number; type: string }[] }[]
-}
+type Options = AnswerOf<typeof cartEndpoints.options>
 
 /** A buyback of the store in Lyon, made behind the screens. */
 export const soldInStore = async (ask: Ask) => {
   const seller = 'seller@boreal.test'
   const { id } = await sellable(ask)
-  const { body: asked } = (await ask(seller, 'GET', `/products/${id}/questions`)) as {
-    body: { members: { id: string; answers: { id: string }[] }[] }
-  }
+  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+    seller,
+    'GET',
+    `/products/${id}/questions`,
+  )
   const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
-  const { body: options } = (await ask(seller, 'POST', `/products/${id}/buyback-options`, { answers })) as {
-    body: Options
-  }
-  const circuit = options.circuits[0]!
-  const mode = circuit.paymentModes.find(({ type }) => type === 'voucher')!
-  const line = { inCartId: '1', productId: id, answers, circuitId: circuit.id, paymentModeId: mode.id }
-  const { status, body } = (await ask(seller, 'POST', '/carts', {
-    buybacks: [{ ...line, estimatedPrice: options.estimate, bonus: mode.bonus }],
-    customerInfo: aCustomer(),
-    customerIdentification: anIdentity(),
-  })) as { status: number; body: { id: string; key: string; buybacks: { id: string }[] } }
+  const { body: options } = await ask<Options>(seller, 'POST', `/products/${id}/buyback-options`, { answers })
+  const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment: 'voucher' })
+  const { status, body } = await ask<Cart>(seller, 'POST', '/carts', cartOf(line))
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }

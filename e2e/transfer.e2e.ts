@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectSound, settled, test } from './test.ts'
+import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 let made = 0
 /** References nobody else imports: journeys run beside each other on the same data. */
@@ -19,7 +19,6 @@ const hand = async (page: Page, given: ReturnType<typeof file>) => {
   await expect(page.getByRole('heading', { name: 'Vérifiez les colonnes' })).toBeFocused()
 }
 
-type Ask = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: never }>
 type Prices = { prices: Record<string, number | null> }
 
 const newProduct = async (ask: Ask, reference: string, prices: Record<string, number>) => {
