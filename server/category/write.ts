@@ -4,6 +4,7 @@ import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts
 import { absorbs, judgeAbsorption, placed } from '#domain/category/rules.ts'
 import type { AbsorptionType, categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { columnsIn } from '#server/columns.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
@@ -33,7 +34,7 @@ export const createCategory = (app: App, who: Person, input: Create) =>
         identifier: input.identifier,
         weight: input.weight,
         position: await lastPlace(tx, accountId, parent.id),
-        ...columnsOf(input),
+        ...columnsIn(columns, input),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -69,7 +70,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
       const place = patch.parentId && 'parentId' in changes ? await lastPlace(tx, accountId, patch.parentId) : null
       await tx.db
         .updateTable('categories')
-        .set({ ...columnsOf(values), ...(place ? { position: place } : {}) })
+        .set({ ...columnsIn(columns, values), ...(place ? { position: place } : {}) })
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .execute()
@@ -193,10 +194,3 @@ const columns = {
   highlightedInstruction: 'highlighted_instruction',
   childrenDescription: 'children_description',
 } as const
-
-const columnsOf = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(columns)
-      .filter(([field]) => field in input)
-      .map(([field, column]) => [column, input[field]]),
-  )

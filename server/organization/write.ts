@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent, parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationType, organizationCreate, organizationPatch } from '#domain/organization/schema.ts'
 import { accountOf } from '#server/account/read.ts'
+import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
@@ -38,7 +39,7 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
         buyer_id: input.buyerId,
         common_name: input.commonName,
         country: input.country,
-        ...columnsOf(input),
+        ...columnsIn(columns, input),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -75,7 +76,7 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
     })
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
-      await tx.db.updateTable('organizations').set(columnsOf(values)).where('id', '=', id).execute()
+      await tx.db.updateTable('organizations').set(columnsIn(columns, values)).where('id', '=', id).execute()
       await record(tx, { accountId: before.accountId, subject: 'organization', id, event: 'update', changes })
     }
     return shown(tx, id)
@@ -99,13 +100,6 @@ const columns = {
   externalId: 'external_id',
   defaultWarehouseId: 'default_warehouse_id',
 } as const
-
-const columnsOf = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(columns)
-      .filter(([field]) => field in input)
-      .map(([field, column]) => [column, input[field]]),
-  )
 
 /** An administrator of the platform says for which company; everybody else works in their own. */
 const accountFor = async (tx: Tx<Person>, given: string | undefined) => {

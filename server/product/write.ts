@@ -5,6 +5,7 @@ import { hasPrice, priceChanges } from '#domain/product/rules.ts'
 import type { Prices, productCreate, productPatch } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
 import { checkImage } from '#server/category/write.ts'
+import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
@@ -31,7 +32,7 @@ export const createProduct = (app: App, who: Person, { prices, ...input }: Creat
         account_id: accountId,
         category_id: input.categoryId,
         label: input.label,
-        ...columnsOf({ ...input, secondaryCategoryIds }),
+        ...columnsIn(columns, { ...input, secondaryCategoryIds }),
         ...pricesOf(priced),
       })
       .returning('id')
@@ -76,7 +77,7 @@ export const patchProduct = (app: App, who: Person, id: string, { version, price
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
       await tx.db
         .updateTable('products')
-        .set({ ...columnsOf(values), ...pricesOf(priced), price_version: priceVersion })
+        .set({ ...columnsIn(columns, values), ...pricesOf(priced), price_version: priceVersion })
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .execute()
@@ -161,10 +162,3 @@ const columns = {
   isCollectingIMEI: 'is_collecting_imei',
   buybackZeroNotAllowed: 'buyback_zero_not_allowed',
 } as const
-
-const columnsOf = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(columns)
-      .filter(([field]) => field in input)
-      .map(([field, column]) => [column, input[field]]),
-  )

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#domain/money.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import styles from './auth.module.css'
 
@@ -22,20 +21,7 @@ export function AuthCard({ title, text, children }: { title: string; text?: Reac
         <div className={styles.body}>{children}</div>
       </main>
       <footer className={styles.footer}>
-        <label>
-          <span className="sr">{t('frame.language')}</span>
-          <select
-            className={styles.language}
-            value={currentLanguage()}
-            onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageSelect label={t('frame.language')} selectClassName={styles.language} />
         <span>{t('frame.footer', { year: String(new Date().getFullYear()), release: firstPage.release })}</span>
       </footer>
     </div>

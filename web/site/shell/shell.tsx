@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
-import { type Language, languages } from '#domain/money.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { addWords, chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { addWords } from '#web/kit/i18n.ts'
+import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import { asksConsent } from '../consent/consent.ts'
@@ -44,20 +44,11 @@ export function Header() {
               {link.text}
             </a>
           )}
-          <label className={styles.languageLabel}>
-            <span className="sr">{t('site.language')}</span>
-            <select
-              className={styles.language}
-              value={currentLanguage()}
-              onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
-            >
-              {languages.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LanguageSelect
+            label={t('site.language')}
+            className={styles.languageLabel}
+            selectClassName={styles.language}
+          />
           {account && !isBehindCart(pathname) && <CartButton organizationId={account.rootOrganizationId} kind="site" />}
         </div>
       </div>

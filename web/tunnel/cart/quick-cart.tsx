@@ -95,14 +95,9 @@ function Panel({ onClose }: { onClose: () => void }) {
       </div>
       {removing && (
         <Removing
-          product={cart.lines.find(({ inCartId }) => inCartId === removing)?.product.label ?? ''}
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            const last = cart.lines.length === 1
-            cart.remove(removing)
-            setRemoving(null)
-            if (last && pathname.startsWith('/cart')) go('/home')
-          }}
+          inCartId={removing}
+          onDone={() => setRemoving(null)}
+          onEmptied={() => pathname.startsWith('/cart') && go('/home')}
         />
       )}
     </dialog>

@@ -163,15 +163,7 @@ export default function SummaryPage() {
         )}
       </div>
       {removing && (
-        <Removing
-          product={cart.lines.find(({ inCartId }) => inCartId === removing)?.product.label ?? ''}
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            cart.remove(removing)
-            setRemoving(null)
-            if (cart.lines.length === 1) void navigate('/home')
-          }}
-        />
+        <Removing inCartId={removing} onDone={() => setRemoving(null)} onEmptied={() => void navigate('/home')} />
       )}
     </form>
   )

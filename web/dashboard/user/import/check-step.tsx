@@ -1,5 +1,4 @@
-import { Alert, Button, Loader } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
 import { importEffect, importStates, type UserImport } from '#domain/user/import.ts'
@@ -8,6 +7,7 @@ import { Rows } from '#web/kit/report/rows.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './import.module.css'
 import { Refused, useRefusal } from './refused.tsx'
+import { Said } from './said.tsx'
 
 const tones: Record<UserImport['preview'][number]['effect'], Tone> = {
   create: 'done',
@@ -66,27 +66,18 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
   const said = effect > 0 ? t('userImport.check.ready', { name }) : t('userImport.check.nothing', { name })
   return (
     <div className={styles.stack}>
-      <div role="status">
-        {working && (
-          <div className={styles.working}>
-            <Loader size="sm" />
-            <div>
-              <p>{t('userImport.check.working', { name })}</p>
-              <p className={styles.text}>{t('userImport.check.read', { count: found.progress })}</p>
-            </div>
-          </div>
-        )}
-        {!working && refusal && (
-          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} className={styles.said}>
-            {refusal}
-          </Alert>
-        )}
-        {!working && !refusal && (
-          <Alert icon={<IconCircleCheck aria-hidden />} className={styles.said}>
-            {said}
-          </Alert>
-        )}
-      </div>
+      <Said
+        working={
+          working
+            ? {
+                title: t('userImport.check.working', { name }),
+                text: t('userImport.check.read', { count: found.progress }),
+              }
+            : null
+        }
+        refusal={refusal}
+        said={said}
+      />
       {working && <p className={styles.text}>{t('userImport.check.leave')}</p>}
       {!working && refusal && <Refused found={found} onRestart={onRestart} />}
       {!working && !refusal && (

@@ -1,11 +1,11 @@
-import { Alert, Button, Loader } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { importStates, type UserImport } from '#domain/user/import.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import styles from './import.module.css'
 import { useRefusal } from './refused.tsx'
+import { Said } from './said.tsx'
 
 /** Writing, written, or not written at all. */
 export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
@@ -15,26 +15,11 @@ export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: (
   const working = importStates[found.status].working
   return (
     <div className={styles.stack}>
-      <div role="status">
-        {working && (
-          <div className={styles.working}>
-            <Loader size="sm" />
-            <div>
-              <p>{t('userImport.done.working', { name })}</p>
-              <p className={styles.text}>{t('userImport.check.leave')}</p>
-            </div>
-          </div>
-        )}
-        {!working && (
-          <Alert
-            color={refusal ? 'red' : undefined}
-            icon={refusal ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
-            className={styles.said}
-          >
-            {refusal ?? t('userImport.done.text', { name })}
-          </Alert>
-        )}
-      </div>
+      <Said
+        working={working ? { title: t('userImport.done.working', { name }), text: t('userImport.check.leave') } : null}
+        refusal={refusal}
+        said={t('userImport.done.text', { name })}
+      />
       {!working && refusal && (
         <div className={styles.actions}>
           <Button onClick={onRestart}>{t('userImport.done.restart')}</Button>
