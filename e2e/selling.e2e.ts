@@ -1,7 +1,7 @@
 import { languages } from '#domain/money.ts'
 import { site } from './product.ts'
 import { answerAll, choose, fillCustomer, sellable } from './selling.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
 const colombe = site('colombe.localhost')
@@ -22,7 +22,7 @@ for (const language of languages)
     await answerAll(page)
     await expectSound(page)
     await page.getByRole('button', { name: add }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expectSeen(page.getByRole('alert').first())
     await page.locator('fieldset').first().locator('label').nth(1).click()
     await page.locator('fieldset').nth(1).locator('label').last().click()
     await page.getByRole('button', { name: add }).click()
@@ -43,7 +43,8 @@ for (const language of languages)
     await settled(page)
     await expectSound(page)
     await page.locator('form button[type=submit]').click()
-    await expect(page.getByRole('alert'), 'the terms come first').toBeVisible()
+    await expectSeen(page.getByRole('alert'))
+    await expect(page.getByRole('checkbox'), 'the terms come first').toBeFocused()
     await page.getByRole('checkbox').check()
     await page.locator('form button[type=submit]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
 import { api, port, sessionsFile } from './product.ts'
 
@@ -94,6 +94,19 @@ export const expectSound = async (page: Page) => {
     ) ?? [],
     'words missing',
   ).toEqual([])
+}
+
+/** What is said stands where one looks: on the screen, and not behind the bar at its end. */
+export const expectSeen = async (said: Locator) => {
+  await expect(said).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(() =>
+      said.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
 }
 
 /** Chooses the language of the next page, as the switch does. */

@@ -28,7 +28,7 @@ export const cart: Words<typeof french> = {
   country: 'Land',
   street: 'Adresse',
   streetMore: 'Adresszusatz',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   zipCode: 'Postleitzahl',
   city: 'Ort',
   iban: 'IBAN',
@@ -75,6 +75,6 @@ export const cart: Words<typeof french> = {
   stores: 'Eine Filiale finden',
   failed: 'Ein Dokument konnte nicht erstellt werden. Es wird per E-Mail verschickt, sobald es bereit ist.',
   printAll: 'Alles drucken',
-  home: 'Zurück zur Startseite',
+  home: 'Zur Startseite',
   another: 'Neue Rücknahme',
 }

@@ -75,6 +75,6 @@ export const cart: Words<typeof french> = {
   stores: 'Find a store',
   failed: 'A document could not be prepared. It will be mailed as soon as it is ready.',
   printAll: 'Print all',
-  home: 'Back to the home page',
+  home: 'Back to home',
   another: 'New buyback',
 }

@@ -75,6 +75,6 @@ export const cart: Words<typeof french> = {
   stores: 'Een winkel zoeken',
   failed: 'Een document kon niet worden aangemaakt. Het wordt per e-mail verstuurd zodra het klaar is.',
   printAll: 'Alles afdrukken',
-  home: 'Terug naar de startpagina',
+  home: 'Naar startpagina',
   another: 'Nieuwe terugkoop',
 }

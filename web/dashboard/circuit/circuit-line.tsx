@@ -41,8 +41,8 @@ export function CircuitLine({ circuit }: { circuit: CircuitRow }) {
         className={styles.switch}
         aria-label={t('circuit.switch', { name })}
         checked={isOn(circuit)}
-        disabled={pending}
-        onChange={(event) => change(event.currentTarget.checked)}
+        // A switch that is disabled meanwhile would lose the focus.
+        onChange={(event) => !pending && change(event.currentTarget.checked)}
       />
       {isIncomplete(circuit) && <p className={styles.incomplete}>{t('circuit.incomplete')}</p>}
       {refused.length > 0 && (

@@ -23,7 +23,7 @@ export function DefaultWarehouse({ current, writes }: Props) {
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
   const change = (warehouseId: string | null) => {
-    if (warehouseId) call.mutate({ body: { warehouseId, ...(named ? { accountId: named } : {}) } })
+    if (warehouseId && !call.isPending) call.mutate({ body: { warehouseId, ...(named ? { accountId: named } : {}) } })
   }
   return (
     <Section id="default" title={t('dispatch.default')} description={t('dispatch.defaultText')}>
@@ -35,7 +35,7 @@ export function DefaultWarehouse({ current, writes }: Props) {
         placeholder={t('kit.form.choose')}
         nothingFoundMessage={t('kit.form.nothingFound')}
         error={current ? undefined : t('dispatch.defaultMissing')}
-        disabled={!writes || call.isPending}
+        disabled={!writes}
         allowDeselect={false}
         searchable
         maw={420}

@@ -26,7 +26,7 @@ export function Menu() {
                       aria-current={route.path === current ? 'page' : undefined}
                     >
                       <Icon size={16} stroke={1.75} aria-hidden />
-                      {t(`frame.titles.${route.title}`)}
+                      <span>{t(`frame.titles.${route.title}`)}</span>
                       {route.menu.premium && <small className={styles.premium}>{t('frame.premium')}</small>}
                     </Link>
                   </li>

@@ -58,8 +58,8 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
         className={styles.switch}
         aria-label={t('paymentMode.switch', { name })}
         checked={isOn(mode)}
-        disabled={call.isPending}
-        onChange={(event) => change(event.currentTarget.checked)}
+        // A switch that is disabled meanwhile would lose the focus.
+        onChange={(event) => !call.isPending && change(event.currentTarget.checked)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { IconFile, IconUpload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFile, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Violation } from '#domain/errors.ts'
@@ -76,7 +76,8 @@ export function FileField({ label, kind, file, onChange, violation, name = 'file
       )}
       {wrong && (
         <p role="alert" className={styles.fieldError}>
-          {messages.violation(wrong)}
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          <span>{messages.violation(wrong)}</span>
         </p>
       )}
     </div>

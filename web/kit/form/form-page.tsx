@@ -39,7 +39,9 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
   const cancel = () => (form.dirty ? form.reset() : void navigate(back))
   return (
     <>
-      <PageHeader title={props.title} crumb={props.crumb} badge={props.badge} actions={props.actions} />
+      <div className={styles.head}>
+        <PageHeader title={props.title} crumb={props.crumb} badge={props.badge} actions={props.actions} />
+      </div>
       <EndpointForm form={form} className={styles.form}>
         <div className={styles.page}>
           <SideIndex form={form.ref} errors={form.errors} />

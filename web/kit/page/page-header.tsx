@@ -9,7 +9,7 @@ export function PageHeader({ title, description, badge, actions, crumb }: Props)
   usePageTitle(title)
   return (
     <>
-      <Crumbs here={crumb} />
+      <Crumbs here={crumb ?? title} />
       <div className={styles.header}>
         <div>
           <h1 className={styles.title}>{title}</h1>

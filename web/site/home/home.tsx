@@ -24,7 +24,7 @@ function OwnHome({ widgets }: { widgets: readonly PublicWidget[] }) {
             widget={widget}
             level={widget === banner ? 'h1' : 'h2'}
             lead={widget === banner ? firstPage.account?.metaDescription : null}
-            search={<SearchField />}
+            search={<SearchField leading />}
             products={widget === banner ? firstProducts(widgets) : undefined}
           />
           {widget === banner && <Categories />}
@@ -41,7 +41,7 @@ function StandardHome() {
       <Hero
         title={t('site.hero.title')}
         lead={firstPage.account?.metaDescription || t('site.hero.text')}
-        search={<SearchField />}
+        search={<SearchField leading />}
       />
       <Categories />
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
 import { cartPages, useFace } from '../face.tsx'
+import { focusFirst } from '../form/focus-first.ts'
 import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
@@ -38,7 +39,7 @@ export default function CustomerPage() {
     if (!quote) return
     setTried(true)
     if (found.size === 0) return void navigate(cartPages.summary)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusFirst(form.current)
   }
   return (
     <form ref={form} className={step.page} onSubmit={submit} noValidate>

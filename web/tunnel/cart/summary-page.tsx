@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
@@ -8,6 +8,8 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { perTab } from '#web/kit/storage.ts'
 import { cartPages, useFace } from '../face.tsx'
+import { focusFirst } from '../form/focus-first.ts'
+import { Problem } from '../form/problem.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
@@ -43,6 +45,7 @@ export default function SummaryPage() {
   const cart = useCart()
   const { customer, identity } = readCustomer(face.country)
   const { data: quote, error, again } = useQuote(customer.clientCountry)
+  const form = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [missing, setMissing] = useState(false)
   const [sending, setSending] = useState(false)
@@ -63,7 +66,11 @@ export default function SummaryPage() {
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!quote || sending) return
-    if (onWeb && !accepted) return setMissing(true)
+    if (onWeb && !accepted) {
+      setMissing(true)
+      focusFirst(form.current)
+      return
+    }
     setSending(true)
     setRefused(null)
     const rest = {
@@ -84,7 +91,7 @@ export default function SummaryPage() {
     }
   }
   return (
-    <form className={step.page} onSubmit={(event) => void confirm(event)} noValidate>
+    <form ref={form} className={step.page} onSubmit={(event) => void confirm(event)} noValidate>
       <StepHeader title={t('cart.summary')} step={2} of={2} back={cartPages.customer} />
       <div className={`${step.body} ${styles.body}`}>
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
@@ -141,11 +148,7 @@ export default function SummaryPage() {
             {t('errors.terms_not_accepted')}
           </p>
         )}
-        {refused && (
-          <p role="alert" className={styles.problem}>
-            {messages.refusal(refused)}
-          </p>
-        )}
+        {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </div>
       <div className={`${step.bar} ${styles.bar}`}>
         {changed.length > 0 && problems.length === 0 ? (

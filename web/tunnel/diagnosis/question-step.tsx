@@ -2,6 +2,7 @@ import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
+import { focusFirst } from '../form/focus-first.ts'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { askRange, type Given, isAnswered, type Questionnaire } from './calls.ts'
@@ -20,6 +21,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const { t } = useTranslation()
   const name = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const { product, members } = questionnaire
   const question = members[number - 1]!
@@ -28,18 +30,19 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answered) goTo(number + 1)
-    else setMissing(true)
+    if (answered) return goTo(number + 1)
+    setMissing(true)
+    focusFirst(form.current)
   }
   return (
-    <form className={step.page} onSubmit={submit} noValidate>
+    <form ref={form} className={step.page} onSubmit={submit} noValidate>
       <DiagnosisHeader
         product={product}
         done={number}
         total={members.length}
         onBack={number > 1 ? () => goTo(number - 1) : null}
       />
-      <div className={`${step.body} ${styles.body}`}>
+      <div className={`${step.body} ${styles.body}`} data-missing={missing}>
         <p className={styles.step}>{t('diagnosis.step', { number, total: members.length })}</p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {question.title}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
@@ -15,6 +15,8 @@ import type { KeptLine } from '../cart/kept.ts'
 import { StepHeader } from '../cart/step-header.tsx'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
+import { focusFirst } from '../form/focus-first.ts'
+import { Problem } from '../form/problem.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
@@ -50,6 +52,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
   const { organizationId, storeId, country, identityRequired } = useFace()
   const { customer, identity, change, identify } = useCustomer(country)
   const [key] = useState(newKey)
+  const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
@@ -66,7 +69,9 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (found.size > 0 || sending) return
+    if (found.size > 0) return void focusFirst(form.current)
+    if (sending) return
+    setRefused(null)
     setSending(true)
     try {
       const cart = await finish(
@@ -92,7 +97,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
     }
   }
   return (
-    <form className={step.page} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={step.page} onSubmit={(event) => void submit(event)} noValidate>
       <StepHeader title={t('finish.title')} step={2} of={2} back="/buybacks-predeclared" />
       <div className={`${step.body} ${styles.body}`}>
         <section className={styles.section} aria-labelledby="customer">
@@ -129,11 +134,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           </dt>
           <dd>{money(line.estimatedPrice + line.bonus)}</dd>
         </dl>
-        {refused && (
-          <p role="alert" className={styles.problem}>
-            {messages.refusal(refused)}
-          </p>
-        )}
+        {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </div>
       <div className={`${step.bar} ${styles.bar}`}>
         <button type="submit" className={step.next} disabled={sending}>

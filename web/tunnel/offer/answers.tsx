@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import styles from './offer.module.css'
+import { Unfolds } from './unfolds.tsx'
 
 type Props = { questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
 
@@ -8,8 +9,7 @@ type Props = { questionnaire: Questionnaire; given: Given; goTo: (number: number
 export function Answers({ questionnaire, given, goTo }: Props) {
   const { t } = useTranslation()
   return (
-    <details className={styles.answers}>
-      <summary>{t('diagnosis.answers')}</summary>
+    <Unfolds title={t('diagnosis.answers')}>
       <ul>
         {questionnaire.members.map((question, at) => (
           <li key={question.id} className={styles.answerItem}>
@@ -26,6 +26,6 @@ export function Answers({ questionnaire, given, goTo }: Props) {
           </li>
         ))}
       </ul>
-    </details>
+    </Unfolds>
   )
 }

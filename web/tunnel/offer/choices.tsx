@@ -16,7 +16,11 @@ type Props = {
 export function Choices({ title, choices, chosen, onChoose, missing }: Props) {
   const name = useId()
   return (
-    <fieldset className={styles.choices} aria-describedby={missing ? `${name}-missing` : undefined}>
+    <fieldset
+      className={styles.choices}
+      data-missing={missing !== null}
+      aria-describedby={missing ? `${name}-missing` : undefined}
+    >
       <legend>{title}</legend>
       {choices.map(({ id, icon: Icon, title: label, text, end }) => (
         <label key={id} className={styles.choice}>

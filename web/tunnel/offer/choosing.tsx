@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
@@ -11,6 +11,7 @@ import { openCart } from '../cart/open-cart.ts'
 import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { finishAddress } from '../finish/address.ts'
+import { focusFirst } from '../form/focus-first.ts'
 import { searchedImei } from '../search/searched-imei.ts'
 import step from '../step.module.css'
 import { Answers } from './answers.tsx'
@@ -21,6 +22,7 @@ import { ImeiField } from './imei-field.tsx'
 import styles from './offer.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { Replacing } from './replacing.tsx'
+import { Unfolds } from './unfolds.tsx'
 import { useChoice } from './use-choice.ts'
 
 type Props = { options: Options; questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
@@ -34,6 +36,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
   const { predeclaredBuybackId } = useParams()
   const cart = useCart()
   const { circuit, mode, warehouse, imei, bonus, choose, forget } = useChoice(options)
+  const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [sure, setSure] = useState<string | null>(null)
   const [replacing, setReplacing] = useState(false)
@@ -75,7 +78,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!circuit || (needsMode && !mode) || imeiProblem) return
+    if (!circuit || (needsMode && !mode) || imeiProblem) return void focusFirst(form.current)
     if (warning && sure !== imei) return setSure(imei)
     if (predeclaredBuybackId) return void navigate(finishAddress(predeclaredBuybackId), { state: lineOf() })
     if (cart.isFull) return setReplacing(true)
@@ -84,7 +87,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
     goOn()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <OfferCard options={options} bonus={bonus} />
       <Choices
         title={kind === 'site' ? t('offer.send') : t('offer.transport')}
@@ -100,10 +103,9 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
         }))}
       />
       {circuit?.terms && (
-        <details className={styles.answers}>
-          <summary>{t('offer.terms')}</summary>
+        <Unfolds title={t('offer.terms')}>
           <p className={styles.termsText}>{circuit.terms}</p>
-        </details>
+        </Unfolds>
       )}
       {circuit && needsMode && (
         <Choices

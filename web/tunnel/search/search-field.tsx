@@ -13,8 +13,15 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
+type Props = {
+  query?: string
+  focus?: boolean
+  /** The first thing on a page: on a phone its button has a line of its own, and the field the whole width. */
+  leading?: boolean
+}
+
 /** One field for a name, an IMEI or a bar code, typed, pasted or scanned; it answers while one types. */
-export function SearchField({ query = '', focus = false }: { query?: string; focus?: boolean }) {
+export function SearchField({ query = '', focus = false, leading = false }: Props) {
   const { t } = useTranslation()
   const face = useFace()
   const navigate = useNavigate()
@@ -62,7 +69,7 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
   }
 
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-leading={leading}>
       <form
         className={styles.form}
         action="/results"
@@ -71,38 +78,45 @@ export function SearchField({ query = '', focus = false }: { query?: string; foc
           submit(text)
         }}
       >
-        <IconSearch size={20} aria-hidden className={styles.icon} />
-        <input
-          ref={input}
-          className={styles.input}
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={list}
-          aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
-          placeholder={t('search.placeholder')}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
-        />
-        {cameraReads() && (
-          <button type="button" className={styles.scan} aria-label={t('search.scan')} onClick={() => setScanning(true)}>
-            <IconScan size={22} aria-hidden />
-          </button>
-        )}
+        <div className={styles.box}>
+          <IconSearch size={20} aria-hidden className={styles.icon} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={list}
+            aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+            placeholder={t('search.placeholder')}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setOpen(true)
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+          />
+          {cameraReads() && (
+            <button
+              type="button"
+              className={styles.scan}
+              aria-label={t('search.scan')}
+              onClick={() => setScanning(true)}
+            >
+              <IconScan size={22} aria-hidden />
+            </button>
+          )}
+        </div>
         <button type="submit" className={styles.go}>
           {t('search.go')}
         </button>

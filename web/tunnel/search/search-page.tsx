@@ -18,7 +18,7 @@ export default function SearchPage() {
       <header className={styles.intro}>
         <h1>{t('search.title')}</h1>
         <p>{t('search.text')}</p>
-        <SearchField focus />
+        <SearchField focus leading />
       </header>
       {data && data.length > 0 && (
         <section aria-labelledby="browse">

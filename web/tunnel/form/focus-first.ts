@@ -1,0 +1,9 @@
+import { bringIntoSight } from './bring-into-sight.ts'
+
+/** Leads to the first thing that is missing, and to what is said about it. */
+export const focusFirst = (form: HTMLElement | null) =>
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"] input')
+    field?.focus({ preventScroll: true })
+    bringIntoSight(field?.closest('[data-missing="true"]')?.querySelector('[role="alert"]') ?? field)
+  })

@@ -1,0 +1,16 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './offer.module.css'
+
+/** What not everybody wants to read, one press away. */
+export function Unfolds({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.answers}>
+      <summary>
+        {title}
+        <IconChevronDown size={20} aria-hidden className={styles.turns} />
+      </summary>
+      {children}
+    </details>
+  )
+}
