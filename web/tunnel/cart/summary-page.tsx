@@ -125,28 +125,30 @@ export default function SummaryPage() {
           </p>
         )}
         {onWeb && (
-          <label className={styles.terms}>
-            <input
-              type="checkbox"
-              checked={accepted}
-              aria-invalid={missing && !accepted}
-              onChange={(event) => {
-                setAccepted(event.currentTarget.checked)
-                setMissing(false)
-              }}
-            />
-            <span>
-              {t('cart.accept')}{' '}
-              <Link to="/cgs" target="_blank">
-                {t('cart.termsLink')}
-              </Link>
-            </span>
-          </label>
-        )}
-        {missing && !accepted && (
-          <p role="alert" className={styles.problem}>
-            {t('errors.terms_not_accepted')}
-          </p>
+          <div className={styles.section} data-missing={missing && !accepted}>
+            <label className={styles.terms}>
+              <input
+                type="checkbox"
+                checked={accepted}
+                aria-invalid={missing && !accepted}
+                onChange={(event) => {
+                  setAccepted(event.currentTarget.checked)
+                  setMissing(false)
+                }}
+              />
+              <span>
+                {t('cart.accept')}{' '}
+                <Link to="/cgs" target="_blank">
+                  {t('cart.termsLink')}
+                </Link>
+              </span>
+            </label>
+            {missing && !accepted && (
+              <p role="alert" className={styles.problem}>
+                {t('errors.terms_not_accepted')}
+              </p>
+            )}
+          </div>
         )}
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </div>

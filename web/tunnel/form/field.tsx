@@ -8,7 +8,7 @@ function Around({ label, hint, error, optional, wide, children }: Around & { chi
   const id = useId()
   const said = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
-    <div className={styles.field} data-wide={wide}>
+    <div className={styles.field} data-wide={wide} data-missing={Boolean(error)}>
       <label htmlFor={id}>
         {label}
         {optional && <small> {optional}</small>}

@@ -5,5 +5,6 @@ export const focusFirst = (form: HTMLElement | null) =>
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"] input')
     field?.focus({ preventScroll: true })
-    bringIntoSight(field?.closest('[data-missing="true"]')?.querySelector('[role="alert"]') ?? field)
+    const around = field?.closest('[data-missing="true"]')
+    bringIntoSight(around?.querySelector('[role="alert"]') ?? around ?? field)
   })
