@@ -15,6 +15,6 @@ export const buyback: Words<typeof french> = {
   nonePredeclared: 'Keine Voranmeldung',
   nonePredeclaredText:
     'Meldet ein Kunde auf der Website ein Produkt an und wählt die Abgabe in der Filiale, erscheint es hier.',
-  scan: 'Rücknahmecode scannen oder eingeben',
-  notWaiting: 'Diese Rücknahme wartet nicht auf eine Abgabe in der Filiale.',
+  scan: 'Ankaufscode scannen oder eingeben',
+  notWaiting: 'Dieser Ankauf wartet nicht auf eine Abgabe in der Filiale.',
 }

@@ -52,13 +52,13 @@ export const cart: Words<typeof french> = {
   change: 'Ändern',
   accept: 'Ich bestätige, Eigentümer dieser Produkte zu sein, und akzeptiere die',
   termsLink: 'Servicebedingungen',
-  confirm: 'Rücknahme bestätigen',
+  confirm: 'Ankauf bestätigen',
   confirming: 'Wird bestätigt…',
-  confirmed: 'Rücknahme bestätigt',
+  confirmed: 'Ankauf bestätigt',
   confirmedText: 'Der Kunde erhält {amount}. Drucken Sie die Dokumente und lassen Sie sie unterschreiben.',
   thanks: 'Danke {name}, es ist bestätigt',
   mailed: 'Eine E-Mail mit Ihren Dokumenten geht an {email}.',
-  code: 'Rücknahmecode',
+  code: 'Ankaufscode',
   guaranteed: 'Preis in der Filiale garantiert bis {date}.',
   paid: {
     declaration: 'Sofort bezahlt: {mode}.',
@@ -76,5 +76,5 @@ export const cart: Words<typeof french> = {
   failed: 'Ein Dokument konnte nicht erstellt werden. Es wird per E-Mail verschickt, sobald es bereit ist.',
   printAll: 'Alles drucken',
   home: 'Zur Startseite',
-  another: 'Neue Rücknahme',
+  another: 'Neuer Ankauf',
 }

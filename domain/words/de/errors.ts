@@ -118,9 +118,9 @@ export const errors: Words<typeof fr> = {
   payment_mode_unknown: 'Diese Zahlungsart gibt es nicht (mehr). Wählen Sie eine andere.',
   provider_not_for_type: 'Dieser Dienstleister führt diese Zahlungsart nicht aus. Wählen Sie einen anderen.',
   payment_mode_in_use:
-    'Diese Zahlungsart wird angeboten oder von Rücknahmen verwendet. Deaktivieren Sie sie stattdessen.',
+    'Diese Zahlungsart wird angeboten oder von Ankäufen verwendet. Deaktivieren Sie sie stattdessen.',
   order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Rücknahmewert.',
+  buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Ankaufswert.',
   no_transport_mode: 'Für dieses Produkt ist kein Versandweg eingerichtet. Wenden Sie sich an die Programmleitung.',
   no_payment_mode: 'Für diesen Weg ist keine Zahlungsart verfügbar. Wenden Sie sich an die Programmleitung.',
   no_warehouse:
@@ -137,11 +137,11 @@ export const errors: Words<typeof fr> = {
   cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
   imei_required: 'Geben Sie die IMEI des Produkts an.',
   iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
-  identification_required: 'Für diese Rücknahme ist ein Ausweisdokument erforderlich.',
+  identification_required: 'Für diesen Ankauf ist ein Ausweisdokument erforderlich.',
   country_not_eligible:
     'Dieser Versandweg wird in diesem Land nicht angeboten. Wählen Sie ein anderes Land oder einen anderen Weg.',
-  terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um die Rücknahme zu bestätigen.',
-  buyback_not_recognised: 'Dieser Rücknahmecode wird nicht erkannt.',
+  terms_not_accepted: 'Akzeptieren Sie die Bedingungen, um den Ankauf zu bestätigen.',
+  buyback_not_recognised: 'Dieser Ankaufscode wird nicht erkannt.',
   document_not_ready: 'Das Dokument wird vorbereitet. Warten Sie einige Sekunden.',
   document_failed:
     'Das Dokument konnte nicht erstellt werden. Versuchen Sie es später erneut oder wenden Sie sich an den Support.',

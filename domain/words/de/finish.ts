@@ -2,7 +2,7 @@ import type { finish as french } from '../fr/finish.ts'
 import type { Words } from '../words.ts'
 
 export const finish: Words<typeof french> = {
-  title: 'Rücknahme abschließen',
+  title: 'Ankauf abschließen',
   promised: 'zugesagt: {price} bis {date}',
   expiredTitle: 'Voranmeldung abgelaufen',
   expiredText:

@@ -7,6 +7,8 @@ export const home: Words<typeof fr> = {
   today: '{day}, {place}',
   shortcuts: 'Schnellzugriffe',
   shortcut: {
+    newBuyback: 'Ankauf starten',
+    predeclared: 'Voranmeldung abschließen',
     userCreate: 'Benutzer einladen',
     entityCreate: 'Einheit anlegen',
     users: 'Benutzer ansehen',

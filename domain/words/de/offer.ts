@@ -31,7 +31,7 @@ export const offer: Words<typeof french> = {
   receive: 'Sie erhalten',
   customerReceives: 'Der Kunde erhält',
   addToCart: 'In den Korb',
-  finish: 'Rücknahme abschließen',
+  finish: 'Ankauf abschließen',
   full: 'Der Korb ist voll. Bestätigen Sie ihn oder entfernen Sie ein Produkt.',
   fullOne: 'Ihr Korb enthält bereits „{product}“. Ersetzen?',
   replace: 'Ersetzen',

@@ -7,6 +7,8 @@ export const home: Words<typeof fr> = {
   today: '{day}, {place}',
   shortcuts: 'Shortcuts',
   shortcut: {
+    newBuyback: 'Start a buyback',
+    predeclared: 'Finish a predeclared buyback',
     userCreate: 'Invite a user',
     entityCreate: 'Create an entity',
     users: 'See the users',

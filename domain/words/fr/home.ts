@@ -4,6 +4,8 @@ export const home = {
   today: '{day}, {place}',
   shortcuts: 'Raccourcis',
   shortcut: {
+    newBuyback: 'Commencer une reprise',
+    predeclared: 'Finir une reprise prédéclarée',
     userCreate: 'Inviter un utilisateur',
     entityCreate: 'Créer une entité',
     users: 'Voir les utilisateurs',

@@ -14,7 +14,7 @@ export const diagnosis: Words<typeof french> = {
   next: 'Doorgaan',
   see: 'De prijs bekijken',
   computing: 'De prijs wordt berekend…',
-  offer: 'Uw terugnamebod',
+  offer: 'Uw terugkoopbod',
   base: 'Basisprijs, {state}',
   floor: 'Op nul gebracht',
   states: {
@@ -35,7 +35,7 @@ export const diagnosis: Words<typeof french> = {
   },
   honest:
     'Deze prijs geldt voor de staat die u hebt beschreven. Blijkt die bij de controle anders, dan doen we u een nieuw bod dat u vrij kunt weigeren.',
-  zero: 'In deze staat heeft het product geen terugnamewaarde meer. Het kan nog worden gerecycleerd.',
+  zero: 'In deze staat heeft het product geen terugkoopwaarde meer. Het kan nog worden gerecycleerd.',
   blocked: 'In deze staat wordt het product niet teruggenomen.',
   answers: 'Uw antwoorden',
   change: 'Wijzigen',

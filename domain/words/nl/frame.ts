@@ -26,7 +26,7 @@ export const frame: Words<typeof fr> = {
   logOut: 'Afmelden',
   premium: 'Premium',
   sections: {
-    buybacks: 'Terugnames',
+    buybacks: 'Terugkopen',
     top: 'Algemeen',
     catalogue: 'Catalogus',
     configuration: 'Configuratie',
@@ -40,7 +40,7 @@ export const frame: Words<typeof fr> = {
     catalogExport: 'De catalogus exporteren',
     catalogImports: 'Imports van de catalogus',
     catalogImport: 'Nieuwe import',
-    newBuyback: 'Nieuwe terugname',
+    newBuyback: 'Nieuwe terugkoop',
     searchResults: 'Zoekresultaten',
     searchCategories: 'Categorieën om terug te nemen',
     searchCategory: 'Categorie',

@@ -7,6 +7,8 @@ export const home: Words<typeof fr> = {
   today: '{day}, {place}',
   shortcuts: 'Snelkoppelingen',
   shortcut: {
+    newBuyback: 'Een terugkoop starten',
+    predeclared: 'Een aangemelde terugkoop afronden',
     userCreate: 'Gebruiker uitnodigen',
     entityCreate: 'Entiteit aanmaken',
     users: 'Gebruikers bekijken',

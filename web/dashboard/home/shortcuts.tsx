@@ -1,4 +1,13 @@
-import { IconBuildingStore, IconMail, IconSitemap, IconStackBack, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconClipboardCheck,
+  IconMail,
+  IconPlus,
+  IconSitemap,
+  IconStackBack,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isAllowed, routes } from '../routes.ts'
@@ -6,6 +15,8 @@ import { permissionsIn, useSession } from '../session.ts'
 import styles from './home.module.css'
 
 const shortcuts = [
+  { to: '/search', icon: IconPlus, key: 'newBuyback' },
+  { to: '/buybacks-predeclared', icon: IconClipboardCheck, key: 'predeclared' },
   { to: '/user/create', icon: IconUserPlus, key: 'userCreate' },
   { to: '/entity/create', icon: IconBuildingStore, key: 'entityCreate' },
   { to: '/users', icon: IconUsers, key: 'users' },

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useTitle } from '../use-title.ts'
 import styles from './products.module.css'
 import { Products } from './products.tsx'
@@ -10,11 +11,20 @@ export default function ResultsPage() {
   const [params] = useSearchParams()
   const query = (params.get('q') ?? '').trim()
   useTitle(t('search.resultsFor', { query }))
+  // Whoever came by searching goes on from here, with the keyboard too.
+  const { key } = useLocation()
+  const searched = useRef(key !== 'default').current
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (searched) heading.current?.focus({ preventScroll: true })
+  }, [searched])
   if (!query) return <Navigate to="/search" replace />
   return (
     <div className={styles.page}>
       <SearchField query={query} />
-      <h1 className={styles.title}>{t('search.resultsFor', { query })}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('search.resultsFor', { query })}
+      </h1>
       <Products query={query} />
     </div>
   )
