@@ -58,6 +58,8 @@ export const cart: Words<typeof french> = {
   confirmedText: 'Der Kunde erhält {amount}. Drucken Sie die Dokumente und lassen Sie sie unterschreiben.',
   thanks: 'Danke {name}, es ist bestätigt',
   mailed: 'Eine E-Mail mit Ihren Dokumenten geht an {email}.',
+  gone: 'Ankauf nicht gefunden',
+  goneText: 'Dieser Link ist unvollständig oder nicht mehr gültig. Der Ankaufscode steht in der Bestätigungs-E-Mail.',
   code: 'Ankaufscode',
   guaranteed: 'Preis in der Filiale garantiert bis {date}.',
   paid: {

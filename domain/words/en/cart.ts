@@ -58,6 +58,8 @@ export const cart: Words<typeof french> = {
   confirmedText: 'The customer receives {amount}. Print the documents and have them signed.',
   thanks: 'Thank you {name}, it is confirmed',
   mailed: 'An e-mail with your documents is on its way to {email}.',
+  gone: 'Buyback not found',
+  goneText: 'This link is incomplete or no longer valid. The buyback code is in the confirmation e-mail.',
   code: 'Buyback code',
   guaranteed: 'Price guaranteed in store until {date}.',
   paid: {

@@ -55,6 +55,8 @@ export const cart = {
   confirmedText: 'Le client reçoit {amount}. Imprimez les documents et faites-les signer.',
   thanks: 'Merci {name}, c’est confirmé',
   mailed: 'Un e-mail avec vos documents part à {email}.',
+  gone: 'Reprise introuvable',
+  goneText: 'Ce lien est incomplet ou n’est plus valable. Le code de la reprise figure dans l’e-mail de confirmation.',
   code: 'Code reprise',
   guaranteed: 'Prix garanti en magasin jusqu’au {date}.',
   paid: {

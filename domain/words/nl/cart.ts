@@ -58,6 +58,8 @@ export const cart: Words<typeof french> = {
   confirmedText: 'De klant ontvangt {amount}. Druk de documenten af en laat ze ondertekenen.',
   thanks: 'Bedankt {name}, het is bevestigd',
   mailed: 'Een e-mail met uw documenten is onderweg naar {email}.',
+  gone: 'Terugkoop niet gevonden',
+  goneText: 'Deze link is onvolledig of niet meer geldig. De terugkoopcode staat in de bevestigingsmail.',
   code: 'Terugkoopcode',
   guaranteed: 'Prijs in de winkel gegarandeerd tot {date}.',
   paid: {

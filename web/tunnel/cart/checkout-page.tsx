@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { isGivenUp } from '#domain/document/rules.ts'
+import { ApiError } from '#web/kit/api-error.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useFace } from '../face.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
@@ -11,6 +12,7 @@ import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
+import { Gone } from './gone.tsx'
 import { instructionIcons } from './instruction-icons.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
@@ -30,6 +32,7 @@ export default function CheckoutPage() {
     if (isThere) heading.current?.focus()
   }, [isThere])
 
+  if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)
     return (
       <div className={step.page}>

@@ -1,8 +1,9 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { fileAddress } from '#domain/file/address.ts'
+import { blocksOf } from '#domain/legal/blocks.ts'
 import type { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
 import { ApiError } from '#web/kit/api-error.ts'
@@ -57,9 +58,12 @@ export function LegalPage({ ready, none, after, plain = false }: Props) {
           </a>
         </p>
       )}
-      {data?.text?.split(/\n{2,}/).map((paragraph, index) => (
+      {blocksOf(data?.text ?? '').map(({ heading, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and may be repeated
-        <p key={index}>{paragraph}</p>
+        <Fragment key={index}>
+          {heading && <h2>{heading}</h2>}
+          <p>{text}</p>
+        </Fragment>
       ))}
       {data && after}
     </article>

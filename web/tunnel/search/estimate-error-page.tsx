@@ -17,6 +17,8 @@ export default function EstimateErrorPage() {
   useTitle(t('search.estimateError.title'))
   const code = params.get('code')
   const product = /^\/diag\/[\w-]+\/[\w-]+$/.exec(params.get('from') ?? '')?.[0]
+  // What is not there any more will not be there the next time.
+  const isGone = isKnown(code) && errors[code] === 404
   return (
     <div className={styles.page}>
       <div className={styles.message}>
@@ -28,7 +30,7 @@ export default function EstimateErrorPage() {
             : t('search.estimateError.text')}
         </p>
         <div className={styles.actions}>
-          {product && <Link to={product}>{t('search.estimateError.again')}</Link>}
+          {product && !isGone && <Link to={product}>{t('search.estimateError.again')}</Link>}
           <Link to="/search">{t('search.estimateError.search')}</Link>
           <Link to="/home">{t('search.estimateError.home')}</Link>
         </div>

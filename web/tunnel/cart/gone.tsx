@@ -1,0 +1,19 @@
+import { IconFileUnknown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './cart.module.css'
+
+/** A confirmation that is not there: the address was cut, or belongs to somebody else. */
+export function Gone() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.empty}>
+      <IconFileUnknown size={32} stroke={1.5} aria-hidden />
+      <h1>{t('cart.gone')}</h1>
+      <p>{t('cart.goneText')}</p>
+      <Link to="/home" className={styles.next}>
+        {t('cart.home')}
+      </Link>
+    </div>
+  )
+}
