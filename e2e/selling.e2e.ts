@@ -223,7 +223,8 @@ test('whoever works for several stores says in which one', async ({ as, ask }) =
 
 test('the confirmation is nobody’s but its maker’s', async ({ page }) => {
   await page.goto(`${boreal}/cart/0197d3c4-0000-7000-8000-000000000000/checkout?key=x`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise introuvable')
+  await expectSound(page)
   await page.goto(`${boreal}/cart/customer-infos`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
   await expectSound(page)
