@@ -134,11 +134,15 @@ test('a price that changes meanwhile is shown before anything is confirmed', asy
   await choose(page, 'Carte cadeau')
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   await ask('manager@boreal.test', 'POST', `/products/${id}/unpublish`)
-  // The panel brings its own words for it: the home has none.
+  const gone = page.getByText('Nous ne reprenons plus ce produit', { exact: false })
   await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto(`${boreal}/cart/customer-infos`)
+  await expect(gone, 'said before anything is asked').toBeVisible()
+  await expectSound(page)
+  // The panel brings its own words for it: the home has none.
   await page.goto(`${boreal}/home`)
   await page.getByRole('button', { name: /^Panier/ }).click()
-  await expect(page.getByText('Ce produit n’est plus publié', { exact: false })).toBeVisible()
+  await expect(gone).toBeVisible()
   await expect(page.getByRole('button', { name: 'Valider le panier' })).toBeDisabled()
   await page.getByRole('button', { name: /^Retirer/ }).click()
   await page.getByRole('button', { name: 'Retirer', exact: true }).click()

@@ -7,12 +7,32 @@ export const words: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/site.ts')).site,
 }
 
-/** What may go wrong on the pages that ask the server something. */
+/** What may go wrong on the pages that ask the server something, in the words of who sells. */
 export const errorWords: Loaders = {
-  'fr-FR': async () => ({ errors: (await import('#domain/words/fr/errors.ts')).errors }),
-  'en-GB': async () => ({ errors: (await import('#domain/words/en/errors.ts')).errors }),
-  'nl-BE': async () => ({ errors: (await import('#domain/words/nl/errors.ts')).errors }),
-  'de-DE': async () => ({ errors: (await import('#domain/words/de/errors.ts')).errors }),
+  'fr-FR': async () => ({
+    errors: {
+      ...(await import('#domain/words/fr/errors.ts')).errors,
+      ...(await import('#domain/words/fr/visitor.ts')).visitor,
+    },
+  }),
+  'en-GB': async () => ({
+    errors: {
+      ...(await import('#domain/words/en/errors.ts')).errors,
+      ...(await import('#domain/words/en/visitor.ts')).visitor,
+    },
+  }),
+  'nl-BE': async () => ({
+    errors: {
+      ...(await import('#domain/words/nl/errors.ts')).errors,
+      ...(await import('#domain/words/nl/visitor.ts')).visitor,
+    },
+  }),
+  'de-DE': async () => ({
+    errors: {
+      ...(await import('#domain/words/de/errors.ts')).errors,
+      ...(await import('#domain/words/de/visitor.ts')).visitor,
+    },
+  }),
 }
 
 /** What the visitor is asked, where the site measures anything. */

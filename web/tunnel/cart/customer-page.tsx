@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { focusFirst } from '../form/focus-first.ts'
@@ -31,6 +31,7 @@ export default function CustomerPage() {
   useTitle(t('cart.customer'))
   if (lines.length === 0) return <EmptyCart />
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
+  if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Said once it was tried to go on, and gone as soon as it is mended.
   const problems = tried ? found : none
 

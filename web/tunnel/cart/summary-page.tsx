@@ -55,9 +55,10 @@ export default function SummaryPage() {
 
   if (cart.lines.length === 0 && !sending) return <EmptyCart />
   const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
-  if (wrong && !sending) return <Navigate to={cartPages.customer} replace />
-  const changed = quote?.buybacks.filter((line) => line.changed) ?? []
   const problems = quote?.buybacks.filter((line) => line.problem) ?? []
+  // A product that cannot be sold any more is said here first: it hides what the others need to be told.
+  if (wrong && problems.length === 0 && !sending) return <Navigate to={cartPages.customer} replace />
+  const changed = quote?.buybacks.filter((line) => line.changed) ?? []
   const onWeb = face.kind === 'site'
 
   const takeNewPrices = () =>
@@ -99,22 +100,24 @@ export default function SummaryPage() {
           <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
           <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
         </section>
-        <section className={styles.section} aria-labelledby="customer">
-          <h2 id="customer">{t('cart.customer')}</h2>
-          <address className={styles.address}>
-            <b>
-              {customer.clientFirstname} {customer.clientLastname}
-            </b>
-            <span>{customer.clientEmail}</span>
-            <span>{customer.clientPhone}</span>
-            <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
-            <span>
-              {customer.clientZipCode} {customer.clientCity}
-            </span>
-            {quote?.needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
-          </address>
-          <Link to={cartPages.customer}>{t('cart.change')}</Link>
-        </section>
+        {customer.clientLastname && (
+          <section className={styles.section} aria-labelledby="customer">
+            <h2 id="customer">{t('cart.customer')}</h2>
+            <address className={styles.address}>
+              <b>
+                {customer.clientFirstname} {customer.clientLastname}
+              </b>
+              <span>{customer.clientEmail}</span>
+              <span>{customer.clientPhone}</span>
+              <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
+              <span>
+                {customer.clientZipCode} {customer.clientCity}
+              </span>
+              {quote?.needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
+            </address>
+            <Link to={cartPages.customer}>{t('cart.change')}</Link>
+          </section>
+        )}
         <dl className={styles.total}>
           <dt>{onWeb ? t('offer.receive') : t('offer.customerReceives')}</dt>
           <dd>{money(quote?.total ?? cart.total)}</dd>
