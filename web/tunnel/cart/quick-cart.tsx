@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFormats } from '#web/kit/formats.tsx'
 import { addWords } from '#web/kit/i18n.ts'
 import { cartPages } from '../face.tsx'
@@ -24,7 +24,6 @@ export default function QuickCart({ onClose }: { onClose: () => void }) {
 function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { money } = useFormats()
   const cart = useCart()
   const { data: quote } = useQuote()
@@ -97,7 +96,7 @@ function Panel({ onClose }: { onClose: () => void }) {
         <Removing
           inCartId={removing}
           onDone={() => setRemoving(null)}
-          onEmptied={() => pathname.startsWith('/cart') && go('/home')}
+          onEmptied={() => go('/home')}
         />
       )}
     </dialog>
