@@ -91,7 +91,6 @@ function ScanCode() {
         placeholder={t('buyback.scan')}
         onScan={(code) => void find(code)}
         flash={refused ? 'problem' : null}
-        holdFocus={false}
       />
       {refused && <p role="alert">{refused}</p>}
     </div>
