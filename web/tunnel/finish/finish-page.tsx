@@ -9,7 +9,7 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import styles from '../cart/cart.module.css'
 import { forgetCustomer, useCustomer } from '../cart/customer.ts'
-import { checkIban, checkIdentity } from '../cart/customer-check.ts'
+import { checkIban, checkIdentity, shownPhone } from '../cart/customer-check.ts'
 import { IdentityFields } from '../cart/customer-fields.tsx'
 import type { KeptLine } from '../cart/kept.ts'
 import { StepHeader } from '../cart/step-header.tsx'
@@ -105,7 +105,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           <address className={styles.address}>
             <b>{declared.customerName}</b>
             <span>{declared.customer.clientEmail}</span>
-            <span>{declared.customer.clientPhone}</span>
+            <span>{shownPhone(declared.customer.clientPhone, country)}</span>
             <span>
               {declared.customer.clientStreet}, {declared.customer.clientZipCode} {declared.customer.clientCity}
             </span>
