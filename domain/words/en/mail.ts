@@ -27,13 +27,13 @@ export const mail: Words<typeof fr> = {
     ignore: 'If you did not ask for this, ignore this message: nothing has changed.',
   },
   confirmation: {
-    subject: 'Your trade-in at {company} is confirmed',
+    subject: 'Your buyback at {company} is confirmed',
     title: 'Thank you {firstname}, it is confirmed',
     intro:
       '{count, plural, one {We are buying your product back for {total}.} other {We are buying your # products back for {total}.}} Keep this message: it holds everything you need.',
     predeclared: 'Price guaranteed in store until {date}',
-    code: 'Trade-in code',
-    price: 'Trade-in price',
+    code: 'Buyback code',
+    price: 'Buyback price',
     bonus: 'Bonus',
     sum: 'You get',
     total: 'Total',
@@ -43,7 +43,7 @@ export const mail: Words<typeof fr> = {
     attached:
       '{count, plural, one {Your document is attached to this message.} other {Your # documents are attached to this message.}}',
     missing: 'Some documents could not be prepared. We will send them to you as soon as possible.',
-    button: 'See my trade-in',
+    button: 'See my buyback',
   },
   link: 'If the button does not work, copy this address into your browser: {link}',
   footer: 'Automatic message sent on behalf of {company}. Please do not reply.',

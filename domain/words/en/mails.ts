@@ -20,7 +20,7 @@ export const mails: Words<typeof fr> = {
     creation: 'Invitation',
     renewal: 'New password',
     ssoRenewal: 'Organisation sign-in',
-    confirmation: 'Trade-in confirmation',
+    confirmation: 'Buyback confirmation',
   },
   failedWith: 'Why it failed',
   attachments: 'Attachments',

@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 import { transferTerms } from './transfer-terms.ts'
 
 export const papers: Words<typeof fr> = {
-  all: 'Trade-in documents',
+  all: 'Buyback documents',
   number: 'No. {number}',
   date: 'Issued on {date}',
-  code: 'Trade-in code',
+  code: 'Buyback code',
   copy: 'Copy {copy} of {copies}',
   page: 'Page {page} of {pages}',
   seller: 'The seller',
@@ -21,7 +21,7 @@ export const papers: Words<typeof fr> = {
   state: 'Declared condition',
   reference: 'Reference',
   ean: 'EAN',
-  price: 'Trade-in price',
+  price: 'Buyback price',
   bonus: 'Bonus',
   total: 'Total',
   payment: 'Payment',
@@ -50,6 +50,6 @@ export const papers: Words<typeof fr> = {
   validUntil: 'Valid until {date}',
   give: 'Code to present',
   conditions: 'How to use it',
-  forSale: 'Given for trade-in {number}: {product}',
+  forSale: 'Given for buyback {number}: {product}',
   once: 'This code is worth money: do not share it.',
 }

@@ -77,7 +77,7 @@ export const access: Words<typeof fr> = {
       deactivate: {
         label: 'Deactiveren',
         confirm:
-          'De entiteit verdwijnt uit de keuzelijsten en kan niet meer voor nieuwe overnames worden gebruikt. De geschiedenis blijft bewaard.',
+          'De entiteit verdwijnt uit de keuzelijsten en kan niet meer voor nieuwe terugkopen worden gebruikt. De geschiedenis blijft bewaard.',
         done: 'De entiteit is gedeactiveerd.',
       },
     },

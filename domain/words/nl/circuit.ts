@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const circuit: Words<typeof french> = {
   intro: 'De manieren waarop een product u bereikt. Elke categorie kiest uit de actieve circuits.',
   channelTexts: {
-    store: 'De verkoper registreert de inruil aan de toonbank.',
+    store: 'De verkoper registreert de terugkoop aan de toonbank.',
     web: 'De klant doet de aanvraag op uw site.',
   },
   countries: 'Landen',
@@ -80,7 +80,7 @@ export const circuit: Words<typeof french> = {
   copies: 'Exemplaren van het overdrachtsbewijs',
   copiesText: 'Van 0 tot {max}. Bij 0 wordt er geen afgedrukt.',
   traceability: 'Opvolgfiche in het pakket',
-  traceabilityText: 'Een fiche met de code van de inruil reist met het product mee.',
+  traceabilityText: 'Een fiche met de code van de terugkoop reist met het product mee.',
   terms: 'Voorwaarden van het circuit',
   termsText: 'Gelezen vóór de bevestiging.',
   preview: 'Voorbeeld',

@@ -70,7 +70,7 @@ export const dispatch: Words<typeof french> = {
   byDefault: 'Geen regel gaat erover: het standaardmagazijn geldt.',
   km: '{km, number} km',
   nowhere: 'Nergens',
-  nowhereText: 'Geen magazijn kan het ontvangen: deze inruil zou worden geweigerd.',
+  nowhereText: 'Geen magazijn kan het ontvangen: deze terugkoop zou worden geweigerd.',
   left: 'Weggelaten: {names}. Niet in gebruik, of niet bij de referentiemagazijnen van de categorie.',
   tried: 'Onderzochte regels',
   failed: 'Niet vervuld: {conditions}',

@@ -81,12 +81,12 @@ export const errors: Words<typeof fr> = {
 
   product_not_found: 'Dit product bestaat niet meer.',
   product_not_available: 'Een gekozen product staat niet meer in de catalogus. Haal het uit de lijst.',
-  no_buyback_price: 'Dit product heeft geen overnameprijs. Neem contact op met de programmaverantwoordelijke.',
+  no_buyback_price: 'Dit product heeft geen terugkoopprijs. Neem contact op met de programmaverantwoordelijke.',
 
   question_order_incomplete: 'De lijst met vragen is gewijzigd. Laad de pagina opnieuw en begin opnieuw.',
   product_unpublished: 'Dit product is niet meer gepubliceerd. Neem contact op met uw beheerder.',
   no_questions:
-    'Dit product heeft geen diagnosevragen: het kan niet worden overgenomen. Neem contact op met uw beheerder.',
+    'Dit product heeft geen diagnosevragen: het kan niet worden teruggekocht. Neem contact op met uw beheerder.',
   question_not_recognised: 'Een vraag wordt niet herkend. Laad de pagina opnieuw en begin de diagnose opnieuw.',
   question_answered_twice: 'Een vraag is twee keer beantwoord. Laad de pagina opnieuw en begin de diagnose opnieuw.',
   answer_not_recognised: 'Een antwoord wordt niet herkend. Laad de pagina opnieuw en kies opnieuw.',

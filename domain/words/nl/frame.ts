@@ -84,7 +84,7 @@ export const frame: Words<typeof fr> = {
     dispatchRuleEdit: 'Regel bewerken',
     brandSettings: 'Algemene instellingen',
     transferOrder: 'Overdrachtsbewijs',
-    predeclared: 'Vooraf aangemelde terugkopen',
+    predeclared: 'Aangemelde terugkopen',
     stores: 'Winkels',
     cartCustomer: 'Gegevens van de klant',
     cartSummary: 'Overzicht',

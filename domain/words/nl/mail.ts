@@ -27,13 +27,13 @@ export const mail: Words<typeof fr> = {
     ignore: 'Hebt u niets gevraagd? Negeer dit bericht dan: er is niets veranderd.',
   },
   confirmation: {
-    subject: 'Uw overname bij {company} is bevestigd',
+    subject: 'Uw terugkoop bij {company} is bevestigd',
     title: 'Bedankt {firstname}, het is bevestigd',
     intro:
-      '{count, plural, one {Uw product wordt overgenomen voor {total}.} other {Uw # producten worden overgenomen voor {total}.}} Bewaar dit bericht: het bevat alles wat u nodig hebt.',
+      '{count, plural, one {Uw product wordt teruggekocht voor {total}.} other {Uw # producten worden teruggekocht voor {total}.}} Bewaar dit bericht: het bevat alles wat u nodig hebt.',
     predeclared: 'Prijs in de winkel gegarandeerd tot {date}',
-    code: 'Overnamecode',
-    price: 'Overnameprijs',
+    code: 'Terugkoopcode',
+    price: 'Terugkoopprijs',
     bonus: 'Bonus',
     sum: 'U ontvangt',
     total: 'Totaal',
@@ -43,7 +43,7 @@ export const mail: Words<typeof fr> = {
     attached:
       '{count, plural, one {Uw document zit als bijlage bij dit bericht.} other {Uw # documenten zitten als bijlage bij dit bericht.}}',
     missing: 'Sommige documenten konden niet worden aangemaakt. We sturen ze u zo snel mogelijk.',
-    button: 'Mijn overname bekijken',
+    button: 'Mijn terugkoop bekijken',
   },
   link: 'Werkt de knop niet? Kopieer dan dit adres in uw browser: {link}',
   footer: 'Automatisch bericht, verstuurd namens {company}. Gelieve niet te antwoorden.',

@@ -20,7 +20,7 @@ export const mails: Words<typeof fr> = {
     creation: 'Uitnodiging',
     renewal: 'Nieuw wachtwoord',
     ssoRenewal: 'Aanmelding via de organisatie',
-    confirmation: 'Bevestiging van overname',
+    confirmation: 'Bevestiging van terugkoop',
   },
   failedWith: 'Reden van de mislukking',
   attachments: 'Bijlagen',

@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
   legal: 'Juridische gegevens',
   fixed: 'Kan na aanmaak niet meer wijzigen.',
   emptyTitle: 'Maak uw eerste entiteit aan',
-  emptyText: 'Winkels, beheerseenheden, kopers en magazijnen: alles wat artikelen overneemt, verzendt of ontvangt.',
+  emptyText: 'Winkels, beheerseenheden, kopers en magazijnen: alles wat artikelen terugkoopt, verzendt of ontvangt.',
   saved: 'De entiteit is opgeslagen.',
   created: 'De entiteit is aangemaakt.',
   confirmTitle: '{action}: {name}?',

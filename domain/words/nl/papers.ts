@@ -3,10 +3,10 @@ import type { Words } from '../words.ts'
 import { transferTerms } from './transfer-terms.ts'
 
 export const papers: Words<typeof fr> = {
-  all: 'Overnamedocumenten',
+  all: 'Terugkoopdocumenten',
   number: 'Nr. {number}',
   date: 'Opgemaakt op {date}',
-  code: 'Overnamecode',
+  code: 'Terugkoopcode',
   copy: 'Exemplaar {copy} van {copies}',
   page: 'Pagina {page} van {pages}',
   seller: 'De verkoper',
@@ -21,7 +21,7 @@ export const papers: Words<typeof fr> = {
   state: 'Opgegeven staat',
   reference: 'Referentie',
   ean: 'EAN',
-  price: 'Overnameprijs',
+  price: 'Terugkoopprijs',
   bonus: 'Bonus',
   total: 'Totaal',
   payment: 'Betaling',
@@ -34,7 +34,7 @@ export const papers: Words<typeof fr> = {
   signatureHint: 'Voorafgegaan door “gelezen en goedgekeurd”',
   answers: 'Opgegeven staat',
   destination: 'Bestemming',
-  origin: 'Overgenomen bij',
+  origin: 'Teruggekocht bij',
   todo: 'Wat te doen',
   inParcel: 'Steek dit blad bij het product in het pakket.',
   toStore: 'Toon dit blad in de winkel, samen met het product.',
@@ -51,6 +51,6 @@ export const papers: Words<typeof fr> = {
   validUntil: 'Geldig tot {date}',
   give: 'Te tonen code',
   conditions: 'Hoe te gebruiken',
-  forSale: 'Gegeven voor overname {number}: {product}',
+  forSale: 'Gegeven voor terugkoop {number}: {product}',
   once: 'Deze code is geld waard: deel ze niet.',
 }

@@ -7,7 +7,7 @@ export const session: Words<typeof fr> = {
   backToLogin: 'Terug naar aanmelden',
   login: {
     title: 'Meld u aan',
-    text: 'Open uw overnameomgeving.',
+    text: 'Open uw terugkoopomgeving.',
     forgot: 'Wachtwoord vergeten?',
     submit: 'Aanmelden',
   },

@@ -10,7 +10,7 @@ export const transferOrder: Words<typeof french> = {
   text: 'Voorwaarden',
   standard: 'Oorspronkelijke tekst',
   standardText:
-    'Opgesteld voor een inruil tussen een particulier en een onderneming, afgedrukt in de taal van de klant.',
+    'Opgesteld voor een terugkoop tussen een particulier en een onderneming, afgedrukt in de taal van de klant.',
   writeOwn: 'Uw eigen tekst schrijven',
   terms: 'Uw voorwaarden',
   termsText: 'Afgedrukt zoals ze zijn, in elke taal. Alleen tekst, geen opmaakcodes.',

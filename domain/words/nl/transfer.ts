@@ -56,7 +56,7 @@ export const transfer: Words<typeof french> = {
     width: 'Breedte (cm)',
     weight: 'Gewicht (g)',
     collect_imei: 'IMEI vragen',
-    zero_not_allowed: 'Overname aan 0 weigeren',
+    zero_not_allowed: 'Terugkoop aan 0 weigeren',
     capacity: 'Capaciteit',
     colour: 'Kleur',
     grade: 'Grade',
