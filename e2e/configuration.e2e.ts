@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { pdfFile } from '#server/testing/files.ts'
 import { unique } from './catalogue.ts'
 import { site } from './product.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const save = /^Enregistrer/
 const logo = () =>
@@ -190,6 +190,13 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
     y: other!.y,
   })
   await expectSound(page)
+  // Nobody has to answer first: on a phone too, the button that goes on is seen.
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('a[href^="/diag/"]').first().click()
+  await expectSeen(page.locator('form button[type=submit]'))
+  await page.setViewportSize(size)
+  await page.goto(`${address}/home`)
   await refuse.press('Enter')
   await expect(bar).toHaveCount(0)
   await page.reload()

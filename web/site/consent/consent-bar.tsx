@@ -13,6 +13,16 @@ export function ConsentBar({ focus }: { focus: boolean }) {
   useEffect(() => {
     if (focus) bar.current?.focus()
   }, [focus])
+  // The page's own bar stands on this one: nobody has to answer to find the button that goes on.
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--asked', `${bar.current?.offsetHeight ?? 0}px`))
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--asked')
+    }
+  }, [])
   return (
     <section ref={bar} tabIndex={-1} className={styles.bar} aria-labelledby="consent-title">
       <div className={styles.inner}>
