@@ -194,6 +194,7 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('a[href^="/diag/"]').first().click()
+  await expect(page.locator('fieldset').first()).toBeVisible()
   await expectSeen(page.locator('form button[type=submit]'))
   await page.setViewportSize(size)
   await page.goto(`${address}/home`)
