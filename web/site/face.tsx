@@ -4,6 +4,7 @@ import { firstPage } from '#web/kit/first-page.ts'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
 import { ensureVisitor } from './visitor.ts'
+import { errorWords } from './words.ts'
 
 const account = firstPage.account
 
@@ -18,6 +19,7 @@ const face: Face | null = account && {
   capacity: cartCapacity(account.enabledPremiumFeatures),
   storeId: null,
   country: account.companyCountry,
+  errorWords,
   ready: ensureVisitor,
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Loaders } from '#web/kit/i18n.ts'
 
 /** What the pages that both faces share are told by the one that shows them. */
 export type Face = {
@@ -19,6 +20,8 @@ export type Face = {
   storeId: string | null
   /** Where most customers live. */
   country: string
+  /** What may go wrong, in the words of this face, where its pages do not all have them. */
+  errorWords?: Loaders
   /** Makes sure that somebody is known to the server before the first call. */
   ready: () => Promise<unknown>
 }

@@ -36,7 +36,6 @@ export const diagnosisWords: Loaders = {
 export const cartWords: Loaders = {
   'fr-FR': async () => ({
     cart: (await import('#domain/words/fr/cart.ts')).cart,
-    errors: (await import('#domain/words/fr/errors.ts')).errors,
     finish: (await import('#domain/words/fr/finish.ts')).finish,
     offer: (await import('#domain/words/fr/offer.ts')).offer,
     selling: (await import('#domain/words/fr/selling.ts')).selling,
@@ -44,7 +43,6 @@ export const cartWords: Loaders = {
   }),
   'en-GB': async () => ({
     cart: (await import('#domain/words/en/cart.ts')).cart,
-    errors: (await import('#domain/words/en/errors.ts')).errors,
     finish: (await import('#domain/words/en/finish.ts')).finish,
     offer: (await import('#domain/words/en/offer.ts')).offer,
     selling: (await import('#domain/words/en/selling.ts')).selling,
@@ -52,7 +50,6 @@ export const cartWords: Loaders = {
   }),
   'nl-BE': async () => ({
     cart: (await import('#domain/words/nl/cart.ts')).cart,
-    errors: (await import('#domain/words/nl/errors.ts')).errors,
     finish: (await import('#domain/words/nl/finish.ts')).finish,
     offer: (await import('#domain/words/nl/offer.ts')).offer,
     selling: (await import('#domain/words/nl/selling.ts')).selling,
@@ -60,7 +57,6 @@ export const cartWords: Loaders = {
   }),
   'de-DE': async () => ({
     cart: (await import('#domain/words/de/cart.ts')).cart,
-    errors: (await import('#domain/words/de/errors.ts')).errors,
     finish: (await import('#domain/words/de/finish.ts')).finish,
     offer: (await import('#domain/words/de/offer.ts')).offer,
     selling: (await import('#domain/words/de/selling.ts')).selling,

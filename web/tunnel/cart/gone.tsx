@@ -1,6 +1,7 @@
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import step from '../step.module.css'
 import styles from './cart.module.css'
 
 /** A confirmation that is not there: the address was cut, or belongs to somebody else. */
@@ -11,7 +12,7 @@ export function Gone() {
       <IconFileUnknown size={32} stroke={1.5} aria-hidden />
       <h1>{t('cart.gone')}</h1>
       <p>{t('cart.goneText')}</p>
-      <Link to="/home" className={styles.next}>
+      <Link to="/home" className={step.next}>
         {t('cart.home')}
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useFormats } from '#web/kit/formats.tsx'
 import { addWords } from '#web/kit/i18n.ts'
-import { cartPages } from '../face.tsx'
+import { cartPages, useFace } from '../face.tsx'
 import icon from '../icon-button.module.css'
 import step from '../step.module.css'
 import { cartWords } from '../words.ts'
@@ -17,7 +17,10 @@ import { useQuote } from './use-quote.ts'
 /** The panel that the cart opens: what is in it, what is missing, and the two ways on. */
 export default function QuickCart({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState(false)
-  useEffect(() => void addWords(cartWords).then(() => setSaid(true)), [])
+  const { errorWords } = useFace()
+  useEffect(() => {
+    void Promise.all([addWords(cartWords), errorWords && addWords(errorWords)]).then(() => setSaid(true))
+  }, [errorWords])
   return said && <Panel onClose={onClose} />
 }
 
@@ -92,13 +95,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </div>
-      {removing && (
-        <Removing
-          inCartId={removing}
-          onDone={() => setRemoving(null)}
-          onEmptied={() => go('/home')}
-        />
-      )}
+      {removing && <Removing inCartId={removing} onDone={() => setRemoving(null)} onEmptied={() => go('/home')} />}
     </dialog>
   )
 }
