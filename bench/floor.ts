@@ -12,8 +12,8 @@ import type { App } from '#server/platform/app.ts'
 import { secretKey } from './key.ts'
 import { load } from './load.ts'
 
-const rounds = 5
-const seconds = 3
+const rounds = 16
+const seconds = 1
 
 const serve = (kind: 'product' | 'bare', ownerUrl: string) =>
   new Promise<{ port: number; stop: () => void }>((resolve) => {
@@ -70,15 +70,17 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
       get: async (path, headers) =>
         (await (await fetch(`http://127.0.0.1:${product.port}${path}`, { headers })).json()) as Record<string, unknown>,
       compare: async (what, path, headers) => {
+        // Many short turns, each beside the other's: a machine is not equally fast from one moment to the next.
         const results: [number, number][] = []
         for (let round = 0; round < rounds; round++) {
           const ours = await load({ port: product.port, path, headers, seconds })
           const floor = await load({ port: bare.port, path, headers, seconds })
-          if (round > 0) results.push([ours, floor])
+          if (round > 2) results.push([ours, floor])
         }
         const ours = median(results.map(([one]) => one))
         const floor = median(results.map(([, one]) => one))
-        return `${what}: ${Math.round(ours)} requests/s, bare handler ${Math.round(floor)}; it takes ${(floor / ours).toFixed(2)} times as long`
+        const ratio = median(results.map(([one, other]) => other / one))
+        return `${what}: ${Math.round(ours)} requests/s, bare handler ${Math.round(floor)}; it takes ${ratio.toFixed(2)} times as long`
       },
       times: async (paths, headers) => {
         const taken: number[] = []

@@ -31,8 +31,12 @@ const scopeValues = (scope: Scope) =>
 /** A list's statement is planned once per connection: planning it costs more than running it. */
 const setReading = `${setScope}, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
-/** Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. */
-const room = { work_mem: '64MB', gin_pending_list_limit: '65536', jit: 'off' }
+/**
+ * Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. Rows are joined at
+ * once, never looked up one by one: what the planner knows of a table that this work has just filled is old, and it would go
+ * through all of it for every line.
+ */
+const room = { work_mem: '64MB', gin_pending_list_limit: '65536', jit: 'off', enable_nestloop: 'off' }
 const setRoom = `select ${Object.entries(room)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ')}`

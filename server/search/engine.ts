@@ -12,7 +12,7 @@ import { type Filter, mark, readFilter, SearchError, type Write } from '#domain/
 import { type Plan, planOf } from '#domain/search/query.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
-import { highlightsOf } from './highlight.ts'
+import { highlighter } from './highlight.ts'
 import { type Known, likelyOf, lookupOf, type Question, questionOf, referenceIn, weightsOf } from './question.ts'
 import { type Found, findDocuments, type Sort, vocabularyOf } from './store.ts'
 
@@ -125,6 +125,8 @@ export const search = async (app: App, accountId: string, collection: string, as
     if (result.found > 0) break
   }
   const more = cut && result.found >= candidates
+  const choose = chooser(asked)
+  const highlights = highlighter(answered?.matched ?? [])
   return {
     facet_counts: facets.map((field) => ({
       counts: (result.facets[field]?.counts ?? []).map(({ value, count }) => ({ count, highlighted: value, value })),
@@ -134,8 +136,8 @@ export const search = async (app: App, accountId: string, collection: string, as
     })),
     found: more && plan.kind === 'everything' && filter.low === null && filter.high === null ? filtered : result.found,
     hits: result.hits.map(({ document, tier, extent }) => ({
-      document: chosen(document, asked),
-      ...highlightsOf(document, answered?.matched ?? []),
+      document: choose(document),
+      ...highlights(document),
       text_match: (5 - tier) * 1_000_000 - extent,
     })),
     out_of: all,
@@ -196,18 +198,19 @@ function* questionsOf(
       yield questionOf(plan, { slipsEverywhere: slips, drop, weights, known })
 }
 
-/** `include_fields` and `exclude_fields`. */
-const chosen = <D extends object>(document: D, asked: Asked): Partial<D> => {
+/** What of a document is answered: `include_fields` and `exclude_fields`. */
+const chooser = (asked: Asked) => {
   const names = (parameter: string) =>
     text(asked, parameter)
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean)
   const [included, excluded] = [names('include_fields'), names('exclude_fields')]
-  if (included.length + excluded.length === 0) return document
-  return Object.fromEntries(
-    Object.entries(document).filter(
-      ([name]) => (included.length === 0 || included.includes(name)) && !excluded.includes(name),
-    ),
-  ) as Partial<D>
+  if (included.length + excluded.length === 0) return <D extends object>(document: D): Partial<D> => document
+  return <D extends object>(document: D) =>
+    Object.fromEntries(
+      Object.entries(document).filter(
+        ([name]) => (included.length === 0 || included.includes(name)) && !excluded.includes(name),
+      ),
+    ) as Partial<D>
 }

@@ -4,28 +4,51 @@ import { escapeHtml } from '#server/platform/html.ts'
 
 const shown = ['label', 'brand', 'model', 'category'] as const
 
-/** The fields that hold what was asked, with it marked; everything else in them is escaped. */
-export const highlightsOf = (document: SearchDocument, matched: readonly string[]) => {
+type Part = { html: string; matched: boolean }
+type Marked = { matched_tokens: string[]; snippet: string }
+
+/**
+ * The fields that hold what was asked, with it marked; everything else in them is escaped. One for all documents of an answer:
+ * they share most of their words.
+ */
+export const highlighter = (matched: readonly string[]) => {
   const words = matched.flatMap((word) => word.split(' '))
-  const highlight: Record<string, { matched_tokens: string[]; snippet: string }> = {}
-  const highlights: { field: string; matched_tokens: string[]; snippet: string }[] = []
-  for (const field of words.length > 0 ? shown : []) {
-    const value = document[field]
-    if (!value) continue
-    const tokens: string[] = []
-    const snippet = value
-      .split(/(\s+)/)
-      .map((part) => {
-        const plain = fold(part).replace(/[^\p{L}\p{N}]/gu, '')
-        if (plain === '' || !words.some((word) => plain.startsWith(word) || word.startsWith(plain)))
-          return escapeHtml(part)
-        tokens.push(part)
-        return `<mark>${escapeHtml(part)}</mark>`
-      })
-      .join('')
-    if (tokens.length === 0) continue
-    highlight[field] = { matched_tokens: tokens, snippet }
-    highlights.push({ field, matched_tokens: tokens, snippet })
+  const known = new Map<string, Part>()
+  const read = (part: string): Part => {
+    const plain = fold(part).replace(/[^\p{L}\p{N}]/gu, '')
+    const isMatched = plain !== '' && words.some((word) => plain.startsWith(word) || word.startsWith(plain))
+    const html = escapeHtml(part)
+    return { html: isMatched ? `<mark>${html}</mark>` : html, matched: isMatched }
   }
-  return { highlight, highlights }
+  const partOf = (text: string) => {
+    let part = known.get(text)
+    if (!part) {
+      part = read(text)
+      known.set(text, part)
+    }
+    return part
+  }
+  const mark = (value: string): Marked => {
+    const tokens: string[] = []
+    let snippet = ''
+    for (const text of value.split(/(\s+)/)) {
+      const { html, matched } = partOf(text)
+      if (matched) tokens.push(text)
+      snippet += html
+    }
+    return { matched_tokens: tokens, snippet }
+  }
+  return (document: SearchDocument) => {
+    const highlight: Record<string, Marked> = {}
+    const highlights: ({ field: string } & Marked)[] = []
+    for (const field of words.length > 0 ? shown : []) {
+      const value = document[field]
+      if (!value) continue
+      const marked = mark(value)
+      if (marked.matched_tokens.length === 0) continue
+      highlight[field] = marked
+      highlights.push({ field, ...marked })
+    }
+    return { highlight, highlights }
+  }
 }

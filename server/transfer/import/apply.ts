@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { transferTypes } from '#domain/transfer/kinds.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { asAuthor, joinAtOnce, lockCatalogue, moveOn } from './job.ts'
+import { asAuthor, lockCatalogue, moveOn } from './job.ts'
 import { findsProducts, type Lines } from './match-products.ts'
 import {
   heads,
@@ -18,25 +18,19 @@ import {
 
 /** Writes what the rehearsal announced, in one transaction: all of it, or nothing. */
 export const applyCatalogueImport = (app: App, id: string, lastTry: boolean) =>
-  asAuthor(
-    app,
-    id,
-    { phase: 'applying', onFailure: 'fail', lastTry },
-    async ({ accountId, content, progress }, who) => {
-      await app.database.bulk({ accountId }, who, async (tx) => {
-        await lockCatalogue(tx, accountId)
-        await joinAtOnce(tx, progress)
-        for (const type of transferTypes.filter((one) => content.includes(one)))
-          await writers[type](tx, { accountId, importId: id, type })
-        await moveOn(tx, id, 'finish')
-        await tx.db
-          .updateTable('catalogue_imports')
-          .set({ ended_at: new Date().toISOString() })
-          .where('id', '=', id)
-          .execute()
-      })
-    },
-  )
+  asAuthor(app, id, { phase: 'applying', onFailure: 'fail', lastTry }, async ({ accountId, content }, who) => {
+    await app.database.bulk({ accountId }, who, async (tx) => {
+      await lockCatalogue(tx, accountId)
+      for (const type of transferTypes.filter((one) => content.includes(one)))
+        await writers[type](tx, { accountId, importId: id, type })
+      await moveOn(tx, id, 'finish')
+      await tx.db
+        .updateTable('catalogue_imports')
+        .set({ ended_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .execute()
+    })
+  })
 
 const newProducts = (write: Write): Lines => ({
   from: sql`(select l.line, l.given, l.given ->> 'reference' as reference, l.given ->> 'ean' as ean, l.label

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { columnTypes, recordKinds } from './records.ts'
+import { columnsOf, columnTypes, recordKinds } from './records.ts'
+
+/** The columns that any of the lines gives: the others need no look. */
+type Given = ReadonlySet<string>
 
 /** Whether a line gives a column the value that the record `r` has already. */
 const repeats = (type: TransferType, column: string) => {
@@ -17,8 +20,9 @@ const repeats = (type: TransferType, column: string) => {
 const joined = (parts: readonly RawBuilder<unknown>[], sign: string) => sql.join(parts, sql.raw(` ${sign} `))
 
 /** What a line changes, as history tells it: from and to of each field. Prices are told apart; most lines change nothing else. */
-const changesIn = (type: TransferType) => {
-  const columns = Object.entries(recordKinds[type].columns)
+const changesIn = (type: TransferType, given: Given) => {
+  const columns = Object.entries(recordKinds[type].columns).filter(([column]) => given.has(column))
+  if (columns.length === 0) return sql`'{}'::jsonb`
   const named = sql.join(columns.map(([column]) => sql.lit(column)))
   const each = joined(
     columns.map(
@@ -31,8 +35,8 @@ const changesIn = (type: TransferType) => {
 }
 
 /** The prices it changes, with the largest step. Written as text: six objects cost more to build than to read. */
-const pricesIn = (type: TransferType) => {
-  const columns = Object.entries(recordKinds[type].prices)
+const pricesIn = (type: TransferType, given: Given) => {
+  const columns = Object.entries(recordKinds[type].prices).filter(([column]) => given.has(column))
   if (columns.length === 0) return { prices: sql`null::jsonb`, raised: sql`null::integer`, lowered: sql`null::integer` }
   const texts = columns.map(
     ([column, state]) => sql`case when d.given ? ${sql.lit(column)} then ${sql.lit(`{"state":"${state}","from":`)}
@@ -52,27 +56,10 @@ const pricesIn = (type: TransferType) => {
 /**
  * Compares what lines give with what is there. Whatever a line repeats is no change; what is left of it is what it changes.
  */
-export const compare = async (tx: Tx, type: TransferType, accountId: string) => {
-  const { table, columns, prices, nameColumn } = recordKinds[type]
-  const all = [...Object.keys(columns), ...Object.keys(prices)]
-  const same = sql.join(
-    all.map(
-      (column) => sql`case when s.given ? ${sql.lit(column)} and ${repeats(type, column)} then ${sql.lit(column)} end`,
-    ),
-  )
-  const { prices: priceChanges, raised, lowered } = pricesIn(type)
-  await sql`
-    with different as materialized (
-      select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
-      from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
-      where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
-    ), told as materialized (
-      select d.line, d.given, ${changesIn(type)} as changes, ${priceChanges} as prices, ${raised} as raised, ${lowered} as lowered
-      from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
-    )
-    update staged s set effect = 'updated', given = d.given, prices = d.prices, changes = d.changes,
-      movement = case when d.raised >= -d.lowered then d.raised else d.lowered end
-    from told d where s.type = ${type} and s.line = d.line`.execute(tx.db)
+export const compare = async (tx: Tx, type: TransferType, accountId: string, given: Given) => {
+  const { table, nameColumn } = recordKinds[type]
+  const all = columnsOf(type).filter((column) => given.has(column))
+  if (all.length > 0) await findChanges(tx, type, accountId, given, all)
   await sql`update staged set
       effect = case when record_version is null then 'inserted' else 'unchanged' end,
       given = case when record_version is null then given end,
@@ -82,6 +69,28 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string) => 
   await sql`update staged s set label = ${sql.ref(`r.${nameColumn}`)} from ${sql.table(table)} r
     where s.type = ${type} and s.label is null and s.record_version is not null
       and r.account_id = ${accountId} and r.id = s.record_id`.execute(tx.db)
+}
+
+const findChanges = async (tx: Tx, type: TransferType, accountId: string, given: Given, all: readonly string[]) => {
+  const { table } = recordKinds[type]
+  const same = sql.join(
+    all.map(
+      (column) => sql`case when s.given ? ${sql.lit(column)} and ${repeats(type, column)} then ${sql.lit(column)} end`,
+    ),
+  )
+  const { prices: priceChanges, raised, lowered } = pricesIn(type, given)
+  await sql`
+    with different as materialized (
+      select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
+      from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
+      where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
+    ), told as materialized (
+      select d.line, d.given, ${changesIn(type, given)} as changes, ${priceChanges} as prices, ${raised} as raised, ${lowered} as lowered
+      from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
+    )
+    update staged s set effect = 'updated', given = d.given, prices = d.prices, changes = d.changes,
+      movement = case when d.raised >= -d.lowered then d.raised else d.lowered end
+    from told d where s.type = ${type} and s.line = d.line`.execute(tx.db)
 }
 
 /** Lines that were taken in by an earlier one share what becomes of it. */

@@ -42,14 +42,6 @@ export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
 export const lockCatalogue = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue import ' || ${accountId}::text, 0))`.execute(tx.db)
 
-/**
- * Many lines are joined at once, few are looked up one by one. What the planner knows of a table that an import has just
- * filled is old: left to itself it would look up a hundred thousand lines one by one, through all the others.
- */
-export const joinAtOnce = (tx: Tx, lines: number) =>
-  sql`select set_config('enable_nestloop', ${lines > manyLines ? 'off' : 'on'}, true)`.execute(tx.db)
-const manyLines = 1_000
-
 type Attempt = { phase: ImportPhase; onFailure: ImportEvent; lastTry: boolean }
 
 /**

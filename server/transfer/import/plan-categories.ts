@@ -35,12 +35,12 @@ export const planCategories = async (tx: BulkTx, source: AsyncIterable<SourceLin
   await resolveLinks(tx, planned, after, plan)
   for (const one of planned) one.problem ??= judge(one)
   const lines = planned.map((one) => stagedOf(one, after))
-  await stage(
+  const given = await stage(
     tx,
     'categories',
     [...unreadable, ...lines].toSorted((a, b) => a.line - b.line),
   )
-  await compare(tx, 'categories', plan.accountId)
+  await compare(tx, 'categories', plan.accountId, given)
   await compareCircuits(tx, planned)
   const kept = new Set(planned.filter((one) => !one.problem).map(({ id }) => id))
   return [...after.values()].filter(({ id, isNew }) => !isNew || kept.has(id)) as KnownCategory[]

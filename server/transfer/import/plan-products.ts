@@ -56,17 +56,25 @@ export const planProducts = async (
   plan: { accountId: string; strategy: Strategy; find: FindCategory; defaultCategoryId: string | null },
 ) => {
   const { accountId, strategy, find } = plan
-  await stage(tx, 'products', read(source, strategy, find))
+  const given = await stage(tx, 'products', read(source, strategy, find))
   if (strategy === 'recommerce') await groupPriceList(tx)
   if (strategy === 'uuid') await matchById(tx, accountId)
   else await matchProducts(tx, accountId)
   await ignoreRepeated(tx)
   await complete(tx, accountId, plan.defaultCategoryId)
-  await compare(tx, 'products', accountId)
+  await compare(tx, 'products', accountId, completed(given))
   if (strategy === 'recommerce') await judgeGrouped(tx)
   await judgeNewProducts(tx)
   await judgeChangedProducts(tx, accountId)
   await followHeads(tx, 'products')
+}
+
+/** The columns that lines give, and those that `complete` gives them. */
+const completed = (given: ReadonlySet<string>) => {
+  const all = new Set(given)
+  if (all.has('price')) all.add('price_functional').add('price_grade_a')
+  if (all.has('category_id')) all.add('secondary_category_ids')
+  return all
 }
 
 const isOpen = sql`s.type = 'products' and s.effect is null and s.head = s.line`

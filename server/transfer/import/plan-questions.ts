@@ -90,12 +90,12 @@ export const planQuestions = async (
   const last = new Map<string, number>()
   for (const { categoryId, position } of stored) last.set(categoryId, Math.max(last.get(categoryId) ?? 0, position))
   for (const group of groups.values()) lines.push(...stagedOf(group, last))
-  await stage(
+  const given = await stage(
     tx,
     'diagnostic',
     lines.toSorted((a, b) => a.line - b.line),
   )
-  await compare(tx, 'diagnostic', accountId)
+  await compare(tx, 'diagnostic', accountId, given)
   await followHeads(tx, 'diagnostic')
 }
 

@@ -6,7 +6,7 @@ import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { asAuthor, joinAtOnce, lockCatalogue, moveOn } from './job.ts'
+import { asAuthor, lockCatalogue, moveOn } from './job.ts'
 
 const namedProducts = 100
 const batch = 5_000
@@ -25,10 +25,9 @@ type Row = {
 /** Sets back the prices that an import changed. A product whose prices were changed since, or that would lose its last one
  * while it is on sale, is left as it is and named. */
 export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) =>
-  asAuthor(app, id, { phase: 'rolling_back', onFailure: 'give_up', lastTry }, async ({ accountId, progress }, who) => {
+  asAuthor(app, id, { phase: 'rolling_back', onFailure: 'give_up', lastTry }, async ({ accountId }, who) => {
     await app.database.bulk({ accountId }, who, async (tx) => {
       await lockCatalogue(tx, accountId)
-      await joinAtOnce(tx, progress)
       const result: NonNullable<CatalogueImport['rollback']> = { restored: 0, left: 0, products: [] }
       for (let last: string | null = null; ; ) {
         const rows = await changedProducts(tx, accountId, id, last)

@@ -4,7 +4,6 @@ import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Problem } from '#domain/transfer/problem.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { joinAtOnce } from './job.ts'
 
 /** A line as it was read, or why it could not be. */
 export type Staged = {
@@ -46,13 +45,13 @@ const json = (value: object | null | undefined) => (value ? escaped(JSON.stringi
 const copyLine = (type: TransferType, { line, head = line, problem, given, recordVersion, ...row }: Staged) =>
   `${type}\t${line}\t${head}\t${problem ? 'ignored' : '\\N'}\t${cell(row.label)}\t${cell(row.reference)}\t${cell(row.ean)}\t${cell(row.recordId)}\t${recordVersion ?? '\\N'}\t${json(given)}\t${json(row.ifNew)}\t${json(problem)}\n`
 
-/** Streams lines into the stage: they pass, they are not kept. */
+/** Streams lines into the stage: they pass, they are not kept. Answers which columns any of them gives. */
 export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable<Staged> | Iterable<Staged>) => {
-  let count = 0
+  const columnsGiven = new Set<string>()
   const text = async function* () {
     let part = ''
     for await (const line of lines) {
-      count++
+      for (const column in line.given) columnsGiven.add(column)
       part += copyLine(type, line)
       if (part.length > 64 * 1024) {
         yield part
@@ -63,5 +62,5 @@ export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable
   }
   await pipeline(text, tx.copy(`copy staged (${columns}) from stdin`))
   await sql`analyze staged`.execute(tx.db)
-  await joinAtOnce(tx, count)
+  return columnsGiven
 }
