@@ -39,7 +39,6 @@ const newProducts = (write: Write): Lines => ({
 })
 
 const writeProducts = async (tx: Tx<Person>, write: Write) => {
-  await holdUnchanged(tx, write)
   await holdCategories(tx, write)
   if (await findsProducts(tx, write.accountId, newProducts(write))) throw new Refusal('import_changed')
   await insertRecords(tx, write)
@@ -104,7 +103,6 @@ const writeCircuits = async (tx: Tx, write: Write) => {
 }
 
 const writeQuestions = async (tx: Tx<Person>, write: Write) => {
-  await holdUnchanged(tx, write)
   await holdCategories(tx, write)
   const { rows } =
     await sql`select from ${heads(write, 'inserted')} l join questions q on q.account_id = ${write.accountId}

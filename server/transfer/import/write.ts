@@ -15,7 +15,7 @@ export const heads = ({ accountId, importId, type }: Write, effect: 'inserted' |
 const refs = (columns: readonly string[], alias?: string) =>
   sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)))
 
-/** Holds the records that will change, and refuses where one is gone or was changed since it was compared. */
+/** Holds the records that will change in several steps, and refuses where one is gone or was changed since it was compared. */
 export const holdUnchanged = async (tx: Tx, write: Write) => {
   const table = sql.table(recordKinds[write.type].table)
   const { rows } = await sql<{ wanted: number; held: number }>`
@@ -63,31 +63,39 @@ export const insertRecords = (tx: Tx, write: Write, only: RawBuilder<unknown> = 
     where ${only}`.execute(tx.db)
 }
 
-/** Changed records: what the line gives, over what is there. Most files change prices alone, and little is written for that. */
+/**
+ * Changed records: what the line gives, over what is there. Most files change prices alone, and little is written for that.
+ * Refuses where one is gone or was changed since it was compared.
+ */
 export const updateRecords = async (tx: Tx, write: Write, without: readonly string[] = []) => {
   const prices = Object.keys(recordKinds[write.type].prices)
   const all = columnsOf(write.type).filter((column) => !without.includes(column))
   const pricesAlone = sql`l.prices is not null and l.changes = '{}'`
-  if (prices.length > 0) await updateColumns(tx, write, prices, pricesAlone)
-  await updateColumns(tx, write, all, prices.length > 0 ? sql`not (${pricesAlone})` : sql`true`)
+  const priced = prices.length > 0 ? await updateColumns(tx, write, prices, pricesAlone) : 0n
+  const others = await updateColumns(tx, write, all, prices.length > 0 ? sql`not (${pricesAlone})` : sql`true`)
+  const { rows } = await sql<{ wanted: number }>`select count(*) as wanted from ${heads(write, 'updated')} l`.execute(
+    tx.db,
+  )
+  if (BigInt(rows[0]!.wanted) !== priced + others) throw new Refusal('import_changed')
 }
 
-const updateColumns = (tx: Tx, write: Write, columns: readonly string[], only: RawBuilder<unknown>) => {
+const updateColumns = async (tx: Tx, write: Write, columns: readonly string[], only: RawBuilder<unknown>) => {
   const { table, prices } = recordKinds[write.type]
   const hasPrices = Object.keys(prices).length > 0
   const set = columns.map((column) => {
     const name = sql.ref(column)
     return sql`${name} = case when n.given ? ${sql.lit(column)} then n.${name} else t.${name} end`
   })
-  return sql`
+  const { numAffectedRows = 0n } = await sql`
     update ${sql.table(table)} t set ${sql.join(set)}
       ${hasPrices ? sql`, price_version = t.price_version + (n.prices is not null)::int` : sql``}
     from (
-      select l.record_id, l.given, l.prices, ${refs(columns, 'r')}
+      select l.record_id, l.record_version, l.given, l.prices, ${refs(columns, 'r')}
       from ${heads(write, 'updated')} l cross join lateral ${values(write.type, sql`l.given`, columns)}
       where ${only}
     ) n
-    where t.account_id = ${write.accountId} and t.id = n.record_id`.execute(tx.db)
+    where t.account_id = ${write.accountId} and t.id = n.record_id and t.version = n.record_version`.execute(tx.db)
+  return numAffectedRows
 }
 
 /** Who changed which prices, from and to, and with which import. A new product's prices come from nothing. */
