@@ -126,13 +126,12 @@ export const recordHistory = async (tx: Tx<Person>, write: Write) => {
     select ${said}, 'create', null, ${initial === null ? null : sql`coalesce(l.given ->> 'status', ${initial})`},
       jsonb_build_object(${nameColumn}::text, l.label), ${reason}
     from ${heads(write, 'inserted')} l`.execute(tx.db)
+  // Where prices alone changed, which is most lines, nothing is put together but them.
   await sql`insert into history (${columns})
-    select ${said}, 'update', null, null, h.changes, ${reason}
-    from ${heads(write, 'updated')} l cross join lateral (
-      select case when l.prices is null then l.changes - 'status'
-        else l.changes - 'status' || jsonb_build_object('prices', l.prices) end as changes
-    ) h
-    where h.changes <> '{}'`.execute(tx.db)
+    select ${said}, 'update', null, null, case when l.prices is null then l.changes - 'status'
+        when l.changes = '{}' then jsonb_build_object('prices', l.prices)
+        else l.changes - 'status' || jsonb_build_object('prices', l.prices) end, ${reason}
+    from ${heads(write, 'updated')} l where l.prices is not null or l.changes - 'status' <> '{}'`.execute(tx.db)
   if (write.type === 'products')
     await sql`insert into history (${columns})
       select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' else 'unpublish' end,
