@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { appUrl, migrate } from '#server/db/migrate.ts'
+import { appUrls, migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { demoPassword } from '#server/demo/people.ts'
@@ -45,7 +45,7 @@ export const withServers = async (work: (bench: Bench) => Promise<string[]>) => 
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)
   await migrate(cluster.url, secretKey)
-  const database = openDatabase(appUrl(cluster.url, secretKey))
+  const database = openDatabase(appUrls(cluster.url, secretKey))
   const app = { database, config: { typesense: null } } as unknown as App
   await loadDemo(app)
   const owner = new pg.Client({ connectionString: cluster.url })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { appUrl } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -18,7 +18,7 @@ export const productServer = async (ownerUrl: string) => {
   return createServer(
     {
       config,
-      database: openDatabase(appUrl(ownerUrl, secretKey)),
+      database: openDatabase(appUrls(ownerUrl, secretKey)),
       owner,
       files: await openFiles(config),
       sessions: openSessionCache(ownerUrl, silent),

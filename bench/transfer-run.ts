@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { Module } from '#domain/access.ts'
-import { appUrl } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
 import { diskStore } from '#server/platform/files.ts'
@@ -32,7 +32,7 @@ const lines = Number(size)
 const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
 const app: App = {
   config: testConfig({ SECRET_KEY: secretKey }),
-  database: openDatabase(appUrl(ownerUrl, secretKey)),
+  database: openDatabase(appUrls(ownerUrl, secretKey)),
   owner,
   files: diskStore(folder),
   sessions: null,

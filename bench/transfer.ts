@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { appUrl, migrate } from '#server/db/migrate.ts'
+import { appUrls, migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
@@ -38,7 +38,7 @@ export const measureTransfer = async () => {
   const cluster = await startEmbedded(folder)
   try {
     await migrate(cluster.url, secretKey)
-    const database = openDatabase(appUrl(cluster.url, secretKey))
+    const database = openDatabase(appUrls(cluster.url, secretKey))
     await loadDemo({ database } as App)
     await database.close()
     const said: string[] = []

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startEmbedded } from './db/embedded.ts'
-import { appUrl, migrate } from './db/migrate.ts'
+import { appUrls, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/tenancy.ts'
 import { loadDemoCatalogue } from './demo/catalogue/load.ts'
 import { loadDemoHomes } from './demo/homes.ts'
@@ -27,7 +27,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   owner.on('error', lost)
   owner.on('connect', (client) => client.on('error', lost))
   const sessions = parts.includes('api') ? openSessionCache(ownerUrl, log) : null
-  const database = openDatabase(appUrl(ownerUrl, config.secretKey))
+  const database = openDatabase(appUrls(ownerUrl, config.secretKey))
   const app: App = { config, database, owner, files: await openFiles(config), sessions, log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
   if (config.demo && (await loadDemoCatalogue(app))) await loadDemoHomes(app)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { testConfig } from '#server/testing/config.ts'
-import { appRole, appUrl, migrate } from './migrate.ts'
+import { appRoles, appUrls, migrate } from './migrate.ts'
 import { openDatabase } from './tenancy.ts'
 
 const { secretKey } = testConfig()
@@ -56,7 +56,7 @@ describe('migrations', () => {
     expect(applied.flat().toSorted()).toEqual(all)
     expect(await ask(url, 'select count(*)::int as n from migrations')).toEqual([{ n: all.length }])
     expect(await migrate(url, secretKey)).toEqual([])
-    const database = openDatabase(appUrl(url, secretKey))
+    const database = openDatabase(appUrls(url, secretKey))
     const [users] = await database.read('platform', (db) => [db.selectFrom('users').select('id')])
     expect(users).toEqual([])
     await database.close()
@@ -64,13 +64,13 @@ describe('migrations', () => {
 
   test('run for an owner who is no superuser, and the application can sign people in', async () => {
     await admin.query(`create role plain_owner login createrole password 'plain'`)
-    await admin.query(`grant ${appRole} to plain_owner with admin option`)
+    await admin.query(`grant ${Object.values(appRoles).join(', ')} to plain_owner with admin option`)
     const url = new URL(await newDatabase('plain_owner'))
     url.username = 'plain_owner'
     url.password = 'plain'
     await migrate(url.toString(), secretKey)
     await migrate(url.toString(), secretKey)
-    const database = openDatabase(appUrl(url.toString(), secretKey))
+    const database = openDatabase(appUrls(url.toString(), secretKey))
     await loadDemo({ database } as App)
     const hash = Buffer.from('token')
     await database.transaction('platform', null, async ({ db }) => {

@@ -6,17 +6,27 @@ import pg from 'pg'
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
-/** The role that the application works as: it owns nothing and cannot bypass row-level security. */
-export const appRole = 'reprise_app'
+/**
+ * The roles that the application works as: for one company, and for the platform itself, which sees every company's rows. They
+ * own nothing and cannot bypass row-level security; whoever has the first has no way to the second.
+ */
+export const appRoles = { company: 'reprise_app', platform: 'reprise_platform' } as const
+type AppRole = (typeof appRoles)[keyof typeof appRoles]
 
-/** Its password follows from the secret key, so that every process of an installation knows it. */
-const appPassword = (secretKey: string) => createHmac('sha256', secretKey).update('database role').digest('hex')
+/** Their password follows from the secret key, so that every process of an installation knows it. */
+const passwordOf = (role: AppRole, secretKey: string) =>
+  createHmac('sha256', secretKey)
+    .update(role === appRoles.company ? 'database role' : `database role ${role}`)
+    .digest('hex')
 
-export const appUrl = (ownerUrl: string, secretKey: string) => {
-  const url = new URL(ownerUrl)
-  url.username = appRole
-  url.password = appPassword(secretKey)
-  return url.toString()
+export const appUrls = (ownerUrl: string, secretKey: string) => {
+  const urlOf = (role: AppRole) => {
+    const url = new URL(ownerUrl)
+    url.username = role
+    url.password = passwordOf(role, secretKey)
+    return url.toString()
+  }
+  return { company: urlOf(appRoles.company), platform: urlOf(appRoles.platform) }
 }
 
 /** Brings the database up to date, forward only. Processes that start together wait for the first one. */
@@ -25,10 +35,11 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
+    for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
     const applied = await applyPending(client, folder)
     await runMigrations({ connectionString: ownerUrl })
     await client.query(jobFunctions)
-    await grantToApp(client, appPassword(secretKey))
+    await grantToApp(client)
     return applied
   } finally {
     await client.end()
@@ -79,19 +90,22 @@ const jobFunctions = `
       select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
   $$;`
 
-const grantToApp = async (client: pg.Client, password: string) => {
-  const role = pg.escapeIdentifier(appRole)
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+const ensureRole = async (client: pg.Client, role: AppRole, password: string) => {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   // Only a superuser may name the other attributes of a role that exists, even to leave them as they are.
   const made = rowCount ? 'alter role' : 'create role'
   const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
-  await client.query(`${made} ${role} login ${attributes} password ${pg.escapeLiteral(password)}`)
+  await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)
+}
+
+const grantToApp = async (client: pg.Client) => {
+  const roles = Object.values(appRoles).map(pg.escapeIdentifier).join(', ')
   await client.query(`
-    grant usage on schema public to ${role};
-    grant select, insert, update, delete on all tables in schema public to ${role};
-    grant usage on all sequences in schema public to ${role};
-    revoke all on table migrations from ${role};
+    grant usage on schema public to ${roles};
+    grant select, insert, update, delete on all tables in schema public to ${roles};
+    grant usage on all sequences in schema public to ${roles};
+    revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs from public;
-    grant execute on function enqueue_job, enqueue_jobs, search_matches to ${role};
+    grant execute on function enqueue_job, enqueue_jobs, search_matches to ${roles};
   `)
 }

@@ -4,12 +4,13 @@ import { testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { appRole, appUrl } from './migrate.ts'
-import type { Scope } from './tenancy.ts'
+import { appRoles, appUrls } from './migrate.ts'
 
 const product = testApp()
 let demo: Demo
+/** Connections of the application: for a company, and for the platform. */
 let app: pg.Client
+let platform: pg.Client
 let tables: string[]
 let owned: string[]
 
@@ -38,8 +39,10 @@ beforeAll(async () => {
   const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
-  app = new pg.Client({ connectionString: appUrl(url.toString(), testConfig().secretKey) })
-  await app.connect()
+  const urls = appUrls(url.toString(), testConfig().secretKey)
+  app = new pg.Client({ connectionString: urls.company })
+  platform = new pg.Client({ connectionString: urls.platform, options: '-c app.platform=on' })
+  await Promise.all([app.connect(), platform.connect()])
   const rows = await product.sql<{ name: string; owned: boolean }>(
     `select c.relname as name,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as owned
@@ -49,17 +52,13 @@ beforeAll(async () => {
   tables = rows.map((row) => row.name)
   owned = rows.filter((row) => row.owned).map((row) => row.name)
 })
-afterAll(() => app?.end())
+afterAll(() => Promise.all([app?.end(), platform?.end()]))
 
 /** Runs as the application's role, in a scope, and takes everything back. */
-const inScope = async <T>(scope: Scope | null, work: () => Promise<T>): Promise<T> => {
+const inScope = async <T>(scope: { accountId: string } | null, work: () => Promise<T>): Promise<T> => {
   await app.query('begin')
   try {
-    if (scope)
-      await app.query(`select set_config('app.account_id', $1, true), set_config('app.platform', $2, true)`, [
-        scope === 'platform' ? '' : scope.accountId,
-        scope === 'platform' ? 'on' : 'off',
-      ])
+    if (scope) await app.query(`select set_config('app.account_id', $1, true)`, [scope.accountId])
     return await work()
   } finally {
     await app.query('rollback')
@@ -83,7 +82,7 @@ describe('the walls', () => {
     expect(views).toEqual([])
   })
 
-  test('the application’s role has no power of its own', async () => {
+  test.each(Object.values(appRoles))('the application’s role %s has no power of its own', async (appRole) => {
     const [role] = await product.sql(
       'select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = $1',
       [appRole],
@@ -105,9 +104,28 @@ describe('the walls', () => {
     expect(things).toEqual([])
     const member = await product.sql('select from pg_auth_members where member = $1::regrole', [appRole])
     expect(member).toEqual([])
-    expect(await refused(app.query('select * from migrations'))).toMatch(/permission denied/)
-    expect(await refused(app.query('select * from graphile_worker._private_jobs'))).toMatch(/permission denied/)
-    expect(await refused(app.query('create table mine (id int)'))).toMatch(/permission denied/)
+    const client = appRole === appRoles.company ? app : platform
+    for (const text of [
+      'select * from migrations',
+      'select * from graphile_worker._private_jobs',
+      'create table mine (id int)',
+    ])
+      expect(await refused(client.query(text)), text).toMatch(/permission denied/)
+  })
+
+  test('the platform sees every company, and a company cannot make itself the platform', async () => {
+    const names = 'select name from accounts order by name'
+    const { rows } = await platform.query(names)
+    expect(rows.map(({ name }) => name)).toEqual(['Boréal', 'Colombe', 'Recircle'])
+    const pretended = await inScope(null, async () => {
+      await app.query(`select set_config('app.platform', 'on', true)`)
+      return app.query(names)
+    })
+    expect(pretended.rows).toEqual([])
+    expect(await refused(app.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
+    await platform.query(`select set_config('app.platform', '', false)`)
+    expect((await platform.query(names)).rows).toEqual([])
+    await platform.query(`select set_config('app.platform', 'on', false)`)
   })
 
   test('without a scope nothing is visible', async () => {

@@ -22,14 +22,21 @@ export type BulkTx<Who = unknown> = Tx<Who> & { copy: (statement: string) => Wri
 
 export type Database = ReturnType<typeof openDatabase>
 
-const setScope = 'select set_config($1, $2, true), set_config($3, $4, true)'
-const scopeValues = (scope: Scope) =>
+/** In a transaction, statements are planned for their values. */
+const planned = `set_config('plan_cache_mode', 'auto', true)`
+const setCompany = `select set_config('app.account_id', $1, true)`
+
+/** The words that put a transaction inside its walls. The platform's connections are inside theirs from the start. */
+const opening = (scope: Scope) =>
   scope === 'platform'
-    ? ['app.account_id', '', 'app.platform', 'on']
-    : ['app.account_id', scope.accountId, 'app.platform', 'off']
+    ? { name: 'platform', text: `select ${planned}`, values: [] }
+    : { name: 'company', text: `${setCompany}, ${planned}`, values: [scope.accountId] }
+const walls = (scope: Scope): Statement[] =>
+  scope === 'platform' ? [] : [{ name: 'walls', text: setCompany, values: [scope.accountId] }]
 
 /** A list's statement is planned once per connection: planning it costs more than running it. */
-const setReading = `${setScope}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+const plannedOnce = '-c plan_cache_mode=force_generic_plan'
+const asPlatform = '-c app.platform=on'
 
 /**
  * Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. Rows are joined at
@@ -46,33 +53,35 @@ const temporaryRoom = '64MB'
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
-export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-  } as pg.PoolConfig)
+type Urls = { company: string; platform: string }
+
+export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) => {
+  const open = (connectionString: string, options: string) =>
+    new pg.Pool({ connectionString, max, options, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
+  const pool = open(urls.company, plannedOnce)
+  const platformPool = open(urls.platform, `${plannedOnce} ${asPlatform}`)
+  const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
   // COPY cannot share a connection with queries that are already on the wire. None is opened before the first is needed.
-  const bulkPool = new pg.Pool({ connectionString: url, max: bulkConnections, connectionTimeoutMillis: 10_000 })
+  const bulkPool = new pg.Pool({
+    connectionString: urls.company,
+    max: bulkConnections,
+    connectionTimeoutMillis: 10_000,
+  })
   // An import compares its lines in a temporary table; by default a connection keeps little more than a page of it at hand.
   bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
   // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
-  for (const one of [pool, bulkPool]) {
+  for (const one of [pool, platformPool, bulkPool]) {
     one.on('error', () => {})
     one.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** BEGIN and the scope are on the wire before the first query waits for anything. */
   const transaction = async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await poolOf(scope).connect()
     let broken: Error | undefined
     try {
       together(client)
-      const opened = Promise.all([
-        client.query(begin),
-        client.query({ name: 'scope', text: setScope, values: scopeValues(scope) }),
-      ])
+      const opened = Promise.all([client.query(begin), client.query(opening(scope))])
       opened.catch(() => {})
       const result = await work({ db: onClient(client), who })
       await opened
@@ -91,12 +100,16 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   }
 
   /** Long work on many rows at once, inside the same walls. */
-  const bulk = async <T, Who>(scope: Scope, who: Who, work: (tx: BulkTx<Who>) => Promise<T>): Promise<T> => {
+  const bulk = async <T, Who>(
+    { accountId }: { accountId: string },
+    who: Who,
+    work: (tx: BulkTx<Who>) => Promise<T>,
+  ): Promise<T> => {
     const client = await bulkPool.connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
-      await client.query(setScope, scopeValues(scope))
+      await client.query(setCompany, [accountId])
       await client.query(setRoom)
       const result = await work({
         db: onClient(client),
@@ -118,19 +131,19 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
 
   /** Statements that need no answer of one another: the whole transaction is one round trip. */
   const atOnce = async <const Q extends readonly Compilable<unknown>[]>(
-    scoped: Statement,
+    scope: Scope,
     queries: Q,
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
     const statements = queries.map((query) => {
       const { sql, parameters } = query.compile()
       return { name: statementName(sql), text: sql, values: parameters }
     })
-    const client = await pool.connect()
+    const around = walls(scope)
+    const client = await poolOf(scope).connect()
     let broken: Error | undefined
     try {
-      const answers = await new Pipeline([scoped, ...statements]).run(client)
-      answers.shift()
-      return answers as never
+      const answers = await new Pipeline([...around, ...statements]).run(client)
+      return answers.slice(around.length) as never
     } catch (error) {
       // What the server refused, it has ended itself; whatever else went wrong leaves a connection nobody knows the state of.
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
@@ -141,11 +154,11 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   }
 
   const read = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
-    atOnce({ name: 'reading', text: setReading, values: scopeValues(scope) }, queries(builder))
+    atOnce(scope, queries(builder))
 
   /** Writes that are all known beforehand: all are stored, or none is. Each says what it returns. */
   const write = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
-    atOnce({ name: 'writing', text: setScope, values: scopeValues(scope) }, queries(builder))
+    atOnce(scope, queries(builder))
 
   /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
   const call = async <Row>(
@@ -158,7 +171,7 @@ export const openDatabase = (url: string, { max = 20 }: { max?: number } = {}) =
   }
 
   const close = async () => {
-    await Promise.all([pool.end(), bulkPool.end()])
+    await Promise.all([pool.end(), platformPool.end(), bulkPool.end()])
   }
   return { transaction, bulk, read, write, call, close }
 }

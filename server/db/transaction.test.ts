@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { appUrl } from './migrate.ts'
+import { appUrls } from './migrate.ts'
 import { openDatabase } from './tenancy.ts'
 
 const product = testApp()
@@ -45,7 +45,7 @@ describe('a transaction', () => {
   test('leaves no scope behind on its connection, after success, failure and reads', async () => {
     const url = new URL(inject('cluster'))
     url.pathname = `/${(await product.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
-    const one = openDatabase(appUrl(url.toString(), testConfig().secretKey), { max: 1 })
+    const one = openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
     const seen = () =>
       one
         .call<{ count_try: number }>('count_try', 'x')

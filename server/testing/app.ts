@@ -5,7 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Module } from '#domain/access.ts'
-import { appUrl } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
@@ -57,7 +57,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
     const app: App = {
       config,
       owner: new pg.Pool({ connectionString: url.toString(), max: 5 }),
-      database: openDatabase(appUrl(url.toString(), config.secretKey), { max: 10 }),
+      database: openDatabase(appUrls(url.toString(), config.secretKey), { max: 10 }),
       files: await openFiles(config),
       sessions: null,
       log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { appUrl, migrate } from '#server/db/migrate.ts'
+import { appUrls, migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
   url.pathname = '/template_reprise'
   const { secretKey } = testConfig()
   await migrate(url.toString(), secretKey)
-  const database = openDatabase(appUrl(url.toString(), secretKey))
+  const database = openDatabase(appUrls(url.toString(), secretKey))
   await loadDemo({ database } as App)
   await database.close()
   project.provide('cluster', cluster.url)
