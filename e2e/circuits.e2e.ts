@@ -22,7 +22,7 @@ const choose = async (page: Page, field: string | RegExp, option: string) => {
 }
 
 const toggle = async (page: Page, name: string) => {
-  await page.getByRole('switch', { name }).focus()
+  await page.getByRole('switch', { name, exact: true }).focus()
   await page.keyboard.press('Space')
 }
 
