@@ -22,7 +22,7 @@ const choose = async (page: Page, field: string | RegExp, option: string) => {
 }
 
 const toggle = async (page: Page, name: string) => {
-  await page.getByRole('switch', { name, exact: true }).focus()
+  await page.getByRole('switch', { name }).focus()
   await page.keyboard.press('Space')
 }
 
@@ -53,6 +53,8 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
   const page = await as('manager@boreal.test')
   await page.goto('/circuits')
   await page.getByRole('link', { name: 'Enlèvement à domicile' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await expect(page.getByRole('switch', { name: 'Circuit actif' })).toHaveCount(1)
   await settled(page)
 
   await toggle(page, 'Circuit actif')
