@@ -1,7 +1,7 @@
 import '#web/kit/fonts.css'
 import '#web/kit/tokens.css'
 import './site.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { identifyBy } from '#web/kit/client.ts'
@@ -19,8 +19,12 @@ if (firstPage.account) document.documentElement.dataset.organization = firstPage
 await startWords(words)
 
 rememberTyped()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+// What the page shows is there already: it is taken over in small steps, between which a tap is answered.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

@@ -69,7 +69,9 @@ const withStyles = (html: string) => {
     css += readFileSync(new URL(path, dist), 'utf8')
     return ''
   })
-  return { html: bare.replace('</head>', '<!--styles--></head>'), css }
+  // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
+  const later = bare.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
+  return { html: later.replace('</head>', '<!--styles--></head>'), css }
 }
 
 const brotli = promisify(brotliCompress)
