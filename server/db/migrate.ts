@@ -13,7 +13,10 @@ const lock = 7_271_984
 export const appRoles = { company: 'reprise_app', platform: 'reprise_platform' } as const
 type AppRole = (typeof appRoles)[keyof typeof appRoles]
 
-/** Their password follows from the secret key, so that every process of an installation knows it. */
+/**
+ * Their passwords follow from the secret key, so that every process of an installation knows them. The first one's stays as it
+ * was before there were two: processes of the release before go on while a new one starts.
+ */
 const passwordOf = (role: AppRole, secretKey: string) =>
   createHmac('sha256', secretKey)
     .update(role === appRoles.company ? 'database role' : `database role ${role}`)

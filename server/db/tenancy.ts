@@ -129,12 +129,12 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
     }
   }
 
-  /** Statements that need no answer of one another: the whole transaction is one round trip. */
+  /** Statements that need no answer of one another: the whole transaction is one round trip. All are stored, or none is. */
   const atOnce = async <const Q extends readonly Compilable<unknown>[]>(
     scope: Scope,
-    queries: Q,
+    queries: (db: Kysely<DB>) => Q,
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
-    const statements = queries.map((query) => {
+    const statements = queries(builder).map((query) => {
       const { sql, parameters } = query.compile()
       return { name: statementName(sql), text: sql, values: parameters }
     })
@@ -153,13 +153,6 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
     }
   }
 
-  const read = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
-    atOnce(scope, queries(builder))
-
-  /** Writes that are all known beforehand: all are stored, or none is. Each says what it returns. */
-  const write = <const Q extends readonly Compilable<unknown>[]>(scope: Scope, queries: (db: Kysely<DB>) => Q) =>
-    atOnce(scope, queries(builder))
-
   /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
   const call = async <Row>(
     name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_try',
@@ -173,7 +166,7 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
   const close = async () => {
     await Promise.all([pool.end(), platformPool.end(), bulkPool.end()])
   }
-  return { transaction, bulk, read, write, call, close }
+  return { transaction, bulk, read: atOnce, write: atOnce, call, close }
 }
 
 /** Holds what is written to the server back until the current turn is over: a pipeline is one packet, not five. */

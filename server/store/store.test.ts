@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publicOrganization } from '#domain/organization/schema.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const product = testApp()
+let demo: Demo
+let visitor: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = product.withToken(body.token)
+})
+
+const names = async (who: Caller, query = '') =>
+  (await who.get(`/stores${query}`)).body.members.map(({ commonName }: { commonName: string }) => commonName)
+const ours = ['Boréal Bruxelles Midi', 'Boréal Lille Centre', 'Boréal Lyon Part-Dieu']
+
+test('a visitor finds the stores of the site’s company, by name and place, and nothing else of them', async () => {
+  expect(await names(visitor)).toEqual(ours)
+  const { body } = await visitor.get('/stores')
+  const { data, error } = publicOrganization.strict().safeParse(body.members[2])
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({
+    city: 'Lyon',
+    country: 'FR',
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  })
+})
+
+test('whoever works for another company finds theirs', async () => {
+  expect(await names(await product.as('seller@colombe.test'))).toEqual(['Colombe Leeds'])
+  expect((await visitor.get(`/stores?accountId=${demo.account.Colombe}`)).status).toBe(404)
+})
+
+test('the platform says whose', async () => {
+  const admin = await product.as('admin@reprise.test')
+  expect(await names(admin, `?accountId=${demo.account.Boréal}`)).toEqual(ours)
+  expect((await admin.get('/stores')).body.violations[0]).toMatchObject({ path: 'accountId', code: 'required' })
+})
+
+test('a store that is closed is no longer shown', async () => {
+  await product.sql(`update organizations set status = 'inactive' where id = $1`, [demo.entity['BOR-LIL']])
+  expect(await names(visitor)).toEqual([ours[0], ours[2]])
+})
