@@ -12,11 +12,20 @@ export const defaultCurrency = (language: Language): Currency => (language === '
 /** Half away from zero, once, at the end of a computation. Adding 0 turns −0, which would show as « -0,00 € », into 0. */
 export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 
+/** Kept, since one is dear to make and a page writes many amounts. */
+const amounts = new Map<string, Intl.NumberFormat>()
+const amountIn = (language: Language, currency: Currency, options: Intl.NumberFormatOptions = {}) => {
+  const key = `${language} ${currency} ${options.maximumFractionDigits}`
+  const format = amounts.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency, ...options })
+  amounts.set(key, format)
+  return format
+}
+
 export const formatMoney = (cents: number, currency: Currency, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+  amountIn(language, currency).format(cents / 100)
 
 export const formatAbout = (cents: number, currency: Currency, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100)
+  amountIn(language, currency, { maximumFractionDigits: 0 }).format(cents / 100)
 
 /** The language of ours that an `Accept-Language` header likes best. */
 export const bestLanguage = (header: string | undefined): Language | null => {

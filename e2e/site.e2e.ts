@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { brandRamp } from '#domain/account/brand.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { site } from './product.ts'
@@ -131,18 +132,33 @@ test('the home is there before any script has run', async ({ browser }) => {
   await context.close()
 })
 
-test('what is typed before the scripts have come is kept', async ({ page }) => {
+/** Opens the home, and lets its scripts in only when told. */
+const homeBeforeScripts = async (page: Page) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await scripts.promise
     await route.continue()
   })
   await page.goto(`${site('boreal.localhost')}/home`, { waitUntil: 'commit' })
+  return scripts.resolve
+}
+
+test('what is typed before the scripts have come is kept, in the very field', async ({ page }) => {
+  const letScriptsIn = await homeBeforeScripts(page)
   const field = page.locator('input[name=q]')
   await field.click()
   await page.keyboard.type('iphone 13')
-  scripts.resolve()
+  const painted = await field.elementHandle()
+  letScriptsIn()
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('iPhone 13')
   await expect(field).toHaveValue('iphone 13')
   await expect(field).toBeFocused()
+  expect(await field.evaluate((now, before) => now === before, painted)).toBe(true)
+})
+
+test('a language chosen before the scripts have come is spoken', async ({ page }) => {
+  const letScriptsIn = await homeBeforeScripts(page)
+  await page.getByLabel('Langue').selectOption('de-DE')
+  letScriptsIn()
+  await expect(page.getByRole('heading', { level: 2, name: 'So funktioniert es' })).toBeVisible()
 })

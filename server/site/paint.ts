@@ -30,6 +30,10 @@ const roomFor = (first: FirstPage) => {
     TextEncoder,
     TextDecoder,
     AbortController,
+    AbortSignal,
+    Request,
+    Response,
+    Headers,
     queueMicrotask,
     setTimeout,
   }

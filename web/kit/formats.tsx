@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, defaultCurrency, formatAbout, formatMoney, type Language } from '#domain/money.ts'
 
@@ -21,20 +21,26 @@ const signOf = (cents: number) => {
   return cents < 0 ? '− ' : ''
 }
 
-const formatsIn = (language: Language, account: Account | null) => {
-  const timeZone = account?.timeZone
-  const currency = account?.currency ?? defaultCurrency(language)
+/** Made when it is first needed: a formatter is dear, and a page needs few of them. */
+const once = <T,>(make: () => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const formatsIn = (language: Language, currency: Currency, timeZone: string | undefined) => {
   const on = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { timeZone, ...options })
-    return (iso: string | Date) => format.format(typeof iso === 'string' ? new Date(iso) : iso)
+    const format = once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
+    return (iso: string | Date) => format().format(typeof iso === 'string' ? new Date(iso) : iso)
   }
   const dayShort = on({ day: 'numeric', month: 'short' })
   const time = on({ hour: '2-digit', minute: '2-digit' })
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const number = new Intl.NumberFormat(language)
-  const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5)
-  const symbolAt = amount.findIndex(({ type }) => type === 'currency')
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const number = once(() => new Intl.NumberFormat(language))
+  const amount = once(() => new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5))
+  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }))
   const sized = (unit: string, value: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   return {
@@ -44,12 +50,17 @@ const formatsIn = (language: Language, account: Account | null) => {
     /** Differences are always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
     /** What stands beside an amount that is being typed, and on which side. */
-    currency: { symbol: amount[symbolAt]?.value ?? currency, first: symbolAt === 0 },
-    decimalSeparator: amount.find(({ type }) => type === 'decimal')?.value ?? '.',
-    number: (value: number | bigint) => number.format(value),
-    percent: (hundredths: number) => percent.format(hundredths / 10_000),
+    get currency() {
+      const at = amount().findIndex(({ type }) => type === 'currency')
+      return { symbol: amount()[at]?.value ?? currency, first: at === 0 }
+    },
+    get decimalSeparator() {
+      return amount().find(({ type }) => type === 'decimal')?.value ?? '.'
+    },
+    number: (value: number | bigint) => number().format(value),
+    percent: (hundredths: number) => percent().format(hundredths / 10_000),
     /** Signed, like every difference. */
-    percentChange: (hundredths: number) => `${signOf(hundredths)}${percent.format(Math.abs(hundredths) / 10_000)}`,
+    percentChange: (hundredths: number) => `${signOf(hundredths)}${percent().format(Math.abs(hundredths) / 10_000)}`,
     fileSize: (bytes: number) =>
       bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -60,13 +71,19 @@ const formatsIn = (language: Language, account: Account | null) => {
     relative: (iso: string) => {
       const seconds = (new Date(iso).getTime() - Date.now()) / 1000
       const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-      return relative.format(Math.round(seconds / size), unit)
+      return relative().format(Math.round(seconds / size), unit)
     },
   }
 }
 
+const kept = new Map<string, ReturnType<typeof formatsIn>>()
+
 export const useFormats = () => {
   const account = use(Context)
   const language = useTranslation().i18n.language as Language
-  return useMemo(() => formatsIn(language, account), [language, account])
+  const { currency, timeZone } = account ?? { currency: defaultCurrency(language), timeZone: undefined }
+  const key = `${language} ${currency} ${timeZone}`
+  const formats = kept.get(key) ?? formatsIn(language, currency, timeZone)
+  kept.set(key, formats)
+  return formats
 }

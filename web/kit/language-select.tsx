@@ -1,22 +1,33 @@
+import { useEffect, useRef } from 'react'
 import { type Language, languages } from '#domain/money.ts'
 import { chooseLanguage, currentLanguage, languageNames } from './i18n.ts'
 
 type Props = { label: string; className?: string; selectClassName: string | undefined }
 
 /** The language of the page, each under its own name: for whoever is not signed in. */
-export const LanguageSelect = ({ label, className, selectClassName }: Props) => (
-  <label className={className}>
-    <span className="sr">{label}</span>
-    <select
-      className={selectClassName}
-      value={currentLanguage()}
-      onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
-    >
-      {languages.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {languageNames[language]}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+export function LanguageSelect({ label, className, selectClassName }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  // Somebody may have chosen in the first paint before the program took it over.
+  useEffect(() => {
+    const chosen = select.current!.value as Language
+    if (chosen !== currentLanguage()) void chooseLanguage(chosen)
+  }, [])
+  return (
+    <label className={className}>
+      <span className="sr">{label}</span>
+      <select
+        ref={select}
+        className={selectClassName}
+        autoComplete="off"
+        value={currentLanguage()}
+        onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

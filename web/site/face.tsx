@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { cartCapacity } from '#domain/cart/rules.ts'
 import { firstPage } from '#web/kit/first-page.ts'
@@ -24,13 +25,11 @@ const face: Face | null = account && {
 }
 
 /** Everything below belongs to the company whose site this is. */
-export function SiteFace() {
-  if (!face) return <Outlet />
+export function SiteFace({ children = <Outlet /> }: { children?: ReactNode }) {
+  if (!face) return children
   return (
     <FormatsProvider account={account}>
-      <FaceProvider face={face}>
-        <Outlet />
-      </FaceProvider>
+      <FaceProvider face={face}>{children}</FaceProvider>
     </FormatsProvider>
   )
 }

@@ -4,10 +4,9 @@ import { legalPaths } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
-import { SiteFace } from './face.tsx'
+import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { NotAvailable, NotFound } from './message.tsx'
-import { Shell } from './shell/shell.tsx'
 import { errorWords } from './words.ts'
 
 const legal = async () => {
@@ -50,13 +49,8 @@ const open: RouteObject[] = [
 ]
 const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 
-const shell = (children: RouteObject[]): RouteObject => ({
-  Component: Shell,
-  errorElement: <NotAvailable />,
-  hydrateFallbackElement: <div />,
-  children,
-})
+// The same page under its own name: what the server painted is what the router finds.
+if (firstPage.home && window.location.pathname === '/')
+  window.history.replaceState(null, '', `/home${window.location.search}${window.location.hash}`)
 
-export const router = createBrowserRouter([
-  firstPage.account ? { Component: SiteFace, hydrateFallbackElement: <div />, children: [shell(open)] } : shell(closed),
-])
+export const router = createBrowserRouter(framed(firstPage.account ? open : closed))

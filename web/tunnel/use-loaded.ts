@@ -5,14 +5,20 @@ export type Loaded<T> =
   | { state: 'ready'; data: T; error: null }
   | { state: 'failed'; data: T | null; error: Error }
 
-/** Loads again whenever its key changes; what was there stays until the new one comes. An answer that is late is dropped. */
-export const useLoaded = <T>(key: string, load: (signal: AbortSignal) => Promise<T>) => {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading', data: null, error: null })
+/**
+ * Loads again whenever its key changes; what was there stays until the new one comes. An answer that is late is dropped.
+ * What is known from the start is not asked for.
+ */
+export const useLoaded = <T>(key: string, load: (signal: AbortSignal) => Promise<T>, known: T | null = null) => {
+  const [loaded, setLoaded] = useState<Loaded<T>>(
+    known ? { state: 'ready', data: known, error: null } : { state: 'loading', data: null, error: null },
+  )
   const [tries, setTries] = useState(0)
   const work = useRef(load)
   work.current = load
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new try loads again
   useEffect(() => {
+    if (known) return
     const controller = new AbortController()
     setLoaded(({ data }) => ({ state: 'loading', data, error: null }))
     work.current(controller.signal).then(

@@ -11,13 +11,12 @@ import styles from './home.module.css'
 export function HomeCategories() {
   const { t } = useTranslation()
   const face = useFace()
-  const { data } = useLoaded('categories', async () => firstPage.categories ?? leadingCategories(face))
-  const shown = firstPage.categories ?? data
-  if (!shown || shown.length === 0) return null
+  const { data } = useLoaded('categories', () => leadingCategories(face), firstPage.categories)
+  if (!data || data.length === 0) return null
   return (
     <section className={`w ${styles.categories}`} aria-labelledby="sell-title">
       <h2 id="sell-title">{t('site.sell')}</h2>
-      <CategoryTiles categories={shown.slice(0, homeCategories)} />
+      <CategoryTiles categories={data.slice(0, homeCategories)} />
     </section>
   )
 }

@@ -11,7 +11,6 @@ const shown = light<typeof homePageEndpoints.shown>('GET', '/home-page')
 let known: PublicHome | null = firstPage.home
 
 const load = async () => {
-  if (known) return known
   await ensureVisitor()
   known = await call(shown, {})
   return known
@@ -19,7 +18,7 @@ const load = async () => {
 
 /** The home came with the first HTML where that was the home; from elsewhere it is asked for, once. */
 export const useHome = (): PublicHome | null => {
-  const { data, error } = useLoaded('home', load)
+  const { data, error } = useLoaded('home', load, known)
   // Without an answer the home that every site has is better than none.
-  return known ?? data ?? (error ? { title: null, widgets: null } : null)
+  return data ?? (error ? { title: null, widgets: null } : null)
 }

@@ -4,6 +4,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n.ts'
+import { useInBrowser } from '#web/kit/in-browser.ts'
 import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
@@ -95,6 +96,7 @@ const useCanonical = () => {
 export function Shell() {
   const { t } = useTranslation()
   useCanonical()
+  const tracks = useInBrowser(() => asksConsent, false)
   return (
     <>
       <a href="#page" className="skip">
@@ -105,7 +107,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      {asksConsent && (
+      {tracks && (
         <Suspense>
           <Tracking />
         </Suspense>

@@ -27,7 +27,7 @@ function Featured({ product }: { product: ShownProduct }) {
       <img src={product.image!} alt="" width={320} height={320} decoding="async" />
       <p className={styles.price}>
         <span>{product.label}</span>
-        <small>{t('search.upTo')}</small> <b>{about(product.price)}</b>
+        <small>{t('search.upTo')}</small> <b suppressHydrationWarning>{about(product.price)}</b>
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export function HomeProducts({
               <p>
                 {product.price > 0 ? (
                   <>
-                    {t('search.upTo')} <b>{about(product.price)}</b>
+                    {t('search.upTo')} <b suppressHydrationWarning>{about(product.price)}</b>
                   </>
                 ) : (
                   t('search.worthless')

@@ -13,7 +13,9 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryNod
         <li key={category.id} className={styles.tile}>
           <div>
             <Link to={categoryAddress(category)}>{category.label}</Link>
-            <small>{t('search.products', { count: category.numberOfPublishedProducts.total })}</small>
+            <small suppressHydrationWarning>
+              {t('search.products', { count: category.numberOfPublishedProducts.total })}
+            </small>
           </div>
           {category.imageId ? (
             <img src={`/api/files/${category.imageId}`} alt="" loading="lazy" decoding="async" />

@@ -3,12 +3,12 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { productAddress } from '#domain/site/addresses.ts'
+import { useInBrowser } from '#web/kit/in-browser.ts'
 import { cameraReads } from '#web/kit/station/camera-support.ts'
 import { resultsAddress, useFace } from '../face.tsx'
 import styles from './search-field.module.css'
 import { rememberSearched } from './searched-imei.ts'
 import { Suggestion } from './suggestion.tsx'
-import { takeTyped } from './typed-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
@@ -27,20 +27,26 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [before] = useState(takeTyped)
-  const [text, setText] = useState(query || (before?.text ?? ''))
+  const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
+  const camera = useInBrowser(cameraReads, false)
 
   useEffect(() => {
     if (query) setText(query)
   }, [query])
   useEffect(() => {
-    if (focus || before?.focused) input.current?.focus()
-  }, [focus, before])
+    if (focus) input.current?.focus()
+  }, [focus])
+  // Somebody may have typed into the first paint before the program took it over.
+  useEffect(() => {
+    const { value } = input.current!
+    if (value) setText(value)
+    if (document.activeElement === input.current) setOpen(true)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, none of them chosen yet
   useEffect(() => setActive(-1), [suggestions])
 
@@ -106,7 +112,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
           />
-          {cameraReads() && (
+          {camera && (
             <button
               type="button"
               className={styles.scan}
