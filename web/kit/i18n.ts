@@ -50,8 +50,9 @@ const load = async (language: Language) => {
   )
 }
 
+/** Written only where it is another: the browser lays the whole page out again for it. */
 const reflect = (language: Language) => {
-  document.documentElement.lang = language
+  if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
 
 export const currentLanguage = () => (isLanguage(i18next.language) ? i18next.language : fallbackLanguage)

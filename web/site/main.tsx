@@ -8,7 +8,7 @@ import { identifyBy } from '#web/kit/client.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
-import { router } from './router.tsx'
+import { openRouter } from './router.tsx'
 import { words } from './words.ts'
 
 shareNonce()
@@ -20,7 +20,7 @@ await startWords(words)
 const root = document.getElementById('root')!
 const site = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterProvider router={openRouter()} />
   </StrictMode>
 )
 // What the page shows is there already: it is taken over in small steps, between which a tap is answered.

@@ -49,8 +49,9 @@ const open: RouteObject[] = [
 ]
 const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 
-// The same page under its own name: what the server painted is what the router finds.
-if (firstPage.home && window.location.pathname === '/')
-  window.history.replaceState(null, '', `/home${window.location.search}${window.location.hash}`)
-
-export const router = createBrowserRouter(framed(firstPage.account ? open : closed))
+export const openRouter = () => {
+  // The same page under its own name: what the server painted is what the router finds.
+  const { pathname, search, hash } = window.location
+  if (firstPage.home && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
+  return createBrowserRouter(framed(firstPage.account ? open : closed))
+}

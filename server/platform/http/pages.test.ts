@@ -34,7 +34,7 @@ describe('the first page', () => {
     expect(html).not.toContain('dpo@')
     const other = await open('colombe.localhost')
     expect(other.first).toMatchObject({ language: 'en-GB', account: { name: 'Colombe' } })
-    expect(other.html).toContain('<html lang="en">')
+    expect(other.html).toContain('<html lang="en-GB">')
     expect(other.html).toContain('<title>Colombe Trade-in – sell your devices</title>')
   })
 
@@ -70,7 +70,7 @@ describe('the first page', () => {
     )
     expect(await language('colombe.localhost', { 'accept-language': 'fi' })).toBe('en-GB')
     expect(await language('localhost', { 'accept-language': 'fi' })).toBe('fr-FR')
-    expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de">')
+    expect((await open('localhost', '/', { 'accept-language': 'de' })).html).toContain('<html lang="de-DE">')
   })
 
   test('comes with strict headers and a nonce of its own', async () => {

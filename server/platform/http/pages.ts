@@ -17,8 +17,8 @@ import { openPaint } from '#server/site/paint.ts'
 import type { App } from '../app.ts'
 import { isLanguage } from '../words.ts'
 import { type Guests, noGuests, policyOf } from './policy.ts'
+import { dist, readTemplates } from './templates.ts'
 
-const dist = new URL('../../../web/dist/', import.meta.url)
 const platformColour = '#0b5f6d'
 
 /** The language switch leaves a cookie, so that the first HTML already speaks the right language. */
@@ -62,32 +62,14 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
       }
     : noGuests
 
-/** A site's styles come with its HTML: what is painted first waits for nothing else. */
-const withStyles = (html: string) => {
-  let css = ''
-  const bare = html.replaceAll(/\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/g, (_, path: string) => {
-    css += readFileSync(new URL(path, dist), 'utf8')
-    return ''
-  })
-  // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
-  const later = bare.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
-  return { html: later.replace('</head>', '<!--styles--></head>'), css }
-}
-
 const brotli = promisify(brotliCompress)
 const lightly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const isDashboard = (host: string, app: App) => host === app.config.dashboardHost
 
 export const registerPages = async (server: FastifyInstance, app: App) => {
-  const built = existsSync(new URL('dashboard.html', dist))
-  const template = (face: 'dashboard' | 'site') =>
-    built
-      ? readFileSync(new URL(`${face}.html`, dist), 'utf8')
-      : '<!doctype html><html lang="fr"><head><!--head--></head><body></body></html>'
+  const { built, dashboard, site } = readTemplates()
   const paint = openPaint(app.log)
-  const site = built ? withStyles(template('site')) : { html: template('site'), css: '' }
-  const templates = { dashboard: template('dashboard'), site: site.html }
 
   if (built)
     await server.register(fastifyStatic, {
@@ -125,10 +107,10 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const categories = page?.categories ?? null
     const first: FirstPage = { face, release, language, nonce, account, home, categories, mapTiles }
     const painted = page ? await paint(first, path) : ''
-    const html = templates[face]
-      .replace('<html lang="fr">', `<html lang="${language.slice(0, 2)}">`)
+    const html = (face === 'site' ? site.html : dashboard)
+      .replace('<html lang="fr">', `<html lang="${language}">`)
       .replace('<!--head-->', () => headOf(first, page))
-      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>`)
+      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${site.words[language]}`)
       .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return reply

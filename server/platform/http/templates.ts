@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Language, languages } from '#domain/money.ts'
+
+export const dist = new URL('../../../web/dist/', import.meta.url)
+const textOf = (path: string) => readFileSync(new URL(path, dist), 'utf8')
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const filesOf = (manifest: Manifest, source: string): string[] => {
+  const { file, imports = [] } = manifest[source]!
+  return [file, ...imports.flatMap((other) => filesOf(manifest, other))]
+}
+
+/** The words of a language are fetched beside the program that asks for them, not after it. */
+const wordsOf = (manifest: Manifest, language: Language, html: string) =>
+  [...new Set(filesOf(manifest, `../domain/words/${language.slice(0, 2)}/site.ts`))]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
+
+/** A site's styles come with its HTML: what is painted first waits for nothing else. */
+const siteTemplate = () => {
+  let css = ''
+  const bare = textOf('site.html').replaceAll(
+    /\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/g,
+    (_, path: string) => {
+      css += textOf(path)
+      return ''
+    },
+  )
+  // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
+  const later = bare.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
+  const html = later.replace('</head>', '<!--styles--></head>')
+  const manifest = JSON.parse(textOf('.vite/manifest.json')) as Manifest
+  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, html)]))
+  return { html, css, words: words as Record<Language, string> }
+}
+
+/** What the two faces were built to; without a build there is nothing but the head, which is enough for the API. */
+export const readTemplates = () => {
+  const built = existsSync(new URL('dashboard.html', dist))
+  const bare = '<!doctype html><html lang="fr"><head><!--head--></head><body></body></html>'
+  if (!built) return { built, dashboard: bare, site: { html: bare, css: '', words: {} as Record<Language, string> } }
+  return { built, dashboard: textOf('dashboard.html'), site: siteTemplate() }
+}
