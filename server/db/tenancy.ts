@@ -25,14 +25,22 @@ export type Database = ReturnType<typeof openDatabase>
 /** In a transaction, statements are planned for their values. */
 const planned = `set_config('plan_cache_mode', 'auto', true)`
 const setCompany = `select set_config('app.account_id', $1, true)`
+const moveTo = `select set_config('app.account_id', $1, false)`
 
 /** The words that put a transaction inside its walls. The platform's connections are inside theirs from the start. */
 const opening = (scope: Scope) =>
   scope === 'platform'
     ? { name: 'platform', text: `select ${planned}`, values: [] }
     : { name: 'company', text: `${setCompany}, ${planned}`, values: [scope.accountId] }
-const walls = (scope: Scope): Statement[] =>
-  scope === 'platform' ? [] : [{ name: 'walls', text: setCompany, values: [scope.accountId] }]
+/**
+ * Whose walls a connection stands within since its last read. Setting them costs as much as reading a record, so it moves only
+ * when another company asks. PostgreSQL undoes the move of a read that failed, and a transaction sets its own over it.
+ */
+const standing = new WeakMap<pg.PoolClient, string>()
+const walls = (client: pg.PoolClient, scope: Scope): Statement[] =>
+  scope === 'platform' || standing.get(client) === scope.accountId
+    ? []
+    : [{ name: 'walls', text: moveTo, values: [scope.accountId] }]
 
 /** A list's statement is planned once per connection: planning it costs more than running it. */
 const plannedOnce = '-c plan_cache_mode=force_generic_plan'
@@ -138,11 +146,12 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
       const { sql, parameters } = query.compile()
       return { name: statementName(sql), text: sql, values: parameters }
     })
-    const around = walls(scope)
     const client = await poolOf(scope).connect()
+    const around = walls(client, scope)
     let broken: Error | undefined
     try {
       const answers = await new Pipeline([...around, ...statements]).run(client)
+      if (scope !== 'platform') standing.set(client, scope.accountId)
       return answers.slice(around.length) as never
     } catch (error) {
       // What the server refused, it has ended itself; whatever else went wrong leaves a connection nobody knows the state of.

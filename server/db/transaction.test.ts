@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { appUrls } from './migrate.ts'
 import { openDatabase } from './tenancy.ts'
+import type { DB } from './types.ts'
 
 const product = testApp()
 let demo: Demo
@@ -42,10 +43,15 @@ describe('a transaction', () => {
     expect(await name()).toEqual([{ name: 'Boréal' }])
   })
 
-  test('leaves no scope behind on its connection, after success, failure and reads', async () => {
+  /** The product's database through one connection of each kind, so that everybody comes to the same one. */
+  const throughOne = async () => {
     const url = new URL(inject('cluster'))
     url.pathname = `/${(await product.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
-    const one = openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
+    return openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
+  }
+
+  test('leaves no scope behind on its connection, after success, failure and reads', async () => {
+    const one = await throughOne()
     const seen = () =>
       one
         .call<{ count_try: number }>('count_try', 'x')
@@ -62,6 +68,43 @@ describe('a transaction', () => {
     expect(await seen()).toBe(0)
     await one.read('platform', (db) => [db.selectFrom('users').select('id')])
     expect(await seen()).toBe(0)
+    await one.close()
+  })
+
+  test('on a connection that others read on, after success and failure, sees its own company, and so do they', async () => {
+    const one = await throughOne()
+    const [ours, theirs] = [demo.account.Boréal!, demo.account.Colombe!]
+    const companies = (rows: { account_id: string | null }[]) => [...new Set(rows.map((row) => row.account_id))]
+    const users = (db: Kysely<DB>) => db.selectFrom('users').select('account_id')
+    const read = async (accountId: string) => companies((await one.read({ accountId }, (db) => [users(db)]))[0])
+    const inTransaction = (accountId: string) =>
+      one.transaction({ accountId }, null, async ({ db }) => companies(await users(db).execute()))
+    const fail = (accountId: string) =>
+      expect(one.read({ accountId }, (db) => [db.selectNoFrom(sql`1 / 0`.as('n'))])).rejects.toThrow('division by zero')
+    const unwritable: Record<string, unknown> = {}
+    unwritable.self = unwritable
+    const halfSent = (accountId: string) =>
+      expect(one.read({ accountId }, (db) => [db.selectNoFrom(sql`${unwritable}::text`.as('n'))])).rejects.toThrow(
+        'circular',
+      )
+
+    expect(await read(ours)).toEqual([ours])
+    expect(await read(ours)).toEqual([ours])
+    expect(await read(theirs)).toEqual([theirs])
+    // A read that moved and failed has not moved.
+    await fail(ours)
+    expect(await read(ours)).toEqual([ours])
+    await fail(theirs)
+    expect(await read(ours)).toEqual([ours])
+    await halfSent(theirs)
+    expect(await read(ours)).toEqual([ours])
+    expect(await inTransaction(theirs)).toEqual([theirs])
+    expect(await read(ours)).toEqual([ours])
+    await expect(one.transaction({ accountId: theirs }, null, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
+    expect(await read(ours)).toEqual([ours])
+    expect(await inTransaction('')).toEqual([])
     await one.close()
   })
 
