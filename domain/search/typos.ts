@@ -27,9 +27,26 @@ export const formsOfKnown = (word: string): string[] => {
 
 export const formsOfTyped = (word: string): string[] => {
   if (word.length < shortest) return []
-  const beginning = word.slice(0, compared)
-  return [...new Set([beginning, ...without(beginning)])]
+  return [
+    ...new Set(
+      spellings(word).flatMap((spelling) => {
+        const beginning = spelling.slice(0, compared)
+        return [beginning, ...without(beginning)]
+      }),
+    ),
+  ]
 }
+
+/** A word as it was typed and, where it was only heard, as it may be written: ifone. */
+const spellings = (typed: string) => (typed.includes('f') ? [typed, typed.replaceAll('f', 'ph')] : [typed])
+
+/** How far what was typed is from a word, or from its beginning while it is still being typed. */
+export const slipsTo = (word: string, typed: string, growing: boolean) =>
+  Math.min(
+    ...spellings(typed).map((spelling) =>
+      growing ? Math.min(distance(spelling, word), distanceToBeginning(spelling, word)) : distance(spelling, word),
+    ),
+  )
 
 /** Letters to change until one word is the other; neighbours that swapped count once. */
 export const distance = (a: string, b: string): number => rows(a, b).at(-1)!.at(-1)!

@@ -2,7 +2,7 @@ import { namesAccessory } from '#domain/search/accessories.ts'
 import { type QueryField, queryFields } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
 import { mayHoldSlip, type Plan, type Token, withUnits } from '#domain/search/query.ts'
-import { distance, distanceToBeginning, formsOfTyped, slipsAllowed } from '#domain/search/typos.ts'
+import { formsOfTyped, slipsAllowed, slipsTo } from '#domain/search/typos.ts'
 import { joinOf } from '#domain/search/words.ts'
 import { wordKinds } from './document.ts'
 
@@ -73,8 +73,7 @@ export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known 
   const find = findIn(known)
   const last = lastOf(tokens)
   const isLastAsTyped = drop === 0
-  const groups: Group[] = []
-  let partial = false
+  const placed: (Group | null)[] = []
   for (let at = 0; at < tokens.length; ) {
     const { group, length } = groupAt(tokens, at, {
       find,
@@ -82,10 +81,11 @@ export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known 
       weights,
       growing: isLastAsTyped ? last.from : -1,
     })
-    if (group) groups.push(group)
-    else partial = true
+    placed[at] = group
     at += length
   }
+  const groups = telling(tokens, placed)
+  const partial = placed.includes(null)
   const reference = referenceIn(plan)
   const words = drop === 'one' ? allButOne(groups) : all(groups)
   return {
@@ -99,6 +99,20 @@ export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known 
     matched: groups.flatMap(({ words }) => words),
     partial,
   }
+}
+
+/** Letters and digits of a word that the catalogue does not know as a whole say nothing by themselves: A52s. */
+const shortestTelling = 3
+const telling = (tokens: readonly Token[], placed: readonly (Group | null | undefined)[]): Group[] => {
+  const kept = [...placed]
+  for (const [at, { word }] of tokens.entries()) {
+    if (!word) continue
+    const end = at + word.length
+    if (end <= tokens.length && !placed.slice(at, end).includes(null)) continue
+    for (let place = at; place < Math.min(end, tokens.length); place++)
+      if (tokens[place]!.atom.length < shortestTelling) kept[place] = undefined
+  }
+  return kept.filter((group) => group !== null && group !== undefined)
 }
 
 const all =
@@ -135,12 +149,7 @@ const findIn = (known: readonly Known[]) => {
     near: (typed: string, growing: boolean) => {
       const allowed = slipsAllowed(typed.length)
       const near = forms
-        .map((one) => ({
-          ...one,
-          slips: growing
-            ? Math.min(distance(typed, one.word), distanceToBeginning(typed, one.word))
-            : distance(typed, one.word),
-        }))
+        .map((one) => ({ ...one, slips: slipsTo(one.word, typed, growing) }))
         .filter(({ slips }) => slips <= allowed)
       const least = Math.min(...near.map(({ slips }) => slips))
       return near

@@ -171,6 +171,10 @@ describe('the official client finds', () => {
     else expect(labels[0]).toBe(first)
   })
 
+  test.each(['ifone', 'aifone', 'ifon'])('%s, as it is heard', async (query) => {
+    expect((await found(query))[0]).toMatch(/^iPhone/)
+  })
+
   test('what is still being typed', async () => {
     expect(await found('iph')).toContain('iPhone 13 128 Go')
     expect(await found('galaxy s2')).toEqual(expect.arrayContaining(['Galaxy S2 16 Go', 'Galaxy S21 5G 128 Go']))
@@ -202,7 +206,7 @@ describe('the official client finds', () => {
     expect(await found(query)).toEqual(['iPhone 13 128 Go'])
   })
 
-  test.each(['356789991234567', '4006381333931', 'zzzzzz', 'qqqq wwww'])('nothing for %s', async (query) => {
+  test.each(['356789991234567', '4006381333931', 'zzzzzz', 'qqqq wwww', 's99z'])('nothing for %s', async (query) => {
     expect(await found(query)).toEqual([])
   })
 })

@@ -24,7 +24,8 @@ function Featured({ product }: { product: ShownProduct }) {
   const { about } = useFormats()
   return (
     <div className={styles.featured}>
-      <img src={product.image!} alt="" width={320} height={320} decoding="async" />
+      {/* Not fetched where there is no room for it. */}
+      <img src={product.image!} alt="" width={320} height={320} loading="lazy" decoding="async" />
       <p className={styles.price}>
         <span>{product.label}</span>
         <small>{t('search.upTo')}</small> <b suppressHydrationWarning>{about(product.price)}</b>
