@@ -35,8 +35,12 @@ test('a company’s look is chosen with a preview, and its people wear it', asyn
   await files.first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
   await expect(header.getByRole('img', { name: 'Recircle' }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('button', { name: save }).press('Enter')
   await expect(page.getByText('L’apparence est enregistrée.')).toBeVisible()
+  // Once everything is saved and read again, who works by keyboard is still where they were.
+  await expect(page.getByRole('button', { name: save })).toBeDisabled()
+  await settled(page)
+  await expect(page.getByRole('button', { name: save })).toBeFocused()
   await expectSound(page)
 
   const theirs = await browser.newContext({ locale: 'fr-FR' })
@@ -139,9 +143,11 @@ test('the home is composed of blocks: added, moved by keys, previewed, shown to 
   await expect(page.getByText(new RegExp(`Contenu libre.: place ${count - 1} sur ${count}.`))).toBeAttached()
   await page.keyboard.press('Space')
   await expect(blocks.nth(count - 2).getByLabel('Contenu HTML')).toHaveValue(new RegExp(title))
-  await page.getByRole('button', { name: save }).click()
+  const written = blocks.nth(count - 2).getByLabel('Contenu HTML')
+  await written.press('Control+s')
   await expect(page.getByText('La page d’accueil est enregistrée.')).toBeVisible()
   await settled(page)
+  await expect(written).toBeFocused()
   await expectSound(page)
 
   const visitor = await browser.newPage({ locale: 'fr-FR' })

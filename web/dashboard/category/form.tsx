@@ -57,6 +57,7 @@ function CategoryForm({
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial,
     params: category && { id: category.id },
+    version: category?.version,
     toBody: ({ circuitIds: _, ...values }, { circuitIds: __, ...changed }) =>
       category ? { ...changed, version: category.version } : values,
     shownAt,
@@ -227,12 +228,7 @@ export default function CategoryPage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <CategoryForm
-        key={`${data.id} ${data.version}`}
-        category={data}
-        parentId={null}
-        onReload={() => void refetch()}
-      />
+      <CategoryForm key={data.id} category={data} parentId={null} onReload={() => void refetch()} />
     </InCatalogue>
   )
 }

@@ -42,6 +42,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
   const form = useEndpointForm<typeof circuitEndpoints.patch, Values>(circuitEndpoints.patch, {
     initial: valuesOf(circuit),
     params: { id: circuit.id },
+    version: circuit.version,
     toBody: (_values, changed) => ({ ...bodyOf(changed), version: circuit.version }),
     shownAt,
     invalidates: [
@@ -196,7 +197,7 @@ export default function CircuitPage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <CircuitForm key={`${data.id} ${data.version}`} circuit={data} onReload={() => void refetch()} />
+      <CircuitForm key={data.id} circuit={data} onReload={() => void refetch()} />
     </InCatalogue>
   )
 }

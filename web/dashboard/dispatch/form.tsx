@@ -36,6 +36,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(rule),
     params: rule && { id: rule.id },
+    version: rule?.version,
     toBody: (values, changed) =>
       rule
         ? { ...bodyOf(changed), version: rule.version }
@@ -135,7 +136,7 @@ export default function DispatchRulePage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <RuleForm key={`${data.id} ${data.version}`} rule={data} onReload={() => void refetch()} />
+      <RuleForm key={data.id} rule={data} onReload={() => void refetch()} />
     </InCatalogue>
   )
 }

@@ -16,7 +16,7 @@ import { useAnswer } from '#web/kit/query.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { siteAddress } from '../configuration/site-address.ts'
 import { HomePreview } from './preview.tsx'
-import type { Values } from './values.ts'
+import type { NamedProduct, Values } from './values.ts'
 import { WidgetsField } from './widgets-field.tsx'
 
 type Props = { accountId: string; page: HomePage; host: string | null; onReload: () => void }
@@ -33,7 +33,8 @@ function HomeForm({ accountId, page, host, onReload }: Props) {
     success: t('homePage.saved'),
   })
   // Names of products that were chosen here come from where they were found.
-  const [names, setNames] = useState(() => new Map(page.products.map((product) => [product.id, product])))
+  const [found, setFound] = useState<NamedProduct[]>([])
+  const names = new Map([...page.products, ...found].map((product) => [product.id, product]))
   const shown = form.field('status')
   return (
     <FormPage
@@ -66,11 +67,7 @@ function HomeForm({ accountId, page, host, onReload }: Props) {
         />
       </Section>
       <Section id="widgets" title={t('homePage.widgets')} description={t('homePage.widgetsText')}>
-        <WidgetsField
-          form={form}
-          names={names}
-          onNamed={(product) => setNames((before) => new Map(before).set(product.id, product))}
-        />
+        <WidgetsField form={form} names={names} onNamed={(product) => setFound((before) => [...before, product])} />
       </Section>
       <Section id="search" title={t('homePage.search')} description={t('homePage.searchText')}>
         <TextField
@@ -97,7 +94,6 @@ function HomeEditor({ accountId }: { accountId: string }) {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <HomeForm
-      key={data.version}
       accountId={accountId}
       page={data}
       host={site.data?.siteActive ? site.data.webHost : null}

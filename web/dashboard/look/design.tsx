@@ -112,7 +112,7 @@ function DesignForm({ accountId, design, onReload }: { accountId: string; design
 function DesignPage({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useAnswer(accountEndpoints.design, { params: { id: accountId } })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <DesignForm key={data.version} accountId={accountId} design={data} onReload={() => void refetch()} />
+  return <DesignForm accountId={accountId} design={data} onReload={() => void refetch()} />
 }
 
 export default ofCompany(DesignPage)

@@ -158,5 +158,5 @@ export default function EntityPage() {
   )
   if (!id) return <EntityForm />
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <EntityForm key={`${data.id} ${data.version}`} entity={data} onReload={() => void refetch()} />
+  return <EntityForm key={data.id} entity={data} onReload={() => void refetch()} />
 }

@@ -37,6 +37,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(mode),
     params: mode && { id: mode.id },
+    version: mode?.version,
     toBody: (values, changed) =>
       mode
         ? { ...bodyOf(changed), version: mode.version }
@@ -179,7 +180,7 @@ export default function PaymentModePage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <ModeForm key={`${data.id} ${data.version}`} mode={data} onReload={() => void refetch()} />
+      <ModeForm key={data.id} mode={data} onReload={() => void refetch()} />
     </InCatalogue>
   )
 }

@@ -45,6 +45,7 @@ function ProductForm({ product, onReload }: { product?: Product; onReload?: () =
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(product),
     params: product && { id: product.id },
+    version: product?.version,
     toBody: (values, changed) =>
       product ? { ...bodyOf(changed, 'image' in changed), version: product.version } : bodyOf(values, true),
     shownAt,
@@ -177,7 +178,7 @@ export default function ProductPage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <ProductForm key={`${data.id} ${data.version}`} product={data} onReload={() => void refetch()} />
+      <ProductForm key={data.id} product={data} onReload={() => void refetch()} />
     </InCatalogue>
   )
 }

@@ -46,6 +46,7 @@ function QuestionForm({ category, question, onReload }: Props) {
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(question),
     params: { id: question?.id ?? category.id },
+    version: question?.version,
     toBody: (values, changed) => (question ? { ...bodyOf(changed), version: question.version } : bodyOf(values)),
     invalidates: [
       questionEndpoints.ofCategory,
@@ -124,7 +125,7 @@ export default function QuestionPage() {
     <InCatalogue accountId={category.data.accountId}>
       <UnderCategory category={category.data}>
         <QuestionForm
-          key={`${questionId} ${question.data?.version}`}
+          key={questionId}
           category={category.data}
           question={question.data}
           onReload={() => void question.refetch()}

@@ -24,7 +24,7 @@ export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(
     {
       initial: Object.fromEntries(fields.map((field) => [field, detail[field]])) as Pick<RootDetail, K>,
       params: { id: detail.id },
-      version: detail.version,
+      toBody: (_, changed) => ({ ...changed, version: detail.version }),
       success: t('settings.saved'),
       onSaved: (answer) =>
         client.setQueryData(keyOf(accountEndpoints.rootDetail, { params: { id: accountId } }), answer),

@@ -104,7 +104,7 @@ function TransferOrder({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useAnswer(accountEndpoints.transferOrder, { params: { id: accountId } })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   if (!data.available) return <Without />
-  return <TransferOrderForm key={data.version} accountId={accountId} settings={data} onReload={() => void refetch()} />
+  return <TransferOrderForm accountId={accountId} settings={data} onReload={() => void refetch()} />
 }
 
 export default ofCompany(TransferOrder)

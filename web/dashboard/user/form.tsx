@@ -130,5 +130,5 @@ export default function UserPage() {
   const { data, error, refetch } = useAnswer(userEndpoints.read, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
   if (!id) return <UserForm key={kind} kind={kind} />
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  return <UserForm key={`${data.id} ${data.version}`} user={data} kind={kind} onReload={() => void refetch()} />
+  return <UserForm key={data.id} user={data} kind={kind} onReload={() => void refetch()} />
 }

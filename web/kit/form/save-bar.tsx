@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
+import { SaveButton } from './save-button.tsx'
 import type { FormState } from './use-endpoint-form.ts'
 
 type Props = { form: FormState; mayHaveSaved: boolean | undefined; label?: string; onCancel: () => void }
@@ -26,14 +27,13 @@ export function SaveBar({ form, mayHaveSaved, label, onCancel }: Props) {
           <Button variant="subtle" color="gray" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button
-            type="submit"
-            loading={form.saving}
+          <SaveButton
+            form={form}
             disabled={!mayHaveSaved}
             rightSection={<Kbd className={styles.saveKey}>{t('kit.form.saveKey')}</Kbd>}
           >
             {label ?? t('common.save')}
-          </Button>
+          </SaveButton>
         </div>
       </div>
     </div>

@@ -1,11 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { type Asked, serve, show } from '../testing.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EmailField, TextField } from './field-text.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { SaveButton } from './save-button.tsx'
 import { useEndpointForm } from './use-endpoint-form.ts'
 
 const initial = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com' }
@@ -75,6 +77,73 @@ describe('saving', () => {
     expect(screen.getByRole('status').textContent).toBe('2')
     await fill('Lastname', 'Byron')
     expect(screen.getByRole('status').textContent).toBe('1')
+  })
+})
+
+/** What is saved is read again: the server may have written it otherwise than it was typed. */
+let readAgain: (values: typeof initial) => void
+function RecordForm() {
+  const [read, setRead] = useState({ values: initial, version: 7 })
+  readAgain = (values) => setRead({ values: { ...values, lastname: values.lastname.toUpperCase() }, version: 8 })
+  const form = useEndpointForm<typeof userEndpoints.patch, typeof initial>(userEndpoints.patch, {
+    initial: read.values,
+    params: { id },
+    version: read.version,
+    onSaved: (_, values) => readAgain(values),
+  })
+  return (
+    <EndpointForm form={form}>
+      <TextField {...form.field('lastname')} label="Lastname" />
+      <SaveButton form={form} disabled={!form.dirty}>
+        Save
+      </SaveButton>
+      <output>{form.changes}</output>
+    </EndpointForm>
+  )
+}
+
+describe('a newer version', () => {
+  const edit = async () => {
+    const asked = serve(() => ({ body: {} }))
+    await show(<RecordForm />)
+    const person = userEvent.setup()
+    const field = screen.getByLabelText('Lastname') as HTMLInputElement
+    await person.clear(field)
+    await person.type(field, 'Lovelace')
+    return { asked, person, field, save: screen.getByRole('button', { name: 'Save' }) }
+  }
+
+  test('is shown in place: the field that was left with the keyboard in it still has it', async () => {
+    const { person, field } = await edit()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(field.value).toBe('LOVELACE'))
+    expect(screen.getByLabelText('Lastname')).toBe(field)
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByRole('status').textContent).toBe('0')
+  })
+
+  test('leaves the focus on the button, which then saves nothing twice', async () => {
+    const { asked, person, field, save } = await edit()
+    await person.tab()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(field.value).toBe('LOVELACE'))
+    expect(document.activeElement).toBe(save)
+    expect(save.getAttribute('aria-disabled')).toBe('true')
+    await person.keyboard('{Enter}')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that was read while one’s own was on its way is nothing that one has yet to save', async () => {
+    const { person, field } = await edit()
+    const onSaved = readAgain
+    serve(() => {
+      act(() => onSaved({ ...initial, lastname: 'Lovelace' }))
+      return { body: {} }
+    })
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(field.value).toBe('LOVELACE'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).dataset.loading).toBeUndefined())
+    expect(screen.getByRole('status').textContent).toBe('0')
   })
 })
 

@@ -22,7 +22,10 @@ type Settings<E extends AnyEndpoint, V extends object> = {
   initial: V
   params?: Record<string, string>
   query?: object
-  /** The version that was read: a write over a newer one is refused. */
+  /**
+   * The version that was read: a write over a newer one is refused. When another has been read the form starts anew from
+   * it, in place: what has the focus keeps it.
+   */
   version?: number
   /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
   toBody?: (values: V, changed: Partial<V>) => unknown
@@ -62,7 +65,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   endpoint: E,
   settings: Settings<E, V>,
 ) => {
-  const [baseline, setBaseline] = useState(settings.initial)
+  const [{ baseline, version }, setBase] = useState({ baseline: settings.initial, version: settings.version })
   const [values, setValues] = useState(settings.initial)
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
@@ -126,7 +129,8 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
       const answer = await save.mutateAsync(input)
       setErrors({})
       setSubmitted(false)
-      setBaseline(values)
+      // What was read since is newer than what was sent.
+      setBase((base) => (base.version === settings.version ? { ...base, baseline: values } : base))
       leaving.current = true
       await settings.onSaved?.(answer, values)
     } catch (caught) {
@@ -138,12 +142,14 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   }
 
   const reset = (to: V = baseline) => {
-    setBaseline(to)
+    setBase({ baseline: to, version: settings.version })
     setValues(to)
     setErrors({})
     setSubmitted(false)
     setProblem(null)
   }
+
+  if (version !== settings.version) reset(settings.initial)
 
   useEffect(() => {
     leaving.current = false

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EndpointForm } from '../form/endpoint-form.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
+import { SaveButton } from '../form/save-button.tsx'
 import type { FormState } from '../form/use-endpoint-form.ts'
 import styles from './settings.module.css'
 
@@ -34,9 +35,9 @@ export function SettingsCard({ id, title, description, form, onReload, children 
               {t('common.cancel')}
             </Button>
           )}
-          <Button type="submit" loading={form.saving} disabled={!form.dirty}>
+          <SaveButton form={form} disabled={!form.dirty}>
             {t('common.save')}
-          </Button>
+          </SaveButton>
         </div>
       </EndpointForm>
       <LeaveGuard form={form} />
