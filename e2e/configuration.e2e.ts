@@ -197,6 +197,13 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
     y: other!.y,
   })
   await expectSound(page)
+  // Seen at the end of the screen, met by keyboard right after the way past it.
+  expect(one!.y + one!.height).toBeGreaterThan(page.viewportSize()!.height - 60)
+  await page.locator('body').press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const first = bar.getByRole('link').or(bar.getByRole('button')).first()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
   // Nobody has to answer first: on a phone too, the button that goes on is seen.
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
@@ -227,6 +234,7 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
   await expect.poll(told).toEqual(['/home', '/faq'])
   // What somebody sells is their own affair.
   await page.goto(`${address}/home`)
+  await expect.poll(told).toEqual(['/home'])
   await page.locator('a[href^="/diag/"]').first().click()
   await expect(page).toHaveURL(/\/diag\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

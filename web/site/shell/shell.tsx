@@ -102,16 +102,17 @@ export function Shell() {
       <a href="#page" className="skip">
         {t('site.skip')}
       </a>
-      <Header />
-      <main id="page" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <Footer />
+      {/* Met first by who goes by keyboard; it stands at the end of the screen. */}
       {tracks && (
         <Suspense>
           <Tracking />
         </Suspense>
       )}
+      <Header />
+      <main id="page" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
       <ScrollRestoration />
     </>
   )
