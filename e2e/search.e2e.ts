@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { languages } from '#domain/money.ts'
 import { searchRetry } from '#domain/search/document.ts'
 import { site } from './product.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { answerAll, sellable } from './selling.ts'
+import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
 
@@ -76,22 +77,55 @@ test('results are forty a page, narrowed by brand, and kept in the address', asy
   await expect(cards).toHaveCount(1)
 })
 
-test('an IMEI and a bar code find their product; an unknown one says so', async ({ page, ask }) => {
-  const { body } = (await ask('manager@boreal.test', 'GET', '/products?search_product_buyback=iPhone+13+mini+128')) as {
-    body: { members: { id: string; ean: string }[] }
-  }
-  const { body: product } = (await ask('manager@boreal.test', 'GET', `/products/${body.members[0]!.id}`)) as {
-    body: { ean: string; tacCodes: string[] }
-  }
-  const only = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') })
-  for (const code of [`${product.tacCodes[1]}1234567`, product.ean]) {
-    await page.goto(`${boreal}/results?q=${code}`)
-    await expect(only).toHaveCount(1)
-    await expect(only).toContainText('iPhone 13 mini 128 Go')
-  }
+/** A phone of the demo: what is printed on its box, and what its models' numbers begin with. */
+const phone = async (ask: Ask) => {
+  const { body } = await ask<{ members: { id: string }[] }>(
+    'manager@boreal.test',
+    'GET',
+    '/products?search_product_buyback=iPhone+13+mini+128',
+  )
+  const { id } = body.members[0]!
+  const { body: product } = await ask<{ ean: string; tacCodes: string[] }>(
+    'manager@boreal.test',
+    'GET',
+    `/products/${id}`,
+  )
+  return { id, ean: product.ean, imei: `${product.tacCodes[1]}1234567` }
+}
+
+for (const kind of ['site', 'dashboard'] as const)
+  test(`a number that means one product leads straight to it, and back to where it was asked: ${kind}`, async ({
+    as,
+    page,
+    ask,
+  }) => {
+    const { id, ean, imei } = await phone(ask)
+    if (kind === 'dashboard') await as('seller@boreal.test')
+    const face = kind === 'site' ? boreal : ''
+    await page.goto(`${face}/search`)
+    await settled(page)
+    const field = page.getByRole('combobox', { name: 'Rechercher un produit' })
+    for (const code of [ean, imei]) {
+      await field.fill(code)
+      await field.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/diag/${id}/`))
+      await expect(page.getByText(/^Question 1 sur/)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/search$/)
+    }
+    await page.goForward()
+    await answerAll(page)
+    await expect(page.locator('input[inputmode=numeric]'), 'what was searched is not asked again').toHaveValue(imei)
+  })
+
+test('a number that several products bear lists them; one that none bears says so', async ({ page, ask }) => {
+  const tac = `77${String(Date.now() % 1e6).padStart(6, '0')}`
+  const [one, other] = [await sellable(ask, { tacCodes: [tac] }), await sellable(ask, { tacCodes: [tac] })]
+  await expect(async () => {
+    await page.goto(`${boreal}/results?q=${tac}1234567`)
+    for (const { id } of [one, other])
+      await expect(page.getByRole('main').locator(`a[href^="/diag/${id}"]`)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await page.goto(`${boreal}/results?q=999999991234567`)
   await expect(page.getByText('Aucun produit ne correspond à cet IMEI')).toBeVisible()
 })
@@ -179,8 +213,9 @@ for (const language of languages)
     }
   })
 
-test('a code is read by the camera, also where the browser cannot read any itself', async () => {
-  const bars = await bwipjs.toBuffer({ bcid: 'code128', text: '490154203237518', scale: 3, backgroundcolor: 'FFFFFF' })
+test('a code is read by the camera, also where the browser cannot read any itself', async ({ ask }) => {
+  const { id, imei } = await phone(ask)
+  const bars = await bwipjs.toBuffer({ bcid: 'code128', text: imei, scale: 3, backgroundcolor: 'FFFFFF' })
   const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#fff' } })
     .composite([{ input: bars }])
     .jpeg()
@@ -202,6 +237,8 @@ test('a code is read by the camera, also where the browser cannot read any itsel
   await page.goto(`${boreal}/search`)
   expect(await page.evaluate(() => 'BarcodeDetector' in window)).toBe(false)
   await page.getByRole('button', { name: 'Scanner un code avec la caméra' }).click()
-  await expect(page).toHaveURL(/q=490154203237518/, { timeout: 20_000 })
+  await expect(page).toHaveURL(new RegExp(`/diag/${id}/`), { timeout: 20_000 })
+  await answerAll(page)
+  await expect(page.locator('input[inputmode=numeric]')).toHaveValue(imei)
   await browser.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extentOf, gtinKey, keyOf, planOf, sortKeyOf } from './query.ts'
+import { extentOf, gtinKey, keyOf, meantBy, planOf, sortKeyOf } from './query.ts'
 import { atomsOf } from './words.ts'
 
 test.each([
@@ -36,4 +36,16 @@ test('keys leave the brand out, extents the capacity, and numbers sort as number
   expect(extentOf('iphone 13 128gb')).toBe(2)
   expect(['iphone 13', 'iphone 9'].toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))[0]).toBe('iphone 9')
   expect(gtinKey('00012345')).toBe('12345')
+})
+
+test('a code means the one product that bears it, and none where several do', () => {
+  const phone = { ean: '0194253101536', tac_codes: ['35678910', '86200011'] }
+  const larger = { ean: '0194253101543', tac_codes: ['35678910'] }
+  expect(meantBy('862000111234567', [phone, larger])).toBe(phone)
+  expect(meantBy('194253101543', [phone, larger])).toBe(larger)
+  expect(meantBy('35678910', [larger])).toBe(larger)
+  expect(meantBy('356789101234567', [phone, larger])).toBeNull()
+  expect(meantBy('999999991234567', [phone])).toBeNull()
+  expect(meantBy('iphone', [phone])).toBeNull()
+  expect(meantBy('', [{ tac_codes: [] }])).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { SearchDocument } from './document.ts'
 import { type Atom, isStop, isUnit, isWord, joinOf, wordsOf } from './words.ts'
 
 /** Digits of a bar code, whatever its length: without the zeros that one length has and another has not. */
@@ -42,6 +43,19 @@ export const planOf = (query: string): Plan => {
   // Nothing but signs: it names nothing.
   if (tokens.length === 0) return { kind: 'codes', tac: null, gtin: null }
   return { kind: 'words', tokens, reference: referenceKey(text) }
+}
+
+/** Whether a code names this very product; an engine may also find what only resembles it. */
+const fits = (plan: Plan, { ean, tac_codes }: Pick<SearchDocument, 'ean' | 'tac_codes'>) =>
+  plan.kind === 'codes' &&
+  ((plan.tac !== null && tac_codes.includes(plan.tac)) ||
+    (plan.gtin !== null && ean !== undefined && gtinKey(ean) === plan.gtin))
+
+/** The one product that a code can mean: whoever scanned it need not choose. */
+export const meantBy = <D extends Pick<SearchDocument, 'ean' | 'tac_codes'>>(query: string, found: readonly D[]) => {
+  const plan = planOf(query)
+  const [one, another] = found.filter((document) => fits(plan, document))
+  return one && !another ? one : null
 }
 
 const tokensOf = (text: string): Token[] => {

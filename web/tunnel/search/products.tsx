@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { searchPageSize } from '#domain/search/document.ts'
-import { planOf } from '#domain/search/query.ts'
+import { meantBy, planOf } from '#domain/search/query.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { Facets } from './facets.tsx'
+import { Meant } from './meant.tsx'
 import { NoProduct } from './no-product.tsx'
 import { Pages } from './pages.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -23,9 +24,14 @@ export function Products({ query, below }: { query: string; below?: string }) {
   const categories = params.getAll('category')
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
   const asked = { query, below, brands, categories, page }
-  const { state, data, again } = useLoaded(JSON.stringify(asked), (signal) => searchProducts(face, asked, signal))
+  const { state, data, again } = useLoaded(JSON.stringify(asked), async (signal) => ({
+    ...(await searchProducts(face, asked, signal)),
+    query,
+  }))
   const narrowed = brands.length + categories.length > 0
 
+  const meant = data?.query === query && !narrowed ? meantBy(query, data.products) : null
+  if (meant) return <Meant query={query} product={meant} />
   if (state === 'failed') return <Unreachable onRetry={again} />
   if (data && data.products.length === 0 && !narrowed)
     return <NoProduct isCode={planOf(query).kind === 'codes'} settled={state === 'ready'} />

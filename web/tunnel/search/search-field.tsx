@@ -50,14 +50,14 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, none of them chosen yet
   useEffect(() => setActive(-1), [suggestions])
 
-  const go = (to: string) => {
-    rememberSearched(text)
+  const go = (to: string, asked = text) => {
+    rememberSearched(asked)
     setOpen(false)
     void navigate(to)
   }
   const submit = (asked: string) => {
     const trimmed = asked.trim()
-    if (trimmed) go(resultsAddress(trimmed))
+    if (trimmed) go(resultsAddress(trimmed), trimmed)
     else input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
