@@ -1,33 +1,10 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
-import { closeTransports } from './send.ts'
+import { testMailbox } from '#server/testing/mailbox.ts'
 
-const received: (Email & { envelope: string[] })[] = []
-let refuses = false
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refuses ? new Error('450 mailbox busy') : null),
-  onData: (stream, session, done) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        received.push({ ...mail, envelope: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      }, done)
-    })
-  },
-})
-smtp.listen(0, '127.0.0.1')
-await once(smtp.server, 'listening')
-const { port } = smtp.server.address() as AddressInfo
-
-const product = testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://reprise.example' })
+const mailbox = await testMailbox()
+const { received } = mailbox
+const product = testApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://reprise.example' })
 let admin: Caller
 
 beforeAll(async () => {
@@ -35,10 +12,6 @@ beforeAll(async () => {
   admin = await product.as('root@reprise.test')
 })
 beforeEach(() => product.sql('delete from rate_limits'))
-afterAll(async () => {
-  closeTransports()
-  await new Promise<void>((resolve) => smtp.close(() => resolve()))
-})
 
 /** Runs the jobs, and waits until the queue has written down how they went. */
 const work = async () => {
@@ -98,7 +71,7 @@ describe('a mail', () => {
   })
 
   test('is tried again, later and later, when the server refuses; given up visibly; and can be sent after all', async () => {
-    refuses = true
+    mailbox.refuses = true
     const before = received.length
     await renew('store@boreal.test')
     await work()
@@ -134,7 +107,7 @@ describe('a mail', () => {
       { recipient: 'store@boreal.test', error: expect.stringContaining('450') },
     ])
 
-    refuses = false
+    mailbox.refuses = false
     expect((await (await product.as('manager@boreal.test')).post(`/jobs/${first.id}/retry`)).status).toBe(403)
     expect((await admin.post(`/jobs/${first.id}/retry`)).status).toBe(204)
     await work()
@@ -146,8 +119,7 @@ describe('a mail', () => {
   })
 
   test('is tried again when no server answers', async () => {
-    closeTransports()
-    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+    await mailbox.close()
     await renew('area@boreal.test')
     await work()
     const [job] = await jobs()

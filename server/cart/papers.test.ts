@@ -1,0 +1,222 @@
+import sharp from 'sharp'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signedAddress } from '#server/platform/signed-address.ts'
+import { say } from '#server/platform/words.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
+import { readPaper } from '#server/testing/read-paper.ts'
+import { sell } from '#server/testing/selling.ts'
+import { confirmCart } from './confirm.ts'
+
+const { product, shop, line, sold, reread, fetched, mails, mailTo, statuses, someone } = await testConfirming()
+
+const put = () => product.app.files.put
+let realPut: ReturnType<typeof put>
+beforeAll(() => {
+  realPut = put()
+})
+afterEach(() => {
+  product.app.files.put = realPut
+})
+
+describe('the papers of a cart', () => {
+  test('are made, kept, and had by their signed address alone', async () => {
+    const cart = await sold(shop.visitor, byPost)
+    expect(cart.documents).toBeNull()
+    expect((await reread(cart.id, cart.key)).documents, 'while they are made').toBeNull()
+    await product.work()
+    const after = await reread(cart.id, cart.key)
+    const papers = after.buybacks[0].documents as { id: string; kind: string; status: string; url: string }[]
+    expect(papers.map(({ kind, status }) => [kind, status])).toEqual([
+      ['transfer_order', 'ready'],
+      ['tracking_sheet', 'ready'],
+      ['shipping_label', 'ready'],
+    ])
+    for (const { url } of papers) {
+      const answer = await fetched(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"$/),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      const [page] = await readPaper(answer.rawPayload)
+      expect(page!.codes[0]!.text).toBe(cart.buybacks[0]!.identificationNumber)
+    }
+    const [paper] = papers
+    expect((await fetched(paper!.url, 'HEAD')).statusCode).toBe(200)
+    const path = `/api/documents/${paper!.id}`
+    for (const wrong of [
+      path,
+      paper!.url.replace(/signature=./, 'signature=~'),
+      paper!.url.replace(paper!.id, papers[1]!.id),
+      signedAddress(product.app.config.secretKey, path, {}, Date.now() - 3_600_000),
+      signedAddress(product.app.config.secretKey, '/api/documents/nonsense'),
+      signedAddress(product.app.config.secretKey, `/api/documents/${shop.demo.entity.RC}`),
+    ])
+      expect((await fetched(wrong)).statusCode, wrong).toBe(404)
+    // The file itself is not among those that everybody may see.
+    const [row] = await product.sql<{ file_id: string }>('select file_id from buyback_documents where id = $1', [
+      paper!.id,
+    ])
+    expect((await fetched(`/api/files/${row!.file_id}`)).statusCode).toBe(404)
+  })
+
+  test('are one file to print, in their order, once all are made', async () => {
+    const cart = await sell(
+      shop.visitor,
+      [1, 2].map(() => line(byPost)),
+    )
+    await product.work()
+    const { documents } = await reread(cart.id, cart.key)
+    const answer = await fetched(documents)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const pages = await readPaper(answer.rawPayload)
+    const [first, second] = cart.buybacks.map(({ identificationNumber }) => identificationNumber)
+    expect(pages.map(({ codes }) => codes[0]!.text)).toEqual([first, first, first, second, second, second])
+    expect((await fetched(documents.replace(/signature=./, 'signature=~'))).statusCode).toBe(404)
+    expect((await fetched(`${documents}&print=1`)).rawPayload.includes('/Print')).toBe(true)
+  })
+
+  test('in a store come with a voucher that has a code of its own, kept with it', async () => {
+    const cart = await sold(shop.seller, inStore)
+    await product.work()
+    const [row] = await product.sql<{ code: string; id: string }>(
+      `select code, id from buyback_documents where buyback_id = $1 and kind = 'voucher'`,
+      [cart.buybacks[0]!.id],
+    )
+    expect(row!.code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
+    const read = (await shop.seller.get(`/carts/${cart.id}`)).body
+    const voucher = read.buybacks[0].documents.find(({ kind }: { kind: string }) => kind === 'voucher')
+    const [page] = await readPaper((await fetched(voucher.url)).rawPayload)
+    expect(page!.codes).toEqual([{ format: 'Code128', text: row!.code }])
+    const together = await readPaper((await fetched(read.documents)).rawPayload)
+    expect(together.at(-1)!.codes[0]!.text, 'drawn again, it is the same voucher').toBe(row!.code)
+    const [order] = together
+    expect(order!.text).toContain('Exemplaire 1 sur 2')
+  })
+
+  test('that failed are tried again, given up visibly, and made after all', async () => {
+    const email = someone()
+    const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
+    const account = shop.demo.account.Boréal!
+    let puts = 0
+    product.app.files.put = async (content) => {
+      if (++puts === 2) throw new Error('the disk is full')
+      return realPut(content)
+    }
+    await expect(confirmCart(product.app, account, cart.id, false)).rejects.toThrow('the disk is full')
+    expect(await statuses(cart.id)).toEqual(['ready', 'pending', 'ready'])
+    expect(await mails(email), 'nobody is written to before the last try').toEqual([])
+    product.app.files.put = async () => {
+      throw new Error('the disk is full')
+    }
+    await expect(confirmCart(product.app, account, cart.id, true)).rejects.toThrow('the disk is full')
+    expect(await statuses(cart.id), 'what is made is left alone').toEqual(['ready', 'failed the disk is full', 'ready'])
+    const [first, ...others] = await mails(email)
+    expect(others).toEqual([])
+    expect(first!.text).toContain(say('fr-FR', 'mail.confirmation.missing'))
+    const shown = await reread(cart.id, cart.key)
+    expect(shown.buybacks[0].documents.filter(({ url }: { url: string | null }) => url === null)).toMatchObject([
+      { status: 'failed' },
+    ])
+    product.app.files.put = realPut
+    await confirmCart(product.app, account, cart.id, false)
+    expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
+    const all = await mails(email)
+    expect(all, 'and the customer hears of it').toHaveLength(2)
+    expect(all[1]!.text).not.toContain(say('fr-FR', 'mail.confirmation.missing'))
+  })
+
+  test('follow the settings of the company: its own terms, its price, its bars', async () => {
+    await product.sql(
+      `update root_details set transfer_order_terms = $2, tag_price_enabled = true, bar_code_enabled = false where account_id = $1`,
+      [
+        shop.demo.account.Boréal,
+        'Je soussignée {{customer_firstname}} vends {{ product_label }} pour {{total_price}}.',
+      ],
+    )
+    const papersOf = async () => {
+      const cart = await sold(shop.visitor, byPost)
+      await product.work()
+      return readPaper((await fetched((await reread(cart.id, cart.key)).documents)).rawPayload)
+    }
+    const [order, sheet] = await papersOf()
+    const text = order!.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Je soussignée Claire vends Téléphone <b>gras</b> & Cie pour 105,00 €.')
+    expect(sheet!.codes).toEqual([])
+    expect(sheet!.text.replaceAll(/\s+/g, ' ')).toContain('105,00 €')
+    await product.sql(
+      `update root_details set enabled_premium_features = array_remove(enabled_premium_features, 'custom_transfer_order') where account_id = $1`,
+      [shop.demo.account.Boréal],
+    )
+    const [usual] = await papersOf()
+    expect(usual!.text, 'own terms are a premium feature').not.toContain('soussignée')
+    await product.sql(
+      `update root_details set transfer_order_terms = null, tag_price_enabled = false, bar_code_enabled = true,
+         enabled_premium_features = enabled_premium_features || '{custom_transfer_order}' where account_id = $1`,
+      [shop.demo.account.Boréal],
+    )
+  })
+})
+
+describe('a logo', () => {
+  test('stands on papers and in mails instead of the name', async () => {
+    const { manager } = shop
+    const picture = await sharp({ create: { width: 500, height: 100, channels: 4, background: '#0b5f6d80' } })
+      .png()
+      .toBuffer()
+    const { body } = await manager.upload('/files/logos', 'logo.png', picture)
+    const address = `/api/files/${body.id}`
+    const sheetOf = async (logo: string | null, email: string) => {
+      await product.sql('update accounts set logo_id = $2 where id = $1', [shop.demo.account.Boréal, logo])
+      const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
+      await product.work()
+      const { url } = (await reread(cart.id, cart.key)).buybacks[0].documents[1]
+      const content = (await fetched(url)).rawPayload
+      return { pictures: content.includes('/Subtype /Image'), pages: await readPaper(content) }
+    }
+    const email = someone()
+    expect((await sheetOf(body.id, email)).pictures).toBe(true)
+    const mail = mailTo(email)
+    expect(mail.html).toContain(`<img src="https://reprise.example:8443${address}" alt="Boréal"`)
+    // One that the store lost leaves the name.
+    const { body: lost } = await manager.upload('/files/logos', 'lost.png', picture)
+    await product.sql(`update files set key = 'zz/nothing' where id = $1`, [lost.id])
+    const missing = await sheetOf(lost.id, someone())
+    expect(missing.pictures).toBe(false)
+    expect(missing.pages[0]!.text.startsWith('Boréal')).toBe(true)
+    await product.sql('update accounts set logo_id = null where id = $1', [shop.demo.account.Boréal])
+  })
+})
+
+describe('a shipping label', () => {
+  const ask = (who: Caller, id: string, key?: string, method: 'GET' | 'HEAD' = 'HEAD') =>
+    product.server.inject({
+      method,
+      url: `/api/buybacks/${id}/shipping-label${key ? `?key=${key}` : ''}`,
+      headers: { 'x-auth-token': who.token! },
+    })
+  test('is not ready, then ready; never expected, or failed', async () => {
+    const cart = await sold(shop.visitor, byPost)
+    const { id } = cart.buybacks[0]!
+    expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(425)
+    expect((await ask(shop.visitor, id, cart.key, 'GET')).json()).toMatchObject({ code: 'document_not_ready' })
+    expect((await ask(shop.visitor, id)).statusCode, 'without the key').toBe(404)
+    await product.work()
+    expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(200)
+    expect((await ask(shop.manager, id)).statusCode).toBe(200)
+    expect((await ask(await product.as('seller@colombe.test'), id)).statusCode).toBe(404)
+    const { url } = (await ask(shop.visitor, id, cart.key, 'GET')).json()
+    expect((await fetched(url)).headers['content-type']).toBe('application/pdf')
+    await product.sql(
+      `update buyback_documents set status = 'failed' where buyback_id = $1 and kind = 'shipping_label'`,
+      [id],
+    )
+    expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(409)
+    expect((await ask(shop.visitor, id, cart.key, 'GET')).json()).toMatchObject({ code: 'document_failed' })
+    const drop = await sold(shop.seller, inStore)
+    expect((await ask(shop.seller, drop.buybacks[0]!.id)).statusCode, 'a store ships in batches').toBe(404)
+  })
+})

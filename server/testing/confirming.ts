@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { type Caller, testApp } from './app.ts'
+import { testMailbox } from './mailbox.ts'
+import { sell } from './selling.ts'
+import { testShop } from './shop.ts'
+
+export const byPost = { circuit: 'web_post', payment: 'gift_card' }
+export const inStore = { circuit: 'store_drop', payment: 'voucher' }
+
+/** A shop that confirms its sales: papers are made, mails arrive. */
+export const testConfirming = async () => {
+  const { url, received } = await testMailbox()
+  const product = testApp({ SMTP_URL: url, PUBLIC_URL: 'https://reprise.example:8443' })
+  const shop = testShop(product)
+  let phone = ''
+  let written = 0
+
+  beforeAll(async () => {
+    phone = (await shop.published({ label: 'Téléphone <b>gras</b> & Cie' })).id
+  })
+  beforeEach(() => {
+    received.length = 0
+  })
+
+  const line = (way: { circuit: string; payment: string }) => ({ productId: phone, answers: shop.yes, ...way })
+  return {
+    product,
+    shop,
+    received,
+    line,
+    phone: () => phone,
+    sold: (who: Caller, way: { circuit: string; payment: string }, more: Parameters<typeof sell>[2] = {}) =>
+      sell(who, [line(way)], more),
+    reread: async (id: string, key: string) => (await shop.visitor.get(`/carts/${id}?key=${key}`)).body,
+    fetched: (address: string, method: 'GET' | 'HEAD' = 'GET') => product.server.inject({ method, url: address }),
+    mails: (email: string) =>
+      product.sql<{ id: string; text: string; status: string }>(
+        'select * from mails where recipient = $1 order by id',
+        [email],
+      ),
+    mailTo: (email: string) => received.find(({ to }) => to?.[0]?.address === email)!,
+    /** How far each paper of a cart is. */
+    statuses: async (cartId: string) =>
+      (
+        await product.sql<{ status: string; error: string | null }>(
+          `select d.status, d.error from buyback_documents d join buybacks b on b.id = d.buyback_id where b.cart_id = $1 order by d.id`,
+          [cartId],
+        )
+      ).map(({ status, error }) => (error ? `${status} ${error}` : status)),
+    /** An address nobody else has. */
+    someone: () => `customer-${++written}@example.test`,
+  }
+}
