@@ -8,7 +8,7 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import { documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
-import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 
@@ -80,7 +80,7 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
         sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }),
         asked,
       ).select(rowColumns),
-      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+      howMany(base, asked),
     ]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }

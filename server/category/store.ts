@@ -4,7 +4,7 @@ import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import type { CategoryFacts } from '#domain/category/machine.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 
@@ -143,10 +143,7 @@ export const listCategories = async (app: App, who: Person, asked: ListAsked) =>
     const rows = withLinks(counted(db, oneOf(who.accountId ?? asked.accountId)))
       .where('c.id', 'in', page)
       .select(rowColumns)
-    return [
-      sorted(rows, asked, declaration, sortColumns),
-      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
-    ]
+    return [sorted(rows, asked, declaration, sortColumns), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }

@@ -4,7 +4,7 @@ import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof circuitEndpoints.list.query & object>
@@ -42,7 +42,7 @@ export const listCircuits = async (app: App, who: Person, asked: ListAsked) => {
       cut(sorted(base, asked, circuitEndpoints.list.list, { position: 'k.position', id: 'k.id' }), asked).select(
         rowColumns,
       ),
-      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+      howMany(base, asked),
     ]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows as CircuitRow[] }

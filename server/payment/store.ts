@@ -4,7 +4,7 @@ import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import type { PaymentMode, PaymentModeRow } from '#domain/payment/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof paymentEndpoints.list.query & object>
@@ -40,7 +40,7 @@ export const listModes = async (app: App, who: Person, asked: ListAsked) => {
       cut(sorted(base, asked, paymentEndpoints.list.list, { position: 'm.position', id: 'm.id' }), asked).select(
         rowColumns,
       ),
-      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
+      howMany(base, asked),
     ]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows as unknown as PaymentModeRow[] }

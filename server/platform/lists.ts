@@ -45,3 +45,7 @@ export const searched = (column: string, words: string): Expression<boolean>[] =
     )
 
 export const isCounted = (asked: ListQuery) => window(asked).count
+
+/** How many there are, for who asked for it; to others the question costs nothing. */
+export const howMany = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, asked: ListQuery) =>
+  (isCounted(asked) ? query : query.where(sql.lit(false))).select(sql<number>`count(*)::int`.as('n'))

@@ -6,7 +6,7 @@ import { type ProductState, productStates } from '#domain/product/states.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { type Asking, inScope } from './scope.ts'
 
@@ -63,11 +63,7 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
     const named = base.innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
-    return [
-      cut(sorted(named, asked, declaration, sortColumns, least), asked).select(rowColumns),
-      // What nobody asked for is not counted.
-      (isCounted(asked) ? base : base.where(sql.lit(false))).select((select) => select.fn.countAll<number>().as('n')),
-    ]
+    return [cut(sorted(named, asked, declaration, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
