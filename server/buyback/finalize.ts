@@ -8,6 +8,7 @@ import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
+import { contactColumns } from '#server/cart/customer.ts'
 import { type Circuit, checkStore, loadFacts } from '#server/cart/facts.ts'
 import { isChanged } from '#server/cart/price.ts'
 import { cartOf } from '#server/cart/read.ts'
@@ -86,19 +87,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
         payment_due: due,
         payment_amount: amount,
         ...(body.imei ? { imei: body.imei } : {}),
-        ...(customer
-          ? {
-              customer_firstname: customer.clientFirstname,
-              customer_lastname: customer.clientLastname,
-              customer_email: customer.clientEmail,
-              customer_phone: customer.clientPhone,
-              customer_street: customer.clientStreet,
-              customer_street_more: customer.clientStreetMore,
-              customer_zip_code: customer.clientZipCode,
-              customer_city: customer.clientCity,
-              customer_country: customer.clientCountry,
-            }
-          : {}),
+        ...(customer ? contactColumns(customer) : {}),
         ...(customer?.iban
           ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
           : {}),

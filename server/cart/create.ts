@@ -13,6 +13,7 @@ import { newId, seal } from '#server/platform/crypto.ts'
 import { jobOf } from '#server/platform/jobs.ts'
 import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/once.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { contactColumns } from './customer.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { instructionsOf } from './instructions.ts'
@@ -128,15 +129,7 @@ const declare = (
   const person = who.kind === 'person' ? who : null
   const author = person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`
   const seller = {
-    customer_firstname: customer.clientFirstname,
-    customer_lastname: customer.clientLastname,
-    customer_email: customer.clientEmail,
-    customer_phone: customer.clientPhone,
-    customer_street: customer.clientStreet,
-    customer_street_more: customer.clientStreetMore,
-    customer_zip_code: customer.clientZipCode,
-    customer_city: customer.clientCity,
-    customer_country: customer.clientCountry,
+    ...contactColumns(customer),
     customer_iban: customer.iban ? seal(secret, customer.iban) : null,
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
