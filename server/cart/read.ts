@@ -11,7 +11,11 @@ import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform
 import { instructionsOf } from './instructions.ts'
 import { cartKey, opensCart } from './key.ts'
 
-/** A confirmed cart, by its id or by that of a buyback in it. Visitors need its key; people see those of their part. */
+/**
+ * A confirmed cart, by its id or by that of a buyback in it. Visitors need its key. People see those of their part: the head of
+ * the company all of them, a store those in which something is its own. What was sold on the web is nobody's in a store until
+ * the customer brought it there.
+ */
 export const readCart = (
   app: App,
   who: Person | Visitor,
@@ -29,14 +33,16 @@ const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   const subtree = who.kind === 'person' ? subtreeOf(who) : null
   let query = db
     .selectFrom('carts as c')
-    .leftJoin('organizations as o', 'o.id', 'c.store_id')
     .select([
       'c.id',
       'c.account_id',
       who.kind === 'visitor'
         ? sql.lit(false).as('mine')
         : subtree
-          ? sql<boolean>`coalesce(o.ancestors @> array[${subtree}::uuid], false)`.as('mine')
+          ? sql<boolean>`exists (select from buybacks b join organizations o on o.id = b.store_id
+              where b.account_id = c.account_id and b.cart_id = c.id and o.ancestors @> array[${subtree}::uuid])`.as(
+              'mine',
+            )
           : sql.lit(true).as('mine'),
     ])
     .where((where) =>

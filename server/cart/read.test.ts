@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '#server/testing/app.ts'
+import { optionsOf, sell } from '#server/testing/selling.ts'
+import { testShop } from '#server/testing/shop.ts'
+
+const product = testApp()
+const shop = testShop(product)
+let phone: string
+
+beforeAll(async () => {
+  phone = (await shop.published()).id
+})
+
+const line = (circuit: string, payment: string) => ({ productId: phone, answers: shop.yes, circuit, payment })
+const readers = {
+  seller: 'seller@boreal.test',
+  region: 'area@boreal.test',
+  elsewhere: 'area-analyst@boreal.test',
+  head: 'manager@boreal.test',
+  stranger: 'seller@colombe.test',
+  warehouse: 'warehouse@recircle.test',
+}
+/** Who is let in, by the id of the cart or of a buyback in it. */
+const letIn = async (id: string) => {
+  const inside: string[] = []
+  for (const [name, email] of Object.entries(readers)) {
+    const { status } = await (await product.as(email)).get(`/carts/${id}`)
+    expect([200, 404]).toContain(status)
+    if (status === 200) inside.push(name)
+  }
+  return inside
+}
+
+describe('who reads a confirmed cart', () => {
+  test('of a store: the store, those above it, and nobody beside it', async () => {
+    const cart = await sell(shop.seller, [line('store_drop', 'voucher')])
+    for (const id of [cart.id, cart.buybacks[0]!.id]) expect(await letIn(id)).toEqual(['seller', 'region', 'head'])
+  })
+
+  test('of the web: the head of the company, and whoever has its key', async () => {
+    const cart = await sell(shop.visitor, [line('web_post', 'gift_card'), line('web_drop', 'voucher')])
+    for (const id of [cart.id, cart.buybacks[1]!.id])
+      expect(await letIn(id), 'what waits for a store is found by its code, not by the cart').toEqual(['head'])
+    expect((await shop.seller.get(`/carts/${cart.id}?key=${cart.key}`)).status).toBe(200)
+  })
+
+  test('of the web, once something of it was brought to a store: that store too', async () => {
+    const cart = await sell(shop.visitor, [line('web_drop', 'voucher')])
+    const { id } = cart.buybacks[0]!
+    const options = await optionsOf(shop.seller, phone, shop.yes, { predeclaredBuybackId: id })
+    const [way] = options.circuits
+    const { status } = await shop.seller.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks/${id}/finalize`, {
+      answers: shop.yes,
+      paymentModeId: way!.paymentModes[0]!.id,
+      warehouseId: way!.warehouses[0]!.id,
+      estimatedPrice: options.estimate,
+      bonus: way!.paymentModes[0]!.bonus,
+    })
+    expect(status).toBe(200)
+    for (const asked of [cart.id, id]) expect(await letIn(asked)).toEqual(['seller', 'region', 'head'])
+  })
+})
