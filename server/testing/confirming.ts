@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { testMailbox } from './mailbox.ts'
@@ -6,6 +7,8 @@ import { testShop } from './shop.ts'
 
 export const byPost = { circuit: 'web_post', payment: 'gift_card' }
 export const inStore = { circuit: 'store_drop', payment: 'voucher' }
+
+type Fetched = Awaited<ReturnType<FastifyInstance['inject']>>
 
 /** A shop that confirms its sales: papers are made, mails arrive. */
 export const testConfirming = async () => {
@@ -32,7 +35,8 @@ export const testConfirming = async () => {
     sold: (who: Caller, way: { circuit: string; payment: string }, more: Parameters<typeof sell>[2] = {}) =>
       sell(who, [line(way)], more),
     reread: async (id: string, key: string) => (await shop.visitor.get(`/carts/${id}?key=${key}`)).body,
-    fetched: (address: string, method: 'GET' | 'HEAD' = 'GET') => product.server.inject({ method, url: address }),
+    fetched: (address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> =>
+      product.server.inject({ method, url: address }),
     mails: (email: string) =>
       product.sql<{ id: string; text: string; status: string }>(
         'select * from mails where recipient = $1 order by id',

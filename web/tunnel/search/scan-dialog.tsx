@@ -2,7 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCamera } from '#web/kit/station/use-camera.ts'
-import styles from './search-field.module.css'
+import dialogs from '../dialog.module.css'
+import icon from '../icon-button.module.css'
+import styles from './scan-dialog.module.css'
 
 /** The camera, to read an IMEI or a bar code. */
 export default function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -11,10 +13,15 @@ export default function ScanDialog({ onCode, onClose }: { onCode: (code: string)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={onClose} aria-label={t('kit.station.cameraTitle')}>
+    <dialog
+      ref={dialog}
+      className={`${dialogs.dialog} ${styles.camera}`}
+      onClose={onClose}
+      aria-label={t('kit.station.cameraTitle')}
+    >
       <header>
         <h2>{t('kit.station.cameraTitle')}</h2>
-        <button type="button" onClick={onClose} aria-label={t('common.close')}>
+        <button type="button" className={icon.button} onClick={onClose} aria-label={t('common.close')}>
           <IconX size={20} aria-hidden />
         </button>
       </header>
