@@ -46,6 +46,7 @@ test('a circuit that categories count on stays on, and the page says why', async
   await toggle(page, `Circuit actif : ${name}`)
   await expect(line.getByRole('alert')).toContainText('Des catégories utilisent ce circuit.')
   await expect(control).toBeChecked()
+  await expect(control).toBeFocused()
   await soundAtEveryWidth(page)
 })
 
@@ -171,6 +172,7 @@ test('a payment mode is added, put first by keys, switched off and removed', asy
   await expect(modes.nth(-2)).toContainText(label)
   await toggle(page, `Proposé : ${label}`)
   await expect(page.getByText(`${label} n’est plus proposé.`)).toBeVisible()
+  await expect(page.getByRole('switch', { name: `Proposé : ${label}` })).toBeFocused()
   await soundAtEveryWidth(page)
 
   await page.getByRole('link', { name: label }).click()

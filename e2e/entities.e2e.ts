@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
+import { choose, save } from './form.ts'
 import { entityId, freshEmail, invite } from './people.ts'
 import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ })
-const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option }).first().click()
-}
 
 const fillStore = async (page: Page, name: string) => {
   await page.goto('/entity/create')

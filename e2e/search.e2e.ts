@@ -56,8 +56,11 @@ test('a visitor on a phone goes from a misspelt name to an exact price', async (
 })
 
 test('results are forty a page, narrowed by brand, and kept in the address', async ({ page }) => {
-  await page.goto(`${boreal}/results?q=128+go`)
+  await page.goto(`${boreal}/search`)
   await settled(page)
+  await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('128 go')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 }), 'the keyboard goes on from the results').toBeFocused()
   const cards = page
     .getByRole('main')
     .getByRole('listitem')

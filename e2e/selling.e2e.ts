@@ -158,7 +158,12 @@ test('what is put in the cart in one tab is in the other', async ({ page, contex
   await choose(page, 'Envoi par la poste')
   await choose(page, 'Carte cadeau')
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
-  await expect(other.getByRole('button', { name: 'Panier, 1 produit' })).toBeVisible()
+  await other.getByRole('button', { name: 'Panier, 1 produit' }).click()
+  // Taken out there it is gone here; without anything left, there is nothing to go on with.
+  await other.getByRole('button', { name: /^Retirer/ }).click()
+  await other.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(other).toHaveURL(/\/home$/)
+  await expect(page.getByRole('button', { name: 'Panier vide' })).toBeAttached()
 })
 
 test('without the premium feature a cart holds one product, and asks before it replaces it', async ({ page }) => {

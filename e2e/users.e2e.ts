@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
+import { choose, save } from './form.ts'
 import { freshEmail, invite } from './people.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
-const choose = async (page: Page, label: string | RegExp, option: string | RegExp, at = 0) => {
-  await page.getByRole('combobox', { name: label }).nth(at).click()
-  await page.getByRole('option', { name: option }).first().click()
-}
-const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ })
 const send = (page: Page) => page.getByRole('button', { name: /^Envoyer l’invitation/ })
 
 test('filters, order and page live in the address, and back finds them again', async ({ as, ask }) => {
