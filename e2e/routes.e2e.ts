@@ -105,12 +105,15 @@ for (const route of framed) {
       await test.step(`${language}, ${width} px`, async () => {
         await speak(page, language)
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(address)
-        await settled(page)
-        await expect(page).toHaveURL(({ pathname }) => pathname === (leadsTo[route.path] ?? address.split('?')[0]))
-        await settled(page)
-        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language.slice(0, 2)}`))
+        const isHere = () =>
+          expect(page).toHaveURL(({ pathname }) => pathname === (leadsTo[route.path] ?? address.split('?')[0]))
+        await page.goto(address, { waitUntil: 'commit' })
+        await isHere()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await settled(page, 100)
+        // And nothing that was loaded led on.
+        await isHere()
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language.slice(0, 2)}`))
         await (sound ? expectSound(page) : expectWhole(page))
       })
     }
@@ -127,7 +130,7 @@ for (const [email, closed] of unable)
       const page = await as(email)
       for (const route of closed)
         await test.step(route.path, async () => {
-          await page.goto(nobodys(route))
+          await page.goto(nobodys(route), { waitUntil: 'commit' })
           await expect(page).toHaveURL(/\/home$/)
         })
     })
@@ -136,7 +139,7 @@ test('a stranger is asked to sign in', async ({ page }) => {
   test.slow()
   for (const route of inside)
     await test.step(route.path, async () => {
-      await page.goto(nobodys(route))
+      await page.goto(nobodys(route), { waitUntil: 'commit' })
       await expect(page).toHaveURL(/\/login/)
     })
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
 import { api, port, sessionsFile } from './product.ts'
+import { quiet, watchTraffic } from './quiet.ts'
+import { violationsIn } from './sound.ts'
 
 type Kit = {
   /** Signs the page in as one of the demo's people, in a language. */
@@ -30,6 +31,7 @@ const harmless = /Download the React DevTools/
 export const test = base.extend<Kit & { quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
+      watchTraffic(page)
       const said: string[] = []
       page.on('console', (message) => {
         const refused = /status of 4\d\d/.test(message.text())
@@ -73,19 +75,7 @@ export { expect }
 
 /** Nothing axe knows is wrong, nothing is wider than the screen, and no key shows instead of its words. */
 export const expectSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    // A mail is shown in a frame that may run no script, not even this one.
-    .exclude('iframe[sandbox]')
-    // Pins of neighbouring stores overlap; each store is in the list beside the map.
-    .exclude('.leaflet-marker-pane')
-    // In the page itself, and only what is wrong: three times as fast as in a page of its own.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(await violationsIn(page)).toEqual([])
   await expectWhole(page)
 }
 
@@ -120,7 +110,8 @@ export const expectSeen = async (said: Locator) => {
 export const speak = (page: Page, language: Language) =>
   page.context().addCookies([{ name: 'reprise_language', value: language, url: `http://localhost:${port}` }])
 
-export const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
+/** Nothing is loading any more. A page that the server painted needs the longer wait: its program comes after what is seen. */
+export const settled = async (page: Page, quietFor = 500) => {
+  await quiet(page, quietFor)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
