@@ -106,12 +106,17 @@ export const expectSeen = async (said: Locator) => {
     .toBe(true)
 }
 
-/** Chooses the language of the next page, as the switch does. */
-export const speak = (page: Page, language: Language) =>
-  page.context().addCookies([{ name: 'reprise_language', value: language, url: `http://localhost:${port}` }])
-
 /** Nothing is loading any more. A page that the server painted needs the longer wait: its program comes after what is seen. */
 export const settled = async (page: Page, quietFor = 500) => {
   await quiet(page, quietFor)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
+
+/** Goes on to another page of the dashboard as a link would, without starting the program again; what is left is marked. */
+export const walkTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+    const idx = Number(window.history.state?.idx ?? 0) + 1
+    window.history.pushState({ usr: null, key: `walk${idx}`, idx }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  }, address)
