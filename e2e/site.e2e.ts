@@ -34,7 +34,7 @@ for (const { host, language, title, hero, colour } of sites) {
     const page = await context.newPage()
     await page.goto(`${site(host)}/home`)
     await expect(page).toHaveTitle(title)
-    await expect(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy()
     expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe(colour)
     const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-7'))
