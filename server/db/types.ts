@@ -441,6 +441,13 @@ export interface ProductPriceChanges {
   product_id: string;
 }
 
+export interface ProductPriceOrder {
+  account_id: string;
+  price: number | null;
+  product_id: string;
+  status: string;
+}
+
 export interface Products {
   account_id: string;
   brand: string | null;
@@ -663,6 +670,7 @@ export interface DB {
   password_links: PasswordLinks;
   payment_modes: PaymentModes;
   product_price_changes: ProductPriceChanges;
+  product_price_order: ProductPriceOrder;
   products: Products;
   questions: Questions;
   rate_limits: RateLimits;

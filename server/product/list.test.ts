@@ -64,6 +64,7 @@ describe('the list of products', () => {
     ['buybackPriceGradeA[gte]=500&buybackPriceGradeA[lte]=15000', ['Étui console', 'Galaxy S21 Ultra']],
     ['order[label]=desc', ['iPhone 13', 'iPhone 9', 'Galaxy S21 Ultra', 'Étui console']],
     ['order[price]=asc', ['iPhone 9', 'Étui console', 'Galaxy S21 Ultra', 'iPhone 13']],
+    ['order[price]=desc&buybackPriceGradeA[lte]=15000', ['Galaxy S21 Ultra', 'Étui console', 'iPhone 9']],
     ['order[brand]=desc&order[label]=asc', ['Galaxy S21 Ultra', 'iPhone 9', 'iPhone 13', 'Étui console']],
     ['order[category]=asc&order[label]=asc', ['iPhone 9', 'iPhone 13', 'Étui console', 'Galaxy S21 Ultra']],
     ['itemsPerPage=3&page=2', ['iPhone 13']],
@@ -82,6 +83,31 @@ describe('the list of products', () => {
     expect((await manager.get('/products?itemsPerPage=1')).body.totalItems).toBe(4)
     expect((await manager.get('/products?itemsPerPage=1&partial=true')).body).toMatchObject({ totalItems: null })
     expect(await labels('pagination=false')).toHaveLength(4)
+  })
+
+  test('is in the order of prices as they are now', async () => {
+    const { id } = await newPublished(manager, consoles, { label: 'Manette', prices: { grade_a: 900 } })
+    expect(await labels('order[price]=asc&itemsPerPage=3')).toEqual(['iPhone 9', 'Étui console', 'Manette'])
+    await manager.patch(`/products/${id}`, { prices: { grade_a: 300 } })
+    expect(await labels('order[price]=asc&itemsPerPage=3')).toEqual(['iPhone 9', 'Manette', 'Étui console'])
+    await manager.post(`/products/${id}/unpublish`)
+    expect(await labels('order[price]=asc')).not.toContain('Manette')
+    expect(await labels('status=draft&order[price]=asc')).toEqual(['Manette', 'Brouillon'])
+    await product.sql('delete from products where id = $1', [id])
+    expect(await product.sql('select from product_price_order where product_id = $1', [id])).toHaveLength(0)
+  })
+
+  test('writes new prices in place: no index of a product knows them', async () => {
+    const client = await product.app.owner.connect()
+    await client.query('begin')
+    await client.query('update products set price_grade_a = price_grade_a + 100 where price_grade_a is not null')
+    const { rows } = await client.query(
+      `select n_tup_upd as written, n_tup_hot_upd as "inPlace" from pg_stat_xact_user_tables where relname = 'products'`,
+    )
+    await client.query('rollback')
+    client.release()
+    expect(rows[0].written).toBeGreaterThan(4)
+    expect(rows[0].inPlace).toBe(rows[0].written)
   })
 
   test.each([

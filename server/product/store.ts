@@ -16,7 +16,7 @@ const sortColumns = {
   label: 'p.label',
   brand: 'p.brand',
   category: 'c.label',
-  price: 'p.price',
+  price: 'o.price',
   status: 'p.status',
   createdAt: 'p.created_at',
   id: 'p.id',
@@ -53,14 +53,30 @@ const inCategories = (ids: readonly string[]) => {
 export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
   const declaration = productEndpoints.list.list
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who).where('p.status', 'in', asked.status ?? ['published'])
+    const statuses = asked.status ?? ['published']
+    let base = inScope(db, who).where('p.status', 'in', statuses)
     for (const word of searched('p.search', asked.search_product_buyback ?? '')) base = base.where(word)
     if (asked.accountId) base = base.where('p.account_id', '=', asked.accountId)
     if (asked.category) base = base.where(inCategories(asked.category))
     const { gte, lte } = asked.buybackPriceGradeA ?? {}
-    if (gte !== undefined) base = base.where('p.price', '>=', gte)
-    if (lte !== undefined) base = base.where('p.price', '<=', lte)
-    const named = base.innerJoin('categories as c', (join) =>
+    const within = (query: typeof base, column: string) => {
+      const price = sql.ref<number>(column)
+      if (gte !== undefined) query = query.where(price, '>=', gte)
+      return lte === undefined ? query : query.where(price, '<=', lte)
+    }
+    base = within(base, 'p.price')
+    // Their order by price lies in a table of its own, into which only those look who ask for it.
+    const inOrder = base.$if(asked.order.price !== undefined, (query) =>
+      within(
+        query
+          .innerJoin('product_price_order as o', (join) =>
+            join.onRef('o.account_id', '=', 'p.account_id').onRef('o.product_id', '=', 'p.id'),
+          )
+          .where('o.status', 'in', statuses) as typeof base,
+        sortColumns.price,
+      ),
+    )
+    const named = inOrder.innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
     return [cut(sorted(named, asked, declaration, sortColumns, least), asked).select(rowColumns), howMany(base, asked)]
