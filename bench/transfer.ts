@@ -14,6 +14,11 @@ import type { Carried, Memory } from './transfer-run.ts'
 const asked = process.argv.map(Number).filter((size) => size > 0)
 const sizes = asked.length === 2 ? asked : [10_000, 100_000]
 
+/** The process has the room that the product itself is started with. */
+const { nodeOptions } = (await import(String(new URL('../scripts/setup.mjs', import.meta.url)))) as {
+  nodeOptions: string[]
+}
+
 /** One size in a process of its own: what it needs of memory is its own too. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
   new Promise<Carried>((resolve, reject) => {
@@ -21,7 +26,7 @@ const carry = (ownerUrl: string, folder: string, lines: number) =>
       new URL('./transfer-run.ts', import.meta.url),
       [ownerUrl, join(folder, 'files'), String(lines)],
       {
-        execArgv: ['--expose-gc'],
+        execArgv: [...nodeOptions, '--expose-gc'],
       },
     )
     child.once('message', (carried) => resolve(carried as Carried))

@@ -12,8 +12,10 @@ export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400): 
   await sql`declare ${name} no scroll cursor for ${query}`.execute(tx.db)
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${name}`.execute(tx.db)
-    yield* rows
-    if (rows.length < size) break
+    // Taken out of the answer: answers hang together, and one that was taken for a value that stays would keep all later ones.
+    const found = rows.splice(0)
+    yield* found
+    if (found.length < size) break
   }
   await sql`close ${name}`.execute(tx.db)
 }

@@ -6,14 +6,17 @@ import { columnsOf, columnTypes, recordKinds } from './records.ts'
 /** The columns that any of the lines gives: the others need no look. */
 type Given = ReadonlySet<string>
 
-/** Whether a line gives a column the value that the record `r` has already. */
+/**
+ * Whether a line gives a column the value that the record `r` has already. A line that says nothing of a column that is empty
+ * may be taken to repeat it: there is nothing to leave out.
+ */
 const repeats = (type: TransferType, column: string) => {
   const kind = columnTypes[recordKinds[type].table][column] ?? 'text'
   const now = sql.ref(`r.${column}`)
   const name = sql.lit(column)
   if (kind === 'text') return sql`s.given ->> ${name} is not distinct from ${now} collate "C"`
   if (kind === 'integer' || kind === 'boolean')
-    return sql`(s.given ->> ${name})::${sql.raw(kind)} is not distinct from ${now}`
+    return sql`(s.given -> ${name})::${sql.raw(kind)} is not distinct from ${now}`
   return sql`s.given -> ${name} is not distinct from coalesce(to_jsonb(${now}), 'null')`
 }
 
@@ -43,7 +46,7 @@ const pricesIn = (type: TransferType, given: Given) => {
       || coalesce(${sql.ref(`d.${column}`)}::text, 'null') || ',"to":' || coalesce(d.given ->> ${sql.lit(column)}, 'null') || '}' end`,
   )
   const steps = sql.join(
-    columns.map(([column]) => sql`(d.given ->> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)}`),
+    columns.map(([column]) => sql`(d.given -> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)}`),
   )
   const named = sql.join(columns.map(([column]) => sql.lit(column)))
   return {
@@ -73,11 +76,7 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string, giv
 
 const findChanges = async (tx: Tx, type: TransferType, accountId: string, given: Given, all: readonly string[]) => {
   const { table } = recordKinds[type]
-  const same = sql.join(
-    all.map(
-      (column) => sql`case when s.given ? ${sql.lit(column)} and ${repeats(type, column)} then ${sql.lit(column)} end`,
-    ),
-  )
+  const same = sql.join(all.map((column) => sql`case when ${repeats(type, column)} then ${sql.lit(column)} end`))
   const { prices: priceChanges, raised, lowered } = pricesIn(type, given)
   await sql`
     with different as materialized (
