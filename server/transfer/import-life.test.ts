@@ -57,6 +57,42 @@ describe('an import is applied whole or not at all', () => {
     expect(await product.sql(`select from products where reference = 'N-2'`)).toEqual([])
   })
 
+  // Whoever finds that each waits for the other gives in; the hand that holds the other product would look far too late.
+  const meets = async <T>({ holds, wants }: { holds: string; wants: string }, other: () => Promise<T>) => {
+    const hand = await product.app.owner.connect()
+    const touch = (id: string) => hand.query('update products set comment = $2 where id = $1', [id, 'Vu'])
+    try {
+      await hand.query(`begin; set local deadlock_timeout = '1min'`)
+      await touch(holds)
+      const outcome = other()
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => product.sql(waiting), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+      await touch(wants)
+      await hand.query('commit')
+      return await outcome
+    } finally {
+      hand.release()
+    }
+  }
+
+  test('where it meets somebody who changes the same products the other way round, it gives in whole', async () => {
+    const one = await newProduct(manager, phones, { reference: 'M-1' })
+    const other = await newProduct(manager, phones, { reference: 'M-2' })
+    const found = await hand('reference,price_grade_a\nM-1,150\nM-2,160\n')
+    const failed = await meets({ holds: other.id, wants: one.id }, () => apply(found.id))
+    expect(failed).toMatchObject({ phase: 'failed', report: { error: { code: 'import_changed' } } })
+    for (const { id } of [one, other]) expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
+  })
+
+  test('and a publication of many that meets it is asked to try again', async () => {
+    const one = await newProduct(manager, phones, { reference: 'M-3' })
+    const other = await newProduct(manager, phones, { reference: 'M-4' })
+    const publish = () => manager.post('/products/publish', { ids: [one.id, other.id] })
+    const { status, body } = await meets({ holds: other.id, wants: one.id }, publish)
+    expect([status, body.code]).toEqual([409, 'conflict'])
+    expect((await manager.get(`/products/${one.id}`)).body.status).toBe('draft')
+  })
+
   test('a process that dies half-way has written nothing, and the next one writes everything', async () => {
     const { id } = await newProduct(manager, phones, { reference: 'D-1' })
     const found = await hand('reference,label,category_identifier,price_grade_a\nD-1,,,190\nD-2,Neuf,phones,10\n')
