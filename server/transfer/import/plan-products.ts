@@ -61,12 +61,12 @@ export const planProducts = async (
   if (strategy === 'uuid') await matchById(tx, accountId)
   else await matchProducts(tx, accountId)
   await ignoreRepeated(tx)
-  await complete(tx, accountId, plan.defaultCategoryId)
+  await complete(tx, accountId, given, plan.defaultCategoryId)
   await compare(tx, 'products', accountId, completed(given))
   if (strategy === 'recommerce') await judgeGrouped(tx)
   await judgeNewProducts(tx)
   await judgeChangedProducts(tx, accountId)
-  await followHeads(tx, 'products')
+  if (strategy === 'recommerce') await followHeads(tx, 'products')
 }
 
 /** The columns that lines give, and those that `complete` gives them. */
@@ -79,8 +79,11 @@ const completed = (given: ReadonlySet<string>) => {
 
 const isOpen = sql`s.type = 'products' and s.effect is null and s.head = s.line`
 
-/** What a line leaves to be understood: a new product's category, which state a lone price is of, the main category. */
-const complete = async (tx: Tx, accountId: string, defaultCategoryId: string | null) => {
+/**
+ * What a line leaves to be understood: a new product's category, which state a lone price is of, the main category. What no line
+ * gives is not looked for in a hundred thousand of them.
+ */
+const complete = async (tx: Tx, accountId: string, given: ReadonlySet<string>, defaultCategoryId: string | null) => {
   if (defaultCategoryId)
     await sql`update staged s set given = given || jsonb_build_object('category_id', ${defaultCategoryId}::text)
       where ${isOpen} and record_version is null and not given ? 'category_id'`.execute(tx.db)
@@ -88,7 +91,8 @@ const complete = async (tx: Tx, accountId: string, defaultCategoryId: string | n
       when s.label is null then jsonb_build_object('column', 'label', 'reason', 'new_needs_label', 'value', coalesce(reference, ean, ''))
       else jsonb_build_object('column', 'category_identifier', 'reason', 'new_needs_category', 'value', '') end
     where ${isOpen} and record_version is null and (s.label is null or not given ? 'category_id')`.execute(tx.db)
-  await sql`update staged s set given = s.given - 'price' || jsonb_build_object(
+  if (given.has('price'))
+    await sql`update staged s set given = s.given - 'price' || jsonb_build_object(
       case when coalesce((s.given ->> 'simple')::boolean, (select p.simple from products p
         where p.account_id = ${accountId} and p.id = s.record_id), false) then 'price_functional' else 'price_grade_a' end,
       s.given -> 'price')
@@ -101,12 +105,14 @@ const complete = async (tx: Tx, accountId: string, defaultCategoryId: string | n
     select coalesce(jsonb_agg(other order by place), '[]') from jsonb_array_elements_text(${ids})
       with ordinality as named(other, place) where other <> ${main}))`
   const stored = sql`(select p.category_id::text from products p where p.account_id = ${accountId} and p.id = s.record_id)`
-  await sql`update staged s set given = s.given
+  if (given.has('secondary_category_ids'))
+    await sql`update staged s set given = s.given
       || ${others(sql`s.given -> 'secondary_category_ids'`, sql`coalesce(s.given ->> 'category_id', ${stored})`)}
     where ${isOpen} and s.given -> 'secondary_category_ids' <> '[]'`.execute(tx.db)
-  await sql`update staged s set given = s.given || ${others(sql`to_jsonb(p.secondary_category_ids)`, sql`s.given ->> 'category_id'`)}
+  if (given.has('category_id'))
+    await sql`update staged s set given = s.given || ${others(sql`to_jsonb(p.secondary_category_ids)`, sql`s.given ->> 'category_id'`)}
     from products p where ${isOpen} and s.record_version is not null and p.account_id = ${accountId} and p.id = s.record_id
       and p.secondary_category_ids <> '{}' and s.given ? 'category_id' and not s.given ? 'secondary_category_ids'`.execute(
-    tx.db,
-  )
+      tx.db,
+    )
 }
