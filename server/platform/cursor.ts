@@ -10,8 +10,16 @@ let opened = 0
 export async function* rowsOf<Row>(tx: Tx, query: RawBuilder<Row>, size = 400): AsyncGenerator<Row> {
   const name = sql.id(`rows_${++opened}`)
   await sql`declare ${name} no scroll cursor for ${query}`.execute(tx.db)
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from ${name}`.execute(tx.db)
+  const fetch = () => {
+    const rows = sql<Row>`fetch ${sql.lit(size)} from ${name}`.execute(tx.db)
+    // Whoever stops reading does not hear of it any more; the transaction does.
+    rows.catch(() => {})
+    return rows
+  }
+  // The next ones are found while these are being read.
+  for (let next = fetch(); ; ) {
+    const { rows } = await next
+    if (rows.length === size) next = fetch()
     // Taken out of the answer: answers hang together, and one that was taken for a value that stays would keep all later ones.
     const found = rows.splice(0)
     yield* found

@@ -37,22 +37,36 @@ const changesIn = (type: TransferType, given: Given) => {
   return sql`case when d.given ?| array[${named}] then ${each} else '{}' end`
 }
 
-/** The prices it changes, with the largest step. Written as text: six objects cost more to build than to read. */
+/**
+ * The prices it changes, with its largest step, and how many go up and down by how much. Written as text: six objects cost more
+ * to build than to read.
+ */
 const pricesIn = (type: TransferType, given: Given) => {
   const columns = Object.entries(recordKinds[type].prices).filter(([column]) => given.has(column))
-  if (columns.length === 0) return { prices: sql`null::jsonb`, raised: sql`null::integer`, lowered: sql`null::integer` }
+  if (columns.length === 0) return null
   const texts = columns.map(
     ([column, state]) => sql`case when d.given ? ${sql.lit(column)} then ${sql.lit(`{"state":"${state}","from":`)}
       || coalesce(${sql.ref(`d.${column}`)}::text, 'null') || ',"to":' || coalesce(d.given ->> ${sql.lit(column)}, 'null') || '}' end`,
   )
-  const steps = sql.join(
-    columns.map(([column]) => sql`(d.given -> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)}`),
-  )
   const named = sql.join(columns.map(([column]) => sql.lit(column)))
+  const step = (column: string) => sql.ref(`t.step_${column}`)
+  const each = (of: (step: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    joined(
+      columns.map(([column]) => of(step(column))),
+      '+',
+    )
+  const all = sql.join(columns.map(([column]) => step(column)))
   return {
     prices: sql`case when d.given ?| array[${named}] then ('[' || concat_ws(',', ${sql.join(texts)}) || ']')::jsonb end`,
-    raised: sql`greatest(${steps})`,
-    lowered: sql`least(${steps})`,
+    steps: sql.join(
+      columns.map(
+        ([column]) =>
+          sql`(d.given -> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)} as ${sql.ref(`step_${column}`)}`,
+      ),
+    ),
+    figures: sql`movement = case when greatest(${all}) >= -least(${all}) then greatest(${all}) else least(${all}) end,
+      raises = ${each((one) => sql`coalesce((${one} > 0)::integer, 0)`)}, raised_by = ${each((one) => sql`coalesce(greatest(${one}, 0), 0)`)},
+      lowers = ${each((one) => sql`coalesce((${one} < 0)::integer, 0)`)}, lowered_by = ${each((one) => sql`coalesce(least(${one}, 0), 0)`)},`,
   }
 }
 
@@ -77,19 +91,19 @@ export const compare = async (tx: Tx, type: TransferType, accountId: string, giv
 const findChanges = async (tx: Tx, type: TransferType, accountId: string, given: Given, all: readonly string[]) => {
   const { table } = recordKinds[type]
   const same = sql.join(all.map((column) => sql`case when ${repeats(type, column)} then ${sql.lit(column)} end`))
-  const { prices: priceChanges, raised, lowered } = pricesIn(type, given)
+  const priced = pricesIn(type, given)
   await sql`
     with different as materialized (
       select s.line, s.given - array_remove(array[${same}], null) as given, ${sql.join(all.map((column) => sql.ref(`r.${column}`)))}
       from staged s join ${sql.table(table)} r on r.account_id = ${accountId} and r.id = s.record_id
       where s.type = ${type} and s.effect is null and s.head = s.line and s.record_version is not null
     ), told as materialized (
-      select d.line, d.given, ${changesIn(type, given)} as changes, ${priceChanges} as prices, ${raised} as raised, ${lowered} as lowered
+      select d.line, d.given, ${changesIn(type, given)} as changes,
+        ${priced ? sql`${priced.prices} as prices, ${priced.steps}` : sql`null::jsonb as prices`}
       from different d where d.given ?| array[${sql.join(all.map((column) => sql.lit(column)))}]
     )
-    update staged s set effect = 'updated', given = d.given, prices = d.prices, changes = d.changes,
-      movement = case when d.raised >= -d.lowered then d.raised else d.lowered end
-    from told d where s.type = ${type} and s.line = d.line`.execute(tx.db)
+    update staged s set ${priced?.figures ?? sql``} effect = 'updated', given = t.given, prices = t.prices, changes = t.changes
+    from told t where s.type = ${type} and s.line = t.line`.execute(tx.db)
 }
 
 /** Lines that were taken in by an earlier one share what becomes of it. */

@@ -26,12 +26,9 @@ export const figuresOf = async (tx: Tx) => {
     if (effect === 'inserted' || effect === 'updated') counts.records[effect] = records
   }
   const prices = await sql<CatalogueImport['prices']>`
-    select (select count(*)::int from staged where effect = 'updated' and prices is not null) as products, count(*) filter (where c.to > c.from)::int as raised,
-      count(*) filter (where c.to < c.from)::int as lowered,
-      coalesce(sum(c.to - c.from) filter (where c.to > c.from), 0)::int8 as "raisedBy",
-      coalesce(sum(c.to - c.from) filter (where c.to < c.from), 0)::int8 as "loweredBy"
-    from staged s cross join lateral jsonb_to_recordset(s.prices) as c ("from" integer, "to" integer)
-    where s.effect = 'updated' and s.prices is not null`.execute(tx.db)
+    select count(*)::int as products, coalesce(sum(raises), 0)::int as raised, coalesce(sum(lowers), 0)::int as lowered,
+      coalesce(sum(raised_by), 0)::int8 as "raisedBy", coalesce(sum(lowered_by), 0)::int8 as "loweredBy"
+    from staged where effect = 'updated' and prices is not null`.execute(tx.db)
   return { counts, prices: prices.rows[0]!, outliers: rows.reduce((sum, row) => sum + row.outliers, 0) }
 }
 

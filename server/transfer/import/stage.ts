@@ -29,7 +29,8 @@ export type Staged = {
 export const openStage = async (tx: Tx) => {
   await sql`create temporary table staged (
       type text not null, line integer not null, head integer not null, effect text, label text, reference text, ean text,
-      record_id uuid, record_version integer, given jsonb, changes jsonb, prices jsonb, movement integer, outliers jsonb,
+      record_id uuid, record_version integer, given jsonb, changes jsonb, prices jsonb, movement integer,
+      raises integer, raised_by integer, lowers integer, lowered_by integer, outliers jsonb,
       problem jsonb, if_new jsonb
     ) on commit drop`.execute(tx.db)
 }
