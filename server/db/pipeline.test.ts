@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fixed } from './fixed.ts'
 import { Pipeline, type Statement } from './pipeline.ts'
+import { isoOf } from './tenancy.ts'
 
 let client: pg.Client
 beforeAll(async () => {
@@ -59,6 +60,16 @@ describe('statements that travel together', () => {
     await expect(run(scope, echo(loop))).rejects.toThrow('circular')
     expect(await run(echo(4))).toEqual([[{ n: 4, none: null }]])
   })
+})
+
+test.each([
+  ['2026-11-15 17:03:51+00', '2026-11-15T17:03:51.000Z'],
+  ['2026-11-15 17:03:51.5+00', '2026-11-15T17:03:51.500Z'],
+  ['2026-11-15 17:03:51.123456+00', '2026-11-15T17:03:51.123Z'],
+  ['2026-11-15 19:03:51.123456+02', '2026-11-15T17:03:51.123Z'],
+  ['2026-11-15 22:33:51+05:30', '2026-11-15T17:03:51.000Z'],
+])('a moment is told the same, however the server writes it: %s', (text, moment) => {
+  expect(isoOf(text)).toBe(moment)
 })
 
 describe('a query that is built once', () => {

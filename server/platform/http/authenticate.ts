@@ -44,9 +44,11 @@ export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Crede
 
 /** Whose token it is: asked once, then remembered until somebody's access changes. */
 const find = (app: App, token: string) => {
-  const hash = tokenHash(token)
-  const ask = async () => (await findSession(app, hash)) ?? (await app.database.call<VisitorRow>('find_visitor', hash))
-  return app.sessions ? app.sessions.get(hash.toString('base64'), ask) : ask()
+  const ask = async () => {
+    const hash = tokenHash(token)
+    return (await findSession(app, hash)) ?? (await app.database.call<VisitorRow>('find_visitor', hash))
+  }
+  return app.sessions ? app.sessions.get(token, ask) : ask()
 }
 
 const findSession = async (app: App, hash: Buffer) => {
