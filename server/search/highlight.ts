@@ -5,30 +5,36 @@ import { escapeHtml } from '#server/platform/html.ts'
 const shown = ['label', 'brand', 'model', 'category'] as const
 
 type Part = { html: string; matched: boolean }
-type Marked = { matched_tokens: string[]; snippet: string }
+
+const none = '"highlight":{},"highlights":[]'
+
+/** Asks once for each text: the documents of an answer share most of theirs. */
+const remembered = <T>(of: (text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text: string) => {
+    let found = known.get(text)
+    if (found === undefined) {
+      found = of(text)
+      known.set(text, found)
+    }
+    return found
+  }
+}
 
 /**
- * The fields that hold what was asked, with it marked; everything else in them is escaped. One for all documents of an answer:
- * they share most of their words.
+ * The fields that hold what was asked, with it marked and everything else in them escaped, as members of a JSON object. One for
+ * all documents of an answer.
  */
 export const highlighter = (matched: readonly string[]) => {
   const words = matched.flatMap((word) => word.split(' '))
-  const known = new Map<string, Part>()
-  const read = (part: string): Part => {
-    const plain = fold(part).replace(/[^\p{L}\p{N}]/gu, '')
+  const partOf = remembered((text): Part => {
+    const plain = fold(text).replace(/[^\p{L}\p{N}]/gu, '')
     const isMatched = plain !== '' && words.some((word) => plain.startsWith(word) || word.startsWith(plain))
-    const html = escapeHtml(part)
+    const html = escapeHtml(text)
     return { html: isMatched ? `<mark>${html}</mark>` : html, matched: isMatched }
-  }
-  const partOf = (text: string) => {
-    let part = known.get(text)
-    if (!part) {
-      part = read(text)
-      known.set(text, part)
-    }
-    return part
-  }
-  const mark = (value: string): Marked => {
+  })
+  /** What is said of a field with this text; nothing where it holds nothing that was asked. */
+  const marked = remembered((value) => {
     const tokens: string[] = []
     let snippet = ''
     for (const text of value.split(/(\s+)/)) {
@@ -36,19 +42,18 @@ export const highlighter = (matched: readonly string[]) => {
       if (matched) tokens.push(text)
       snippet += html
     }
-    return { matched_tokens: tokens, snippet }
-  }
+    return tokens.length === 0 ? '' : JSON.stringify({ matched_tokens: tokens, snippet }).slice(1)
+  })
+  if (words.length === 0) return () => none
   return (document: SearchDocument) => {
-    const highlight: Record<string, Marked> = {}
-    const highlights: ({ field: string } & Marked)[] = []
-    for (const field of words.length > 0 ? shown : []) {
-      const value = document[field]
-      if (!value) continue
-      const marked = mark(value)
-      if (marked.matched_tokens.length === 0) continue
-      highlight[field] = marked
-      highlights.push({ field, ...marked })
+    const byField: string[] = []
+    const inOrder: string[] = []
+    for (const field of shown) {
+      const said = marked(document[field] ?? '')
+      if (!said) continue
+      byField.push(`"${field}":{${said}`)
+      inOrder.push(`{"field":"${field}",${said}`)
     }
-    return { highlight, highlights }
+    return `"highlight":{${byField.join(',')}},"highlights":[${inOrder.join(',')}]`
   }
 }

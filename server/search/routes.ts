@@ -6,6 +6,8 @@ import { type Asked, search } from './engine.ts'
 import { type Opens, readKey } from './key.ts'
 
 const mostSearches = 50
+/** Answers are written as JSON already. */
+const json = 'application/json; charset=utf-8'
 
 /** A problem as the Typesense API tells it. */
 class Failure extends Error {
@@ -31,12 +33,15 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
         // Browsers send JSON as plain text, to be spared a question beforehand.
         scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
         scope.setErrorHandler(answerFailure(app))
-        scope.get<{ Params: { name: string } }>('/collections/:name/documents/search', async (request) => {
+        scope.get<{ Params: { name: string } }>('/collections/:name/documents/search', async (request, reply) => {
           const opens = opened(app, request)
           if (request.params.name !== opens.collection) throw unknown()
-          return search(app, opens.accountId, opens.collection, request.query as Asked)
+          return reply.type(json).send(await search(app, opens.accountId, opens.collection, request.query as Asked))
         })
-        scope.post('/multi_search', async (request) => ({ results: await searchAll(app, request) }))
+        scope.post('/multi_search', async (request, reply) => {
+          const results = await searchAll(app, request)
+          return reply.type(json).send(`{"results":[${results.join(',')}]}`)
+        })
       },
       { prefix },
     )
@@ -65,7 +70,7 @@ const searchAll = async (app: App, request: FastifyRequest) => {
         return await search(app, opens.accountId, opens.collection, merged)
       } catch (error) {
         const { status, message } = failureOf(app, error, request)
-        return { code: status, error: message }
+        return JSON.stringify({ code: status, error: message })
       }
     }),
   )

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FacetField, SearchDocument, SortField } from '#domain/search/document.ts'
+import type { FacetField, SortField } from '#domain/search/document.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
@@ -78,9 +78,11 @@ export type Wanted = {
 }
 
 export type FacetCount = { value: string; count: number }
+/** A document as it is kept, in JSON: it is passed on as it is. */
+export type Hit = { document: string; tier: number; extent: number }
 export type Found = {
   found: number
-  hits: { document: SearchDocument; tier: number; extent: number }[]
+  hits: Hit[]
   facets: Partial<Record<FacetField, { counts: FacetCount[]; total: number } | null>>
 }
 
@@ -151,10 +153,10 @@ const page = fixed((db, wanted: Values, said: string) => {
     )
     .selectNoFrom([
       sql<number>`(select count(*)::int from matches)`.as('found'),
+      // A line for each, since no document has a line break in it.
       sql<
-        Found['hits'] | null
-      >`(select json_agg(json_build_object('document', d.document, 'tier', page.tier, 'extent', page.extent)
-            order by page.place)
+        string | null
+      >`(select string_agg(page.tier || ' ' || page.extent || ' ' || d.document, E'\n' order by page.place)
           from (select *, row_number() over () as place
             from (select m.product_id, m.extent, ${shape.ranked ? tier(wanted.key) : sql`4`} as tier from matches m
               order by ${ordering(shape, wanted.key)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
@@ -165,10 +167,20 @@ const page = fixed((db, wanted: Values, said: string) => {
     ])
 })
 
+const hitOf = (line: string): Hit => {
+  const first = line.indexOf(' ')
+  const second = line.indexOf(' ', first + 1)
+  return {
+    tier: Number(line.slice(0, first)),
+    extent: Number(line.slice(first + 1, second)),
+    document: line.slice(second + 1),
+  }
+}
+
 /** One question answered in one statement: the page, the number, the facets. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
   const { sorts, facets, accessoriesLast, ...values } = wanted
   const shape: Shape = { sorts, facets, accessoriesLast, ranked: wanted.key !== '' }
   const [[row]] = await app.database.read({ accountId }, () => [page({ ...values, accountId }, JSON.stringify(shape))])
-  return { found: row!.found, hits: row!.hits ?? [], facets: row!.facets }
+  return { found: row!.found, hits: row!.hits?.split('\n').map(hitOf) ?? [], facets: row!.facets }
 }
