@@ -1,5 +1,6 @@
 import { estimate } from '#domain/pricing/estimate.ts'
 import type { Impact } from '#domain/pricing/impact.ts'
+import { askedFor } from '#domain/search/asked-for.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { type Bench, withServers } from './floor.ts'
 import { nameOf, queriesFor } from './names.ts'
@@ -28,8 +29,9 @@ const grow = async ({ owner, app }: Bench, from: number, to: number) => {
   return (to - from) / seconds
 }
 
-const searchPath = (collection: string, q: string) =>
-  `/api/collections/${collection}/documents/search?${new URLSearchParams({ q, query_by: 'label,brand,model,category', facet_by: 'brand,category' })}`
+/** As the product's own pages ask. */
+const searchPath = (collection: string, query: string) =>
+  `/api/collections/${collection}/documents/search?${new URLSearchParams(askedFor({ query }))}`
 
 export const measureCatalogue = () =>
   withServers(async (bench) => {

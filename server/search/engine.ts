@@ -69,6 +69,8 @@ const sortsOf = (asked: Asked): Sort[] => {
  */
 const candidates = 10 * searchPageSize
 
+const nothingMarked = '"highlight":{},"highlights":[]'
+
 /** Answers one search from PostgreSQL as Typesense would, in JSON: documents are passed on as they are kept. */
 export const search = async (app: App, accountId: string, collection: string, asked: Asked): Promise<string> => {
   const began = performance.now()
@@ -127,10 +129,12 @@ export const search = async (app: App, accountId: string, collection: string, as
   }
   const more = cut && result.found >= candidates
   const choose = chooser(asked)
-  const highlights = highlighter(answered?.matched ?? [])
+  const highlights = highlighter(answered?.matched ?? [], text(asked, 'highlight_fields'))
   const hits = result.hits.map(({ document, tier, extent }) => {
-    const read = JSON.parse(document) as SearchDocument
-    return `{"document":${choose?.(read) ?? document},${highlights(read)},"text_match":${(5 - tier) * 1_000_000 - extent}}`
+    const read = choose || highlights ? (JSON.parse(document) as SearchDocument) : null
+    const shown = read && choose ? choose(read) : document
+    const marked = read && highlights ? highlights(read) : nothingMarked
+    return `{"document":${shown},${marked},"text_match":${(5 - tier) * 1_000_000 - extent}}`
   })
   const rest = JSON.stringify({
     facet_counts: facets.map((field) => ({

@@ -4,9 +4,14 @@ import { escapeHtml } from '#server/platform/html.ts'
 
 const shown = ['label', 'brand', 'model', 'category'] as const
 
-type Part = { html: string; matched: boolean }
+/** `highlight_fields`: those that it names, none where it says so, else all that may be. */
+const fieldsIn = (asked: string) => {
+  if (asked === 'none') return []
+  const named = asked.split(',').map((field) => field.trim())
+  return asked === '' ? shown : shown.filter((field) => named.includes(field))
+}
 
-const none = '"highlight":{},"highlights":[]'
+type Part = { html: string; matched: boolean }
 
 /** Asks once for each text: the documents of an answer share most of theirs. */
 const remembered = <T>(of: (text: string) => T) => {
@@ -23,9 +28,10 @@ const remembered = <T>(of: (text: string) => T) => {
 
 /**
  * The fields that hold what was asked, with it marked and everything else in them escaped, as members of a JSON object. One for
- * all documents of an answer.
+ * all documents of an answer; null where there is nothing to mark.
  */
-export const highlighter = (matched: readonly string[]) => {
+export const highlighter = (matched: readonly string[], asked: string) => {
+  const fields = fieldsIn(asked)
   const words = matched.flatMap((word) => word.split(' '))
   const partOf = remembered((text): Part => {
     const plain = fold(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -44,11 +50,11 @@ export const highlighter = (matched: readonly string[]) => {
     }
     return tokens.length === 0 ? '' : JSON.stringify({ matched_tokens: tokens, snippet }).slice(1)
   })
-  if (words.length === 0) return () => none
+  if (words.length === 0 || fields.length === 0) return null
   return (document: SearchDocument) => {
     const byField: string[] = []
     const inOrder: string[] = []
-    for (const field of shown) {
+    for (const field of fields) {
       const said = marked(document[field] ?? '')
       if (!said) continue
       byField.push(`"${field}":{${said}`)

@@ -268,6 +268,18 @@ describe('a search', () => {
     expect(Object.keys(hits![0]!.document).toSorted()).toEqual(['id', 'label'])
   })
 
+  test.each([
+    ['none', []],
+    ['brand', ['brand']],
+    ['label, brand', ['label', 'brand']],
+    ['nonsense', []],
+  ])('marks in the fields that it is told to: %s', async (highlight_fields, marked) => {
+    const { hits } = await documents().search({ q: 'samsung galaxy', query_by: 'label,brand', highlight_fields })
+    expect(hits!.length).toBeGreaterThan(0)
+    expect(Object.keys(hits![0]!.highlight)).toEqual(marked)
+    expect(hits![0]!.highlights?.map(({ field }) => field)).toEqual(marked)
+  })
+
   test('comes several at once, each with its own answer', async () => {
     const { results } = await client.multiSearch.perform(
       {

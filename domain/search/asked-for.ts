@@ -1,0 +1,50 @@
+import { searchPageSize } from './document.ts'
+import { planOf } from './query.ts'
+
+/** What somebody looks for. */
+export type AskedFor = {
+  query: string
+  /** As the facets name them. */
+  brands?: string[]
+  categories?: string[]
+  /** Below this category only. */
+  below?: string
+  page?: number
+  perPage?: number
+}
+
+const listed = (values: readonly string[]) => `[${values.map((value) => `\`${value}\``).join(',')}]`
+
+/** An IMEI begins with the code of its model, and a bar code may begin with zeros: products are known by the rest. */
+const asAsked = (query: string) => {
+  const plan = planOf(query)
+  if (plan.kind === 'everything') return '*'
+  return (plan.kind === 'codes' && (plan.tac ?? plan.gtin)) || query
+}
+
+/** The parameters of the search that our own pages ask. They mark nothing in what they show. */
+export const askedFor = ({
+  query,
+  brands = [],
+  categories = [],
+  below,
+  page = 1,
+  perPage = searchPageSize,
+}: AskedFor): Record<string, string> => {
+  const filters = [
+    ...(brands.length > 0 ? [`brand:=${listed(brands)}`] : []),
+    ...(categories.length > 0 ? [`category:=${listed(categories)}`] : []),
+    ...(below ? [`category_ids:=${below}`] : []),
+  ]
+  return {
+    q: asAsked(query),
+    query_by: 'label,brand,model,category,reference,ean,tac_codes,words',
+    sort_by: '_text_match:desc,place:asc',
+    facet_by: 'brand,category',
+    max_facet_values: '20',
+    highlight_fields: 'none',
+    page: String(page),
+    per_page: String(perPage),
+    ...(filters.length > 0 ? { filter_by: filters.join(' && ') } : {}),
+  }
+}
