@@ -1,39 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
+type Face = 'dashboard' | 'site'
 
 const dist = 'web/dist'
+const textOf = (file: string) => readFileSync(`${dist}/${file}`, 'utf8')
 const kilobytes = (files: Iterable<string>) => {
   let bytes = 0
   for (const file of files) bytes += gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length
   return (bytes / 1024).toFixed(1)
 }
 
-/** Everything a page loads before it can be used: its entries and what they import, once each. */
-const closure = (manifest: Manifest, entries: string[]) => {
+/** Everything a page loads before it can be used: what its HTML names, its own modules and what they import, once each. */
+const filesOf = (face: Face, modules: string[]) => {
+  const manifest = JSON.parse(textOf(`${face}.json`)) as Manifest
+  const files = new Set(
+    [...textOf(`${face}.html`).matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
+  )
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    manifest[key]?.imports?.forEach(visit)
+    const { file, css = [], imports = [] } = manifest[key]!
+    for (const one of [file, ...css]) files.add(one)
+    imports.forEach(visit)
   }
-  entries.forEach(visit)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  return { js: new Set(chunks.map(({ file }) => file)), css: new Set(chunks.flatMap(({ css }) => css ?? [])) }
+  modules.forEach(visit)
+  return [...files]
 }
 
-export const measureWeights = async () => {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
-  const pages: Record<string, string[]> = {
-    'login page (fr)': ['dashboard.html', 'dashboard/auth/login.tsx', '../domain/words/fr/dashboard.ts'],
-    'dashboard before a page (fr)': ['dashboard.html', 'dashboard/frame/frame.tsx', '../domain/words/fr/dashboard.ts'],
-    'public home (fr)': ['site.html', 'site/home/home.tsx', '../domain/words/fr/site.ts'],
-  }
-  return Object.entries(pages).map(([name, entries]) => {
-    const missing = entries.filter((entry) => !manifest[entry])
-    const { js, css } = closure(manifest, entries)
-    return `${name}: ${kilobytes(js)} kB JavaScript, ${kilobytes(css)} kB CSS, gzipped${missing.length > 0 ? ` (part of the entry: ${missing.join(', ')})` : ''}`
-  })
+const pages: Record<string, [Face, string[]]> = {
+  'login page (fr)': ['dashboard', ['dashboard/auth/login.tsx', '../domain/words/fr/dashboard.ts']],
+  'dashboard before a page (fr)': ['dashboard', ['dashboard/frame/frame.tsx', '../domain/words/fr/dashboard.ts']],
+  'public home (fr)': ['site', ['../domain/words/fr/site.ts']],
 }
+
+export const measureWeights = async () =>
+  Object.entries(pages).map(([name, [face, modules]]) => {
+    const files = filesOf(face, modules)
+    const of = (kind: string) => kilobytes(files.filter((file) => file.endsWith(kind)))
+    return `${name}: ${of('.js')} kB JavaScript, ${of('.css')} kB CSS, gzipped`
+  })

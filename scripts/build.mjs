@@ -1,14 +1,17 @@
 // Builds the two faces and writes each asset compressed beside itself, so that serving it costs nothing.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from './setup.mjs'
 
-for (const config of ['vite.config.ts', 'first-paint.config.ts'])
-  await build({ configFile: join(root, 'web', config), logLevel: 'warn' })
+const dist = join(root, 'web', 'dist')
+rmSync(dist, { recursive: true, force: true })
+for (const face of ['dashboard', 'site'])
+  await build({ configFile: join(root, 'web', 'vite.config.ts'), mode: face, logLevel: 'warn' })
+await build({ configFile: join(root, 'web', 'first-paint.config.ts'), logLevel: 'warn' })
 
-const assets = join(root, 'web', 'dist', 'assets')
+const assets = join(dist, 'assets')
 for (const name of readdirSync(assets)) {
   if (!/\.(js|css|svg|json)$/.test(name)) continue
   const content = readFileSync(join(assets, name))

@@ -30,8 +30,12 @@ const siteTemplate = () => {
   )
   // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
   const later = bare.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
-  const html = later.replace('</head>', '<!--styles--></head>')
-  const manifest = JSON.parse(textOf('.vite/manifest.json')) as Manifest
+  // Text is laid out once where its font is there in time.
+  const [font] = /\/assets\/inter-latin-wght[^)"']+\.woff2/.exec(css)!
+  const html = later
+    .replace('</head>', '<!--styles--></head>')
+    .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)
+  const manifest = JSON.parse(textOf('site.json')) as Manifest
   const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, html)]))
   return { html, css, words: words as Record<Language, string> }
 }
