@@ -31,7 +31,15 @@ export function SettingsCard({ id, title, description, form, onReload, children 
         {children}
         <div className={styles.actions}>
           {form.dirty && (
-            <Button variant="subtle" color="gray" onClick={() => form.reset()}>
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={({ currentTarget }) => {
+                // It goes with what it undid: the focus stays in the card.
+                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                form.reset()
+              }}
+            >
               {t('common.cancel')}
             </Button>
           )}
