@@ -75,6 +75,8 @@ export { expect }
 
 /** Nothing axe knows is wrong, nothing is wider than the screen, and no key shows instead of its words. */
 export const expectSound = async (page: Page) => {
+  // An address may be there before its page.
+  await expect(page.locator('h1').first()).toBeAttached()
   expect(await violationsIn(page)).toEqual([])
   await expectWhole(page)
 }
