@@ -22,8 +22,19 @@ const options = {
   resultTypes: ['violations'],
 }
 
+/** What comes or goes is there or gone: halfway, nothing has its colour. What turns for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})))
+  })
+
 /** What axe finds wrong with a page. It is brought once to each, and run there: nothing else is asked of it. */
 export const violationsIn = async (page: Page) => {
+  await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([where, how]) => {

@@ -16,7 +16,7 @@ export const indexProducts = async (app: App, accountId: string) => {
     const left = await within(app, who, async (tx) => {
       // One at a time for a company: counts of words are added up.
       await sql`select pg_advisory_xact_lock(hashtextextended('search ' || ${accountId}::text, 0))`.execute(tx.db)
-      const ids = await takeChanges(tx, accountId)
+      const { ids, more } = await takeChanges(tx, accountId)
       if (ids.length === 0) return false
       const products = await publishedAmong(tx, accountId, ids)
       const entries = products.map((product) => entryOf(accountId, product))
@@ -29,18 +29,19 @@ export const indexProducts = async (app: App, accountId: string) => {
           removed: ids.filter((id) => !kept.has(id)),
         })
       }
-      return ids.length === batchSize
+      return more
     })
     if (!left) return
   }
 }
 
+/** A product that changed several times is there as often. */
 const takeChanges = async (tx: Tx, accountId: string) => {
   const { rows } = await sql<{ product_id: string }>`
     delete from search_changes where account_id = ${accountId} and product_id in (
       select product_id from search_changes where account_id = ${accountId} limit ${batchSize})
     returning product_id`.execute(tx.db)
-  return rows.map((row) => row.product_id)
+  return { ids: [...new Set(rows.map((row) => row.product_id))], more: rows.length >= batchSize }
 }
 
 const publishedAmong = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<Indexed[]> => {

@@ -7,6 +7,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { readWord, writeFor } from './document.ts'
+import { indexProducts } from './index-products.ts'
 import { searchKey } from './key.ts'
 
 const product = testApp()
@@ -381,6 +382,26 @@ describe('the index follows the catalogue', () => {
     expect(await found('nokia')).toEqual([])
     const left = await product.sql("select from search_words where word in ('fairphone', 'nokia', '3310')")
     expect(left).toEqual([])
+  })
+
+  test('a product that is published while its draft is being indexed is not forgotten', async () => {
+    const { body } = await manager.post('/products', {
+      label: 'Moto G84',
+      categoryId: category.Smartphones,
+      prices: { grade_a: 5_000 },
+    })
+    const publishing = await product.app.owner.connect()
+    await publishing.query('begin')
+    await publishing.query("select set_config('app.platform', 'on', true)")
+    await publishing.query("update products set status = 'published' where id = $1", [body.id])
+    // The index takes what it knows of, and sees a draft.
+    await indexProducts(product.app, demo.account.Boréal!)
+    await publishing.query('commit')
+    publishing.release()
+    await product.work()
+    expect(await found('moto g84')).toEqual(['Moto G84'])
+    await manager.post(`/products/${body.id}/unpublish`)
+    await product.work()
   })
 
   test('a category that moves takes its products along', async () => {

@@ -102,7 +102,7 @@ test('what the engine refuses is tried again, and nothing is lost', async () => 
   engine.failing = 4
   await product.work()
   expect(collection().has(made.id)).toBe(false)
-  expect(await product.sql('select from search_changes')).toHaveLength(1)
+  expect(await product.sql('select distinct product_id from search_changes')).toHaveLength(1)
   engine.failing = 0
   await vi.waitFor(
     async () => {
