@@ -78,7 +78,7 @@ test('each card of the settings is saved on its own, and says what is wrong besi
   await publicSite.getByLabel('Texte du lien').fill('colombe.example')
   await publicSite.getByRole('button', { name: save }).click()
   await expect(publicSite.getByText('Saisissez une adresse complète qui commence par https://.')).toBeVisible()
-  await publicSite.getByLabel('Adresse de votre site principal').fill(`https://colombe.example/${unique('site')}`)
+  await publicSite.getByLabel('Adresse de votre site principal').fill(`https://colombe.example/${Date.now()}`)
   await publicSite.getByRole('button', { name: save }).click()
   await expect(page.getByText('Les réglages sont enregistrés.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'colombe.example' })).toBeVisible()
