@@ -7,17 +7,13 @@ import { appUrls, migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
+import { nodeOptions } from '../scripts/setup.mjs'
 import { secretKey } from './key.ts'
 import type { Carried, Memory } from './transfer-run.ts'
 
 /** `npm run bench -- transfer 2000 20000` measures other sizes. */
 const asked = process.argv.map(Number).filter((size) => size > 0)
 const sizes = asked.length === 2 ? asked : [10_000, 100_000]
-
-/** The process has the room that the product itself is started with. */
-const { nodeOptions } = (await import(String(new URL('../scripts/setup.mjs', import.meta.url)))) as {
-  nodeOptions: string[]
-}
 
 /** One size in a process of its own: what it needs of memory is its own too. */
 const carry = (ownerUrl: string, folder: string, lines: number) =>
@@ -26,6 +22,7 @@ const carry = (ownerUrl: string, folder: string, lines: number) =>
       new URL('./transfer-run.ts', import.meta.url),
       [ownerUrl, join(folder, 'files'), String(lines)],
       {
+        // The room that the product itself is started with.
         execArgv: [...nodeOptions, '--expose-gc'],
       },
     )

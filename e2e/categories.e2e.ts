@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { newCategory, newProduct, newQuestion, unique } from './catalogue.ts'
 import { choose, said, save } from './form.ts'
-import { expect, expectSound, settled, test } from './test.ts'
+import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const manager = 'manager@boreal.test'
 
@@ -47,7 +48,8 @@ test('a category is created: its identifier follows the name, and belongs to one
   })
 })
 
-test('a category is carried to another place by keys, and stays there', async ({ as, ask }) => {
+/** The tree, open at a category with two others below it. */
+const openTree = async (as: (email: string) => Promise<Page>, ask: Ask) => {
   const parent = await newCategory(ask)
   const [first, second] = [
     await newCategory(ask, { parentId: parent.id }),
@@ -55,6 +57,11 @@ test('a category is carried to another place by keys, and stays there', async ({
   ]
   const page = await as(manager)
   await page.goto(`/categories/list?at=${parent.id}`)
+  return { page, parent, first, second }
+}
+
+test('a category is carried to another place by keys, and stays there', async ({ as, ask }) => {
+  const { page, parent, first, second } = await openTree(as, ask)
   const line = (label: string) => page.getByRole('row', { name: new RegExp(label) })
   await line(second.label).focus()
   await page.keyboard.press('Space')
@@ -84,13 +91,7 @@ test('a category is carried to another place by keys, and stays there', async ({
 })
 
 test('a category is dragged under another', async ({ as, ask }) => {
-  const parent = await newCategory(ask)
-  const [first, second] = [
-    await newCategory(ask, { parentId: parent.id }),
-    await newCategory(ask, { parentId: parent.id }),
-  ]
-  const page = await as(manager)
-  await page.goto(`/categories/list?at=${parent.id}`)
+  const { page, first, second } = await openTree(as, ask)
   const handle = (label: string) =>
     page.getByRole('row', { name: new RegExp(label) }).getByTitle('Faire glisser pour déplacer')
   await settled(page)

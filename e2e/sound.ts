@@ -4,6 +4,11 @@ import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 type Axe = { run: (context: object, options: object) => ReturnType<AxeBuilder['analyze']> }
+declare global {
+  interface Window {
+    axe?: Axe
+  }
+}
 
 // The builder's own axe. The builder would bring it again for every look, and take all of what it knows back with it.
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
@@ -38,7 +43,7 @@ export const violationsIn = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([where, how]) => {
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, how)
+      const { violations } = await window.axe!.run(where, how)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
     [context, options] as const,

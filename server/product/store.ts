@@ -8,6 +8,7 @@ import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { priceColumns } from './price-columns.ts'
 import { type Asking, inScope } from './scope.ts'
 
 type ListAsked = z.output<typeof productEndpoints.list.query & object>
@@ -58,24 +59,19 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
     for (const word of searched('p.search', asked.search_product_buyback ?? '')) base = base.where(word)
     if (asked.accountId) base = base.where('p.account_id', '=', asked.accountId)
     if (asked.category) base = base.where(inCategories(asked.category))
+    // Prices lie in their order in a table of its own, into which only those look who ask for them.
+    const ordered = (query: typeof base) =>
+      query
+        .innerJoin('product_price_order as o', (join) =>
+          join.onRef('o.account_id', '=', 'p.account_id').onRef('o.product_id', '=', 'p.id'),
+        )
+        .where('o.status', 'in', statuses) as typeof base
     const { gte, lte } = asked.buybackPriceGradeA ?? {}
-    const within = (query: typeof base, column: string) => {
-      const price = sql.ref<number>(column)
-      if (gte !== undefined) query = query.where(price, '>=', gte)
-      return lte === undefined ? query : query.where(price, '<=', lte)
-    }
-    base = within(base, 'p.price')
-    // Their order by price lies in a table of its own, into which only those look who ask for it.
-    const inOrder = base.$if(asked.order.price !== undefined, (query) =>
-      within(
-        query
-          .innerJoin('product_price_order as o', (join) =>
-            join.onRef('o.account_id', '=', 'p.account_id').onRef('o.product_id', '=', 'p.id'),
-          )
-          .where('o.status', 'in', statuses) as typeof base,
-        sortColumns.price,
-      ),
-    )
+    const bounded = gte !== undefined || lte !== undefined
+    if (bounded) base = ordered(base)
+    if (gte !== undefined) base = base.where(sql.ref<number>(sortColumns.price), '>=', gte)
+    if (lte !== undefined) base = base.where(sql.ref<number>(sortColumns.price), '<=', lte)
+    const inOrder = !bounded && asked.order.price ? ordered(base) : base
     const named = inOrder.innerJoin('categories as c', (join) =>
       join.onRef('c.account_id', '=', 'p.account_id').onRef('c.id', '=', 'p.category_id'),
     )
@@ -83,15 +79,6 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
   })
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
-
-export const priceColumns = {
-  functional: 'price_functional',
-  grade_a: 'price_grade_a',
-  grade_b: 'price_grade_b',
-  grade_c: 'price_grade_c',
-  grade_d: 'price_grade_d',
-  grade_e: 'price_grade_e',
-} as const satisfies Record<ProductState, string>
 
 type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
 const pricesIn = (row: PriceRow) =>

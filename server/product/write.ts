@@ -10,9 +10,10 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
+import { priceColumns } from './price-columns.ts'
 import { recordPrices } from './prices.ts'
 import { factsOf, found, shown } from './read.ts'
-import { categoriesNamed, holdCategories, lockProduct, priceColumns } from './store.ts'
+import { categoriesNamed, holdCategories, lockProduct } from './store.ts'
 
 type Create = z.output<typeof productCreate>
 type Patch = z.output<typeof productPatch>

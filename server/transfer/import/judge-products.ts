@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { hasPrice } from '#domain/product/rules.ts'
 import type { Prices, productStatuses } from '#domain/product/schema.ts'
-import { type ProductState, productStates } from '#domain/product/states.ts'
+import { productStates } from '#domain/product/states.ts'
 import { type Outlier, outliersOf } from '#domain/transfer/outliers.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { rowsOf } from '#server/platform/cursor.ts'
+import { priceColumns } from '#server/product/price-columns.ts'
 
 type Given = Record<string, unknown>
 type Before = { simple: boolean; status: (typeof productStatuses)[number]; prices: Prices }
 
 /** What the rules say of a product as a line leaves it: prices to look at, or that it cannot be on sale without one. */
 export type Verdict = { outliers?: Outlier[]; unpriced?: true }
-
-/** Named once: a hundred thousand lines ask for them. */
-const priceColumns = Object.fromEntries(productStates.map((state) => [state, `price_${state}`])) as Record<
-  ProductState,
-  string
->
 
 const verdictOn = (given: Given, before: Before | null): Verdict => {
   const prices = {} as Prices

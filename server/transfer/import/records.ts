@@ -1,5 +1,6 @@
 import { productStates } from '#domain/product/states.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
+import { priceColumns } from '#server/product/price-columns.ts'
 
 /** How the records of one kind are stored: what a line may change, by column, and what history calls it. */
 type RecordKind = {
@@ -14,7 +15,7 @@ type RecordKind = {
   initial: string | null
 }
 
-const priceColumns = Object.fromEntries(productStates.map((state) => [`price_${state}`, state]))
+const statesOfColumns = Object.fromEntries(productStates.map((state) => [priceColumns[state], state]))
 
 export const recordKinds: Record<TransferType, RecordKind> = {
   products: {
@@ -40,7 +41,7 @@ export const recordKinds: Record<TransferType, RecordKind> = {
       buyback_zero_not_allowed: 'buybackZeroNotAllowed',
       status: 'status',
     },
-    prices: priceColumns,
+    prices: statesOfColumns,
     defaults: {
       secondary_category_ids: [],
       tac_codes: [],
@@ -107,7 +108,7 @@ export const columnTypes: Record<RecordKind['table'], Record<string, string>> = 
     is_collecting_imei: 'boolean',
     buyback_zero_not_allowed: 'boolean',
     ...Object.fromEntries(
-      [...Object.keys(priceColumns), 'height', 'length', 'width', 'weight'].map((name) => [name, 'integer']),
+      [...Object.keys(statesOfColumns), 'height', 'length', 'width', 'weight'].map((name) => [name, 'integer']),
     ),
   },
   categories: {

@@ -58,8 +58,7 @@ function CategoryForm({
     initial,
     params: category && { id: category.id },
     version: category?.version,
-    toBody: ({ circuitIds: _, ...values }, { circuitIds: __, ...changed }) =>
-      category ? { ...changed, version: category.version } : values,
+    toBody: ({ circuitIds: _, ...values }, { circuitIds: __, ...changed }) => (category ? changed : values),
     shownAt,
     eager: ['identifier'],
     rules: judgeAbsorption,

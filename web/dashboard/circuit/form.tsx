@@ -43,7 +43,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
     initial: valuesOf(circuit),
     params: { id: circuit.id },
     version: circuit.version,
-    toBody: (_values, changed) => ({ ...bodyOf(changed), version: circuit.version }),
+    toBody: (_values, changed) => bodyOf(changed),
     shownAt,
     invalidates: [
       circuitEndpoints.list,

@@ -38,9 +38,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
     params: rule && { id: rule.id },
     version: rule?.version,
     toBody: (values, changed) =>
-      rule
-        ? { ...bodyOf(changed), version: rule.version }
-        : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
+      rule ? bodyOf(changed) : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
     shownAt,
     invalidates: [dispatchEndpoints.list, dispatchEndpoints.read, dispatchEndpoints.history, dispatchEndpoints.test],
     success: rule ? t('dispatch.saved') : t('dispatch.created'),

@@ -39,9 +39,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
     params: mode && { id: mode.id },
     version: mode?.version,
     toBody: (values, changed) =>
-      mode
-        ? { ...bodyOf(changed), version: mode.version }
-        : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
+      mode ? bodyOf(changed) : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
     invalidates: [
       paymentEndpoints.list,
       paymentEndpoints.read,

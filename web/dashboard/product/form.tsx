@@ -46,8 +46,7 @@ function ProductForm({ product, onReload }: { product?: Product; onReload?: () =
     initial: valuesOf(product),
     params: product && { id: product.id },
     version: product?.version,
-    toBody: (values, changed) =>
-      product ? { ...bodyOf(changed, 'image' in changed), version: product.version } : bodyOf(values, true),
+    toBody: (values, changed) => (product ? bodyOf(changed, 'image' in changed) : bodyOf(values, true)),
     shownAt,
     eager: ['ean', 'tacCodes'],
     invalidates: [

@@ -47,7 +47,7 @@ function QuestionForm({ category, question, onReload }: Props) {
     initial: valuesOf(question),
     params: { id: question?.id ?? category.id },
     version: question?.version,
-    toBody: (values, changed) => (question ? { ...bodyOf(changed), version: question.version } : bodyOf(values)),
+    toBody: (values, changed) => bodyOf(question ? changed : values),
     invalidates: [
       questionEndpoints.ofCategory,
       questionEndpoints.counts,

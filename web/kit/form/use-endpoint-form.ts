@@ -28,7 +28,7 @@ type Settings<E extends AnyEndpoint, V extends object> = {
    */
   version?: number
   /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
-  toBody?: (values: V, changed: Partial<V>) => unknown
+  toBody?: (values: V, changed: Partial<V>) => object
   /** Where a violation is shown, where it is not at its own path: one field may hold a list. */
   shownAt?: (path: string) => string
   /** Fields that are judged as soon as they are left, before anything is saved. */
@@ -81,9 +81,9 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     const changed = Object.fromEntries(
       keys.filter((key) => !same(of[key], baseline[key])).map((key) => [key, of[key]]),
     ) as Partial<V>
-    if (settings.toBody) return settings.toBody(of, changed)
-    if (endpoint.method !== 'PATCH') return of
-    return settings.version === undefined ? changed : { ...changed, version: settings.version }
+    const patches = endpoint.method === 'PATCH'
+    const body = settings.toBody ? settings.toBody(of, changed) : patches ? changed : of
+    return patches && settings.version !== undefined ? { ...body, version: settings.version } : body
   }
 
   const judge = (of: V): Errors => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndpointForm } from '../form/endpoint-form.tsx'
@@ -20,6 +21,8 @@ type Props = {
 /** One subject, saved on its own: the others on the page keep what was typed in them. */
 export function SettingsCard({ id, title, description, form, onReload, children }: Props) {
   const { t } = useTranslation()
+  // Cards of one record are saved one after the other: the next starts from what the one before made of it.
+  const busy = useIsMutating() > 0
   return (
     <section className={`card ${styles.card}`} aria-labelledby={id}>
       <div className={styles.about}>
@@ -43,7 +46,7 @@ export function SettingsCard({ id, title, description, form, onReload, children 
               {t('common.cancel')}
             </Button>
           )}
-          <SaveButton form={form} disabled={!form.dirty}>
+          <SaveButton form={form} disabled={!form.dirty || busy}>
             {t('common.save')}
           </SaveButton>
         </div>

@@ -28,6 +28,7 @@ function Featured({ product }: { product: ShownProduct }) {
       <img src={product.image!} alt="" width={320} height={320} loading="lazy" decoding="async" />
       <p className={styles.price}>
         <span>{product.label}</span>
+        {/* A browser may write an amount with other spaces than the server did. */}
         <small>{t('search.upTo')}</small> <b suppressHydrationWarning>{about(product.price)}</b>
       </p>
     </div>

@@ -38,6 +38,7 @@ export function HomeProducts({
               <p>
                 {product.price > 0 ? (
                   <>
+                    {/* A browser may write an amount with other spaces than the server did. */}
                     {t('search.upTo')} <b suppressHydrationWarning>{about(product.price)}</b>
                   </>
                 ) : (

@@ -3,8 +3,8 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, linesOf, rehearse, workedOff } from '#server/testing/transfer.ts'
-import { applyCatalogueImport } from './import/apply.ts'
-import { sweepTransfers } from './sweep.ts'
+import { sweepTransfers } from '../sweep.ts'
+import { applyCatalogueImport } from './apply.ts'
 
 const product = testApp()
 let demo: Demo
