@@ -89,6 +89,7 @@ export const buybackEndpoints = {
       'warehouse_not_offered',
       'iban_required',
       'identification_required',
+      'imei_required',
     ],
   }),
   cancel: post('/buybacks/{id}/cancel', {

@@ -6,6 +6,7 @@ import { currencies, languages } from '../money.ts'
 import { paymentTypes } from '../payment/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
+import { bonusSources } from './price.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 
 export const soldProduct = z.object({
@@ -30,7 +31,7 @@ export const response = z.object({
 export type Response = z.infer<typeof response>
 
 export const priceEntry = z.object({ label: z.string(), value: z.int(), floor: z.boolean().optional() })
-const bonusEntry = z.object({ of: z.enum(['circuit', 'payment']), amount: z.int() })
+const bonusEntry = z.object({ of: z.enum(bonusSources), amount: z.int() })
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
 export const documentRow = z.object({
@@ -59,7 +60,11 @@ export const buybackRow = z.object({
   warehouse: named,
   predeclaredPrice: z.int().nullable(),
   declaredPrice: z.int().nullable(),
+  /** The one that counts now: settled by the check, else declared, else predeclared. */
+  price: z.int(),
   bonus: z.int(),
+  /** What the customer gets. */
+  total: z.int(),
   currency: z.enum(currencies),
   priceGuaranteedUntil: timestamp,
 })
@@ -75,6 +80,8 @@ export const buyback = buybackRow.extend({
   priceListVersion: z.int(),
   controlledPrice: z.int().nullable(),
   validatedPrice: z.int().nullable(),
+  /** The share of the settled price that the check did not find. */
+  absorbedPrice: z.int(),
   bonusEntries: z.array(bonusEntry),
   buyer: named,
   payment: z.object({
@@ -82,6 +89,7 @@ export const buyback = buybackRow.extend({
     label: z.string().nullable(),
     due: z.enum(paymentMoments),
     amount: z.int(),
+    paid: z.int(),
   }),
   customer: z.object({
     clientLastname: z.string(),

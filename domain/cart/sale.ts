@@ -1,3 +1,4 @@
+import { type Offer, offerOf } from '../buyback/price.ts'
 import type { Response } from '../buyback/schema.ts'
 import { type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
 import { continuesAs } from '../circuit/rules.ts'
@@ -7,7 +8,6 @@ import type { Condition } from '../dispatch/schema.ts'
 import type { ErrorCode, Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
 import { type Estimate, estimate } from '../pricing/estimate.ts'
-import { bonusOf } from '../pricing/modifier.ts'
 import { priced } from '../product/rules.ts'
 import type { Prices } from '../product/schema.ts'
 import { answersGiven, type Question, questionIn } from '../question/rules.ts'
@@ -156,15 +156,23 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   return { sale: { product, estimate: made, responses, buyerId, circuits: reachable } }
 }
 
-type Choice = { circuitId: string; paymentModeId: string | null; warehouseId: string | null }
+/** No circuit named: the first that is offered. */
+type Choice = { circuitId: string | null; paymentModeId: string | null; warehouseId: string | null }
+
+export type Chosen<C extends OfferingCircuit> = {
+  circuit: Sale<SaleProduct, C>['circuits'][number]
+  mode: C['paymentModes'][number] | null
+  warehouseId: string
+  offer: Offer
+}
 
 /** What was chosen, held against what was offered. Where the web does not ask, the best warehouse is taken. */
 export const chosenOf = <P extends SaleProduct, C extends OfferingCircuit>(
   sale: Sale<P, C>,
   choice: Choice,
   { channel, paymentBonus }: { channel: Channel; paymentBonus: boolean },
-) => {
-  const circuit = sale.circuits.find(({ id }) => id === choice.circuitId)
+): { chosen: Chosen<C>; problem?: never } | { chosen?: never; problem: Problem } => {
+  const circuit = choice.circuitId === null ? sale.circuits[0] : sale.circuits.find(({ id }) => id === choice.circuitId)
   if (!circuit) return problem('circuit_not_offered')
   const paid = sale.estimate.estimate > 0
   const modes: readonly C['paymentModes'][number][] = circuit.paymentModes
@@ -174,10 +182,10 @@ export const chosenOf = <P extends SaleProduct, C extends OfferingCircuit>(
   const wanted = channel === 'store' ? choice.warehouseId : null
   const warehouse = wanted ? circuit.warehouses.find(({ id }) => id === wanted) : circuit.warehouses[0]
   if (!warehouse) return problem('warehouse_not_offered')
-  const bonus = bonusOf(
+  const offer = offerOf(
     sale.estimate.estimate,
     circuit.modifier,
     paid && mode ? paymentModifier(mode, paymentBonus) : null,
   )
-  return { chosen: { circuit, mode: paid ? mode : null, warehouseId: warehouse.id, bonus } }
+  return { chosen: { circuit, mode: paid ? mode : null, warehouseId: warehouse.id, offer } }
 }

@@ -51,6 +51,7 @@ export const quotedLine = z.object({
   estimate: z.int(),
   impactPriceEntries: z.array(priceEntry),
   bonus: z.int(),
+  total: z.int(),
   /** The person was told another price. */
   changed: z.boolean(),
   problem: z.string().nullable(),
@@ -99,6 +100,8 @@ export const cart = z.object({
       circuitType: z.enum(circuitTypes),
       price: z.int(),
       bonus: z.int(),
+      /** What the customer gets. */
+      total: z.int(),
       paymentType: z.enum(paymentTypes).nullable(),
       paymentLabel: z.string().nullable(),
       paymentDue: z.enum(paymentMoments),
@@ -129,6 +132,8 @@ const modeOption = z.object({
   due: z.enum(paymentMoments),
   /** Of circuit and payment mode together. */
   bonus: z.int(),
+  /** What the customer gets, paid this way. */
+  total: z.int(),
 })
 const circuitOption = z.object({
   id: z.uuid(),
@@ -142,6 +147,7 @@ const circuitOption = z.object({
   countries: z.array(z.string()),
   /** Of the circuit alone, whatever the payment. */
   bonus: z.int(),
+  total: z.int(),
   paymentModes: z.array(modeOption),
   /** Best first; several only where the seller chooses. */
   warehouses: z.array(

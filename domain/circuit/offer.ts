@@ -1,5 +1,6 @@
+import { offerOf } from '../buyback/price.ts'
 import type { ErrorCode } from '../errors.ts'
-import { type Modifier, modified } from '../pricing/modifier.ts'
+import type { Modifier } from '../pricing/modifier.ts'
 import { isOn, type SwitchStatus } from '../switch.ts'
 import type { Channel, NamedCircuit } from './schema.ts'
 
@@ -31,12 +32,9 @@ type Asked = {
 export const paymentModifier = (mode: OfferedMode, paymentBonus: boolean) => (paymentBonus ? mode.modifier : null)
 
 /** A gift card has a limit: a mode that cannot carry the amount is not offered. */
-const carries = (mode: OfferedMode, circuit: OfferingCircuit, asked: Asked) => {
-  if (mode.maxAmount === null) return true
-  const bonus =
-    modified(circuit.modifier, asked.estimate) + modified(paymentModifier(mode, asked.paymentBonus), asked.estimate)
-  return asked.estimate + bonus <= mode.maxAmount
-}
+const carries = (mode: OfferedMode, circuit: OfferingCircuit, asked: Asked) =>
+  mode.maxAmount === null ||
+  offerOf(asked.estimate, circuit.modifier, paymentModifier(mode, asked.paymentBonus)).total <= mode.maxAmount
 
 /**
  * The circuits that may be offered, each with its payment modes; or what is missing, so that whoever stands at the counter

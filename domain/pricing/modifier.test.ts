@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
-import { bonusOf, type Modifier, modified, modifier } from './modifier.ts'
+import { type Modifier, modified, modifier } from './modifier.ts'
 
 const percent = (value: number, cappedAmount: number | null = null): Modifier => ({
   type: 'percentage',
@@ -29,22 +28,4 @@ describe('a modifier', () => {
     [{ type: 'fixed', value: 2.5 }, 'not_whole'],
     [{ type: 'fixed', value: 5, cappedAmount: -100 }, 'cap_other_sign'],
   ])('%j is refused: %s', (given, code) => expect(check(modifier, given).violations?.[0]?.code).toBe(code))
-})
-
-test('the customer never gets less than nothing, and the entries add up to the bonus', () => {
-  const any = fc.option(
-    fc.record({
-      type: fc.constantFrom('percentage' as const, 'fixed' as const),
-      value: fc.integer({ min: -100, max: 100 }).filter((value) => value !== 0),
-      cappedAmount: fc.constant(null),
-    }),
-  )
-  fc.assert(
-    fc.property(fc.nat(5_000_000), any, any, (estimate, circuit, payment) => {
-      const { amount, entries } = bonusOf(estimate, circuit, payment)
-      expect(estimate + amount).toBeGreaterThanOrEqual(0)
-      expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(amount)
-      if (estimate === 0) expect(amount).toBe(0)
-    }),
-  )
 })

@@ -37,21 +37,3 @@ export const modified = (by: Modifier | null, estimate: number): number => {
   if (by.cappedAmount === null) return amount
   return by.cappedAmount > 0 ? Math.min(amount, by.cappedAmount) : Math.max(amount, by.cappedAmount)
 }
-
-export type BonusEntry = { of: 'circuit' | 'payment'; amount: number }
-
-/** The bonus of a choice, source by source. What the customer gets is never below zero: the last malus stops there. */
-export const bonusOf = (estimate: number, circuit: Modifier | null, payment: Modifier | null) => {
-  const entries: BonusEntry[] = []
-  let left = estimate
-  for (const [of, by] of [
-    ['circuit', circuit],
-    ['payment', payment],
-  ] as const) {
-    const amount = Math.max(modified(by, estimate), -left)
-    if (amount === 0) continue
-    left += amount
-    entries.push({ of, amount })
-  }
-  return { amount: left - estimate, entries }
-}

@@ -2,15 +2,13 @@ import type * as z from 'zod'
 import { documentsOf, startOf } from '#domain/buyback/declare.ts'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { buybackMachine, waitsForStore } from '#domain/buyback/machine.ts'
-import { chosenOf, saleOf } from '#domain/cart/sale.ts'
 import type { Cart } from '#domain/cart/schema.ts'
-import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
-import { Refusal, refuseField } from '#domain/errors.ts'
+import { paymentMoment } from '#domain/circuit/rules.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { needsIban } from '#domain/payment/rules.ts'
 import { contactColumns } from '#server/cart/customer.ts'
-import { type Circuit, checkStore, loadFacts } from '#server/cart/facts.ts'
-import { isChanged } from '#server/cart/price.ts'
+import { checkStore, loadFacts } from '#server/cart/facts.ts'
+import { judgeSale } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
@@ -32,35 +30,20 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   if (!waitsForStore(before.status))
     throw new Refusal('transition_refused', { machine: buybackMachine.name, state: before.status, event: 'finalize' })
 
-  const { sale, problem } = saleOf(facts, {
-    productId: before.product.id,
-    answers: body.answers,
-    channel: 'store',
+  // It goes on by the one circuit that the facts were cut to.
+  const line = { ...body, imei: body.imei ?? before.imei, productId: before.product.id, circuitId: null }
+  const customer = {
     country: null,
-    language: before.language,
-    from: facts.from,
-    storeBuyerId: facts.store?.buyerId ?? null,
-    promised: facts.promised,
-  })
-  if (problem) throw new Refusal(problem.code, problem.violations[0]?.params ?? {}, problem.violations)
-  const circuit = sale.circuits.find(({ type }: Circuit) => type === continuesAs(before.circuitType))
-  if (!circuit) throw new Refusal('no_transport_mode')
-  const picked = chosenOf(sale, { ...body, circuitId: circuit.id }, facts)
-  if ('problem' in picked) throw new Refusal(picked.problem!.code, {}, [{ path: '', code: picked.problem!.code }])
-  const { mode, warehouseId, bonus } = picked.chosen
-  const estimate = sale.estimate
-  if (isChanged(body, estimate.estimate, bonus.amount))
-    throw new Refusal('price_changed', { estimate: estimate.estimate, bonus: bonus.amount })
-  const identified = before.customer.identificationType !== null || body.customerIdentification
-  if (facts.needsIdentification && !identified) throw refuseField('customerIdentification', 'identification_required')
-  if (mode && needsIban(mode.type) && !before.customer.ibanEnd && !body.customerInfo?.iban)
-    throw refuseField('customerInfo.iban', 'iban_required')
+    hasIban: Boolean(before.customer.ibanEnd ?? body.customerInfo?.iban),
+    isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
+  }
+  const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
+  const { product, estimate, responses, circuit, mode, warehouseId, offer } = judged!
 
   return onceWithin(app, who, once, async (tx) => {
     await transition(tx, buybackMachine, { table: 'buybacks', id, event: 'finalize', facts: async () => ({}) as never })
-    const amount = estimate.estimate + bonus.amount
     const due = paymentMoment(circuit)
-    const start = startOf(circuit.type, amount, due)
+    const start = startOf(circuit.type, offer.total, due)
     const json = (value: unknown) => JSON.stringify(value)
     const customer = body.customerInfo
     await tx.db
@@ -75,17 +58,17 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
         warehouse_id: warehouseId,
         warehouse_account_id: facts.places.get(warehouseId)!.accountId,
         state: estimate.state,
-        responses: json(sale.responses),
+        responses: json(responses),
         price_base: estimate.base,
         impact_price_entries: json(estimate.entries),
-        price_list_version: sale.product.priceListVersion,
+        price_list_version: product.priceListVersion,
         declared_price: estimate.estimate,
-        bonus: bonus.amount,
-        bonus_entries: json(bonus.entries),
+        bonus: offer.bonus,
+        bonus_entries: json(offer.bonusEntries),
         payment_mode_id: mode?.id ?? null,
         payment_type: mode?.type ?? null,
         payment_due: due,
-        payment_amount: amount,
+        payment_amount: offer.total,
         ...(body.imei ? { imei: body.imei } : {}),
         ...(customer ? contactColumns(customer) : {}),
         ...(customer?.iban

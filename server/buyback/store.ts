@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { absorbedOf, amountsOf, paidOf } from '#domain/buyback/price.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { byPrinting } from '#domain/document/rules.ts'
@@ -52,13 +53,14 @@ type Row = {
   store_name: string | null
   warehouse_id: string
   warehouse_name: string | null
-}
+} & Parameters<typeof amountsOf>[0]
 
 const shownRow = <R extends Row>(row: R) => ({
   ...row,
   customerName: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
   store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
+  ...amountsOf(row),
 })
 
 /** A code finds its buyback; anything else is looked for in the customer's name and address, and in the product's. */
@@ -142,12 +144,14 @@ export const readBuyback = async (
     : null
   return {
     ...shownRow(row),
+    absorbedPrice: absorbedOf(row),
     buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
     payment: {
       type: row.payment_type,
       label: row.payment_label,
       due: row.payment_due,
       amount: row.payment_amount,
+      paid: paidOf(row.paymentStatus, row.payment_amount),
     },
     customer: {
       clientLastname: row.customer_lastname ?? '',

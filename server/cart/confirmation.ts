@@ -106,7 +106,7 @@ const siteLink = (app: App, host: string, cart: Cart) => {
 }
 
 const soldBlock = (
-  { product, identificationNumber, price, bonus, circuitType, priceGuaranteedUntil }: Sold,
+  { product, identificationNumber, price, bonus, total, circuitType, priceGuaranteedUntil }: Sold,
   language: Language,
   money: (cents: number) => string,
   timeZone: string,
@@ -126,7 +126,7 @@ const soldBlock = (
               value: `${bonus > 0 ? '+\u00a0' : ''}${money(bonus)}`,
             },
           ]),
-      { label: say(language, 'mail.confirmation.sum'), value: money(price + bonus), strong: true },
+      { label: say(language, 'mail.confirmation.sum'), value: money(total), strong: true },
       ...(isPredeclared(circuitType)
         ? [{ label: say(language, 'mail.confirmation.predeclared', { date: until }), value: '' }]
         : []),

@@ -68,7 +68,7 @@ describe('a cart', () => {
     await shop.manager.patch(`/products/${id}`, { prices: { grade_a: 8_000 } })
     const { status, body } = await shop.confirm(shop.visitor, cartOf(line))
     expect([status, body.code]).toEqual([409, 'price_changed'])
-    expect(body.violations[0].params).toEqual({ inCartId: line.inCartId, estimate: 8_000, bonus: 400 })
+    expect(body.violations[0].params).toEqual({ inCartId: line.inCartId, estimate: 8_000, bonus: 400, total: 8_400 })
     expect(await product.sql('select from buybacks where product_id = $1', [id])).toEqual([])
     const quote = await shop.visitor.post('/carts/quote', { buybacks: [line] })
     expect(quote.body).toMatchObject({

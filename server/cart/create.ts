@@ -2,24 +2,23 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { documentsOf, startOf } from '#domain/buyback/declare.ts'
 import { numberFrom } from '#domain/buyback/number.ts'
+import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
-import type { Cart, CartCreate, CartLine } from '#domain/cart/schema.ts'
+import type { Cart, CartCreate } from '#domain/cart/schema.ts'
 import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
-import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { needsIban } from '#domain/payment/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId, seal } from '#server/platform/crypto.ts'
 import { jobOf } from '#server/platform/jobs.ts'
 import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/once.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { cartAnswer } from './answer.ts'
 import { contactColumns } from './customer.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
-import { instructionsOf } from './instructions.ts'
-import { cartKey } from './key.ts'
+import { type Judged, judgeSale } from './judge.ts'
 import { soldProductOf } from './options.ts'
-import { isChanged, priceLine } from './price.ts'
 
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language }
 
@@ -64,50 +63,21 @@ const stored = async (
 
 const isNumberTaken = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'buybacks_number'
 
-type Judged = ReturnType<typeof judgeLine>
-
 const judge = (facts: Facts, body: CartCreate, language: Language) => {
-  const { buybacks, customerInfo: customer, customerIdentification, termsAccepted } = body
+  const { buybacks, customerInfo, customerIdentification, termsAccepted } = body
   const max = cartCapacity(facts.premium)
   if (buybacks.length > max) throw new Refusal('cart_full', { max })
-  const judged = buybacks.map((line, index) => judgeLine(facts, line, index, customer.clientCountry, language))
-  if (judged.some(({ mode }) => mode && needsIban(mode.type)) && !customer.iban)
-    throw refuseField('customerInfo.iban', 'iban_required')
-  if (facts.needsIdentification && !customerIdentification)
-    throw refuseField('customerIdentification', 'identification_required')
   if (facts.channel === 'web' && !termsAccepted) throw refuseField('termsAccepted', 'terms_not_accepted')
-  const changed = judged.filter(({ line, estimate, bonus }) => isChanged(line, estimate.estimate, bonus.amount))
-  if (changed.length > 0)
-    throw new Refusal(
-      'price_changed',
-      {},
-      changed.map(({ line, index, estimate, bonus }): Violation => {
-        const params: Params = { inCartId: line.inCartId, estimate: estimate.estimate, bonus: bonus.amount }
-        return { path: `buybacks.${index}.estimatedPrice`, code: 'price_changed', params }
-      }),
-    )
-  const total = judged.reduce((sum, { estimate, bonus }) => sum + estimate.estimate + bonus.amount, 0)
-  const missing = missingAmount(total, facts.cartMinimum)
+  const customer = {
+    country: customerInfo.clientCountry,
+    hasIban: Boolean(customerInfo.iban),
+    isIdentified: Boolean(customerIdentification),
+  }
+  const lines = buybacks.map((line, index) => ({ line, path: `buybacks.${index}.` }))
+  const judged = judgeSale(facts, lines, customer, language)
+  const missing = missingAmount(totalOf(judged.map(({ offer }) => offer)), facts.cartMinimum)
   if (missing > 0) throw new Refusal('cart_below_minimum', { missing })
   return judged
-}
-
-const judgeLine = (facts: Facts, line: CartLine, index: number, country: string, language: Language) => {
-  const { sale, chosen, problem } = priceLine(facts, line, country, language)
-  if (problem) {
-    // Offered elsewhere, but not where this customer lives: the country is what is wrong.
-    const elsewhere =
-      (problem.code === 'circuit_not_offered' || problem.code === 'no_transport_mode') &&
-      priceLine(facts, line, null, language).chosen
-    if (elsewhere) throw refuseField('customerInfo.clientCountry', 'country_not_eligible')
-    const path = `buybacks.${index}`
-    const violations = problem.violations.map((violation) => ({ ...violation, path: `${path}.${violation.path}` }))
-    const params = { ...problem.violations[0]?.params, inCartId: line.inCartId }
-    throw new Refusal(problem.code, params, violations.length > 0 ? violations : [{ path, code: problem.code, params }])
-  }
-  if (sale.product.collectsImei && facts.collectsImei && !line.imei)
-    throw refuseField(`buybacks.${index}.imei`, 'imei_required', { inCartId: line.inCartId })
-  return { line, index, ...sale, ...chosen }
 }
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
@@ -135,11 +105,10 @@ const declare = (
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
   }
   const rows = judged.map(
-    ({ line, index, product, estimate, responses, buyerId, circuit, mode, warehouseId, bonus }) => {
-      const amount = estimate.estimate + bonus.amount
+    ({ line, product, estimate, responses, buyerId, circuit, mode, warehouseId, offer }, index) => {
       const due = paymentMoment(circuit)
       const predeclared = isPredeclared(circuit.type)
-      const start = startOf(circuit.type, amount, due)
+      const start = startOf(circuit.type, offer.total, due)
       return {
         account_id: accountId,
         id: newId(),
@@ -162,20 +131,20 @@ const declare = (
         product: soldProductOf(product),
         imei: line.imei,
         state: estimate.state,
-        responses: responses,
+        responses,
         price_base: estimate.base,
         impact_price_entries: estimate.entries,
         price_list_version: product.priceListVersion,
         predeclared_price: predeclared ? estimate.estimate : null,
         declared_price: predeclared ? null : estimate.estimate,
-        bonus: bonus.amount,
-        bonus_entries: bonus.entries,
+        bonus: offer.bonus,
+        bonus_entries: offer.bonusEntries,
         currency: facts.currency,
         price_guaranteed_until: until,
         payment_mode_id: mode?.id ?? null,
         payment_type: mode?.type ?? null,
         payment_due: due,
-        payment_amount: amount,
+        payment_amount: offer.total,
         language,
         ...seller,
         created_by: person?.id ?? null,
@@ -193,39 +162,30 @@ const declare = (
       kind,
     }))
   })
-  const total = rows.reduce((sum, row) => sum + row.payment_amount, 0)
-  const cart: Cart = {
+  const made = {
+    account_id: accountId,
     id,
-    key: cartKey(secret, id),
     channel,
-    createdAt: now.toISOString(),
+    store_id: shop?.id ?? null,
+    language,
     currency: facts.currency,
-    total,
-    customerEmail: customer.clientEmail,
-    customerFirstname: customer.clientFirstname,
-    documents: null,
-    buybacks: rows.map((row, index) => {
-      const { circuit, mode, product, estimate, bonus } = judged[index]!
-      return {
-        id: row.id,
-        identificationNumber: row.identification_number,
-        status: row.status,
-        product: soldProductOf(product),
-        circuitType: circuit.type,
-        price: estimate.estimate,
-        bonus: bonus.amount,
-        paymentType: mode?.type ?? null,
-        paymentLabel: mode?.label ?? null,
-        paymentDue: row.payment_due,
-        priceGuaranteedUntil: until,
-        highlightedInstruction: circuit.highlightedInstruction,
-        instructions: instructionsOf(circuit, language),
-        documents: papers
-          .filter(({ buyback_id }) => buyback_id === row.id)
-          .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const, url: null })),
-      }
-    }),
+    total: totalOf(judged.map(({ offer }) => offer)),
+    buybacks: rows.length,
+    terms_accepted_at: termsAccepted ? now : null,
+    created_by: person?.id ?? null,
+    created_at: now.toISOString(),
   }
+  const sold = rows.map((row, index) => {
+    const { circuit, mode } = judged[index]!
+    return {
+      ...row,
+      circuit,
+      payment_label: mode?.label ?? null,
+      papers: papers
+        .filter(({ buyback_id }) => buyback_id === row.id)
+        .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const })),
+    }
+  })
   const history = rows.map((row) => ({
     account_id: accountId,
     at: now,
@@ -237,21 +197,8 @@ const declare = (
     event: 'declare',
     to_state: row.status,
   }))
-  const made = {
-    account_id: accountId,
-    id,
-    channel,
-    store_id: shop?.id ?? null,
-    language,
-    currency: facts.currency,
-    total,
-    buybacks: rows.length,
-    terms_accepted_at: termsAccepted ? now : null,
-    created_by: person?.id ?? null,
-    created_at: now,
-  }
   return {
-    cart,
+    cart: cartAnswer(app, made, sold, language),
     writes: [
       insertCarts([made]),
       insertBuybacks(rows),

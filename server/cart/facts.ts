@@ -88,6 +88,7 @@ type Asked = {
 }
 
 export type Facts = Awaited<ReturnType<typeof loadFacts>>
+export type Product = NonNullable<ReturnType<Facts['products']['get']>>
 
 /** Everything that decides about a sale, in one round trip. */
 export const loadFacts = async (

@@ -1,18 +1,18 @@
 import type * as z from 'zod'
+import { type Offer, offerOf } from '#domain/buyback/price.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
-import { saleOf } from '#domain/cart/sale.ts'
 import type { optionsAsked } from '#domain/cart/schema.ts'
 import { paymentModifier } from '#domain/circuit/offer.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { bonusOf } from '#domain/pricing/modifier.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { type Circuit, checkStore, type Facts, loadFacts } from './facts.ts'
+import { type Circuit, checkStore, type Facts, loadFacts, type Product } from './facts.ts'
 import { instructionsOf } from './instructions.ts'
+import { saleIn } from './judge.ts'
 
-export const soldProductOf = (product: NonNullable<ReturnType<Facts['products']['get']>>) => ({
+export const soldProductOf = (product: Product) => ({
   id: product.id,
   label: product.label,
   brand: product.brand,
@@ -38,16 +38,7 @@ export const optionsFor = async (
   })
   if (!facts.products.has(productId)) throw new Refusal('product_not_found')
   checkStore(facts)
-  const { sale, problem } = saleOf(facts, {
-    productId,
-    answers: asked.answers,
-    channel: facts.channel,
-    country: asked.country ?? null,
-    language,
-    from: facts.from,
-    storeBuyerId: facts.store?.buyerId ?? null,
-    promised: facts.promised,
-  })
+  const { sale, problem } = saleIn(facts, { productId, answers: asked.answers }, asked.country ?? null, language)
   if (problem) throw new Refusal(problem.code, problem.violations[0]?.params ?? {}, problem.violations)
   const { product, estimate } = sale
   return {
@@ -65,6 +56,8 @@ export const optionsFor = async (
   }
 }
 
+const shown = ({ bonus, total }: Offer) => ({ bonus, total })
+
 type Reachable = Circuit & { warehouses: { id: string; distance: number | null }[] }
 
 const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, language: Language) => ({
@@ -76,11 +69,11 @@ const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, langu
   highlightedInstruction: circuit.highlightedInstruction,
   instructions: instructionsOf(circuit, language),
   countries: circuit.eligibleCountries,
-  bonus: bonusOf(estimate, circuit.modifier, null).amount,
+  ...shown(offerOf(estimate, circuit.modifier, null)),
   paymentModes: circuit.paymentModes.map((mode) => ({
     ...mode,
     due: paymentMoment(circuit),
-    bonus: bonusOf(estimate, circuit.modifier, paymentModifier(mode, facts.paymentBonus)).amount,
+    ...shown(offerOf(estimate, circuit.modifier, paymentModifier(mode, facts.paymentBonus))),
   })),
   warehouses: circuit.warehouses.slice(0, facts.channel === 'web' ? 1 : undefined).map(({ id, distance }) => {
     const { commonName, city } = facts.places.get(id)!

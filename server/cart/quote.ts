@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
 import type { CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
 import type { Language } from '#domain/money.ts'
@@ -6,8 +7,8 @@ import { needsIban } from '#domain/payment/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { checkStore, loadFacts } from './facts.ts'
+import { isChanged, priceLine } from './judge.ts'
 import { soldProductOf } from './options.ts'
-import { isChanged, priceLine } from './price.ts'
 
 /** What a cart is worth now. A line that cannot be sold counts for nothing and says why. */
 export const quoteCart = async (
@@ -23,20 +24,20 @@ export const quoteCart = async (
   const priced = asked.buybacks.map((line) => ({ line, ...priceLine(facts, line, country, language) }))
   const buybacks = priced.map(({ line, sale, chosen, problem }) => {
     const product = facts.products.get(line.productId)
-    const estimate = sale?.estimate.estimate ?? 0
-    const bonus = chosen?.bonus.amount ?? 0
+    const offer = chosen?.offer ?? { estimate: sale?.estimate.estimate ?? 0, bonus: 0, total: 0 }
     return {
       inCartId: line.inCartId,
       product: product ? soldProductOf(product) : null,
       state: sale?.estimate.state ?? null,
-      estimate,
+      estimate: offer.estimate,
       impactPriceEntries: sale?.estimate.entries ?? [],
-      bonus,
-      changed: !problem && isChanged(line, estimate, bonus),
+      bonus: offer.bonus,
+      total: offer.total,
+      changed: !problem && isChanged(line, offer),
       problem: problem?.code ?? null,
     }
   })
-  const total = buybacks.reduce((sum, line) => sum + (line.problem ? 0 : line.estimate + line.bonus), 0)
+  const total = totalOf(buybacks)
   const circuits = priced.flatMap(({ chosen }) => (chosen ? [chosen.circuit] : []))
   return {
     buybacks,

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Cart } from '#domain/cart/schema.ts'
-import { byPrinting, isComplete } from '#domain/document/rules.ts'
-import type { DocumentKind } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { cartDocumentsAddress, documentAddress } from '#server/document/address.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
-import { instructionsOf } from './instructions.ts'
-import { cartKey, opensCart } from './key.ts'
+import { cartAnswer, type Paper } from './answer.ts'
+import { opensCart } from './key.ts'
 
 /**
  * A confirmed cart, by its id or by that of a buyback in it. Visitors need its key. People see those of their part: the head of
@@ -55,8 +52,6 @@ const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   return query.executeTakeFirst()
 }
 
-type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }
-
 /** The cart with its papers, as its maker sees it. */
 export const cartOf = async (
   app: App,
@@ -92,41 +87,13 @@ export const cartOf = async (
       .execute(),
   ])
   if (!cart) throw new Refusal('not_found')
-  return {
-    id,
-    key: cartKey(app.config.secretKey, id),
-    channel: cart.channel,
-    createdAt: cart.created_at,
-    currency: cart.currency,
-    total: rows.reduce((sum, row) => sum + row.payment_amount, 0),
-    customerEmail: rows[0]?.customer_email ?? null,
-    customerFirstname: rows[0]?.customer_firstname ?? null,
-    documents: isComplete(rows.flatMap(({ papers }) => papers)) ? cartDocumentsAddress(app, id) : null,
-    buybacks: rows.map((row) => ({
-      id: row.id,
-      identificationNumber: row.identification_number,
-      status: row.status,
-      product: row.product,
-      circuitType: row.circuit_type,
-      price: row.declared_price ?? row.predeclared_price ?? 0,
-      bonus: row.bonus,
-      paymentType: row.payment_type,
-      paymentLabel: row.payment_label,
-      paymentDue: row.payment_due,
-      priceGuaranteedUntil: row.price_guaranteed_until,
+  const sold = rows.map((row) => ({
+    ...row,
+    circuit: {
+      instructions: row.instructions,
+      defaultInstructions: row.default_instructions,
       highlightedInstruction: row.highlighted_instruction,
-      instructions: instructionsOf(
-        {
-          type: row.circuit_type,
-          defaultInstructions: row.default_instructions,
-          instructions: row.instructions,
-        },
-        language,
-      ),
-      documents: row.papers.toSorted(byPrinting).map((paper) => ({
-        ...paper,
-        url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
-      })),
-    })),
-  }
+    },
+  }))
+  return cartAnswer(app, cart, sold, language)
 }

@@ -81,7 +81,7 @@ export interface BuybackDocuments {
 export interface Buybacks {
   account_id: string;
   bonus: Generated<number>;
-  bonus_entries: Generated<ColumnType<import('#domain/pricing/modifier.ts').BonusEntry[], string, string>>;
+  bonus_entries: Generated<ColumnType<import('#domain/buyback/price.ts').BonusEntry[], string, string>>;
   buyer_account_id: string;
   buyer_id: string;
   cancel_comment: string | null;

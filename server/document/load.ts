@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { brandRamp } from '#domain/account/brand.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
@@ -188,9 +189,14 @@ const dataOf = (app: App, row: Row, look: Look): PaperData => {
     state: row.state as ProductState,
     responses: row.responses as unknown as Response[],
     currency: row.currency as Currency,
-    price: row.declared_price ?? row.predeclared_price ?? 0,
     bonus: row.bonus,
-    total: row.payment_amount,
+    ...amountsOf({
+      predeclaredPrice: row.predeclared_price,
+      declaredPrice: row.declared_price,
+      controlledPrice: row.controlled_price,
+      validatedPrice: row.validated_price,
+      bonus: row.bonus,
+    }),
     guaranteedUntil: new Date(row.price_guaranteed_until),
     payment: row.payment_type
       ? {

@@ -51,7 +51,7 @@ export default function Predeclared() {
           key: 'price',
           label: t('buyback.promised'),
           align: 'right',
-          render: (row) => money((row.predeclaredPrice ?? 0) + row.bonus),
+          render: (row) => money(row.total),
         },
         {
           key: 'until',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerOf } from '#domain/buyback/price.ts'
 import { isHeldByCustomer, paymentMoment } from '#domain/circuit/rules.ts'
 import type { CircuitDetail } from '#domain/circuit/schema.ts'
 import type { PaymentModeRow } from '#domain/payment/schema.ts'
-import { modified } from '#domain/pricing/modifier.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import { circuitIcons, paymentIcons } from '#web/tunnel/offer/icons.ts'
@@ -42,7 +42,8 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
   const { t } = useTranslation()
   const { money, difference } = useFormats()
   const Icon = circuitIcons[circuit.type]
-  const bonus = modified(modifierOf(values.modifier), sampleEstimate)
+  const modifier = modifierOf(values.modifier)
+  const { bonus } = offerOf(sampleEstimate, modifier, null)
   const due = paymentMoment({ channel: circuit.channel, paymentDue: values.paymentDue })
   const offered = modes.filter(({ id }) => values.paymentModeIds.includes(id))
   const steps = values.instructions.filter(({ label }) => label.trim() !== '')
@@ -62,7 +63,7 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
           <h3>{isHeldByCustomer(circuit.type) ? t('offer.pay') : t('offer.payment')}</h3>
           {offered.map((mode) => {
             const Paid = paymentIcons[mode.type]
-            const all = bonus + (paymentBonus ? modified(mode.modifier, sampleEstimate) : 0)
+            const offer = offerOf(sampleEstimate, modifier, paymentBonus ? mode.modifier : null)
             return (
               <Card
                 key={mode.id}
@@ -71,8 +72,8 @@ export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) 
                 text={mode.description ?? t(`offer.due.${due}`)}
                 end={
                   <>
-                    <b>{money(sampleEstimate + all)}</b>
-                    {all !== 0 && <i data-plus={all > 0}>{difference(all)}</i>}
+                    <b>{money(offer.total)}</b>
+                    {offer.bonus !== 0 && <i data-plus={offer.bonus > 0}>{difference(offer.bonus)}</i>}
                   </>
                 }
               />

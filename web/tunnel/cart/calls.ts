@@ -22,6 +22,7 @@ const lineOf = ({
   circuitName: _2,
   paymentType: _3,
   paymentLabel: _4,
+  total: _5,
   ...line
 }: KeptLine) => ({
   ...line,

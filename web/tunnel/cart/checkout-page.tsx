@@ -95,7 +95,7 @@ export default function CheckoutPage() {
 function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
   const { t } = useTranslation()
   const { money, date } = useFormats()
-  const { identificationNumber: code, product, price, bonus, instructions, highlightedInstruction, documents } = buyback
+  const { identificationNumber: code, product, total, instructions, highlightedInstruction, documents } = buyback
   return (
     <article className={styles.card} aria-labelledby={`code-${buyback.id}`}>
       <header>
@@ -105,7 +105,7 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
             <small>{t('cart.code')}</small> {code}
           </p>
         </div>
-        <b>{money(price + bonus)}</b>
+        <b>{money(total)}</b>
       </header>
       <p className={styles.muted}>
         {isPredeclared(buyback.circuitType)

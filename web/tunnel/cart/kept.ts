@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { totalOf } from '#domain/buyback/price.ts'
 import { type cartDays, isExpired } from '#domain/cart/rules.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
@@ -20,6 +21,7 @@ export type KeptLine = {
   warehouseId: string | null
   estimatedPrice: number
   bonus: number
+  total: number
 }
 
 type Kept = { storedAt: number; lines: KeptLine[] }
@@ -34,7 +36,8 @@ const seen = new Map<string, { text: string | null; lines: readonly KeptLine[] }
 
 const read = (key: string, kind: Kind): readonly KeptLine[] => {
   const kept = local.read<Kept>(key)
-  if (!kept || !Array.isArray(kept.lines)) return none
+  // One that an earlier release kept without its amounts is as good as none.
+  if (!kept || !Array.isArray(kept.lines) || kept.lines.some(({ total }) => typeof total !== 'number')) return none
   if (isExpired(kept.storedAt, kind, Date.now())) {
     local.remove(key)
     return none
@@ -80,7 +83,7 @@ export const useCart = () => {
     lines,
     capacity,
     isFull: lines.length >= capacity,
-    total: lines.reduce((sum, line) => sum + line.estimatedPrice + line.bonus, 0),
+    total: totalOf(lines),
     /** Ignored when the cart is full. */
     add: (line: KeptLine) => {
       if (now().length < capacity) write(key, [...now(), line])
@@ -92,12 +95,12 @@ export const useCart = () => {
         now().filter((line) => line.inCartId !== inCartId),
       ),
     /** What the server says that they are worth now. */
-    reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number }>) =>
+    reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number; total: number }>) =>
       write(
         key,
         now().map((line) => {
           const price = prices.get(line.inCartId)
-          return price ? { ...line, estimatedPrice: price.estimate, bonus: price.bonus } : line
+          return price ? { ...line, estimatedPrice: price.estimate, bonus: price.bonus, total: price.total } : line
         }),
       ),
     clear: () => write(key, []),

@@ -20,8 +20,7 @@ export function CartLines({ lines, quote, onRemove }: Props) {
     <ul className={styles.lines}>
       {lines.map((line) => {
         const now = quoted.get(line.inCartId)
-        const told = line.estimatedPrice + line.bonus
-        const worth = now && !now.problem ? now.estimate + now.bonus : told
+        const worth = now && !now.problem ? now.total : line.total
         return (
           <li key={line.inCartId} data-problem={Boolean(now?.problem)}>
             <ProductPicture
@@ -36,10 +35,10 @@ export function CartLines({ lines, quote, onRemove }: Props) {
             </div>
             <div className={styles.linePrice}>
               {now?.problem ? (
-                <s>{money(told)}</s>
+                <s>{money(line.total)}</s>
               ) : (
                 <>
-                  {now?.changed && <s>{money(told)}</s>}
+                  {now?.changed && <s>{money(line.total)}</s>}
                   <b>{money(worth)}</b>
                   {line.bonus !== 0 && (
                     <small>{t('cart.withBonus', { bonus: difference(now?.bonus ?? line.bonus) })}</small>

@@ -61,8 +61,7 @@ export default function SummaryPage() {
   const changed = quote?.buybacks.filter((line) => line.changed) ?? []
   const onWeb = face.kind === 'site'
 
-  const takeNewPrices = () =>
-    cart.reprice(new Map(changed.map(({ inCartId, estimate, bonus }) => [inCartId, { estimate, bonus }])))
+  const takeNewPrices = () => cart.reprice(new Map(changed.map((line) => [line.inCartId, line])))
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()

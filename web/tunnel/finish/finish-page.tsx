@@ -132,7 +132,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
             {t('offer.customerReceives')}
             {line.paymentLabel && ` · ${line.paymentLabel}`}
           </dt>
-          <dd>{money(line.estimatedPrice + line.bonus)}</dd>
+          <dd>{money(line.total)}</dd>
         </dl>
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </div>

@@ -28,7 +28,7 @@ export function PredeclaredNote({ id }: { id: string }) {
         <span>
           <b>{data.customerName}</b> · {data.identificationNumber} ·{' '}
           {t('finish.promised', {
-            price: money((data.predeclaredPrice ?? 0) + data.bonus),
+            price: money(data.total),
             date: date(data.priceGuaranteedUntil),
           })}
         </span>

@@ -35,7 +35,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
   const { money, difference, number } = useFormats()
   const { predeclaredBuybackId } = useParams()
   const cart = useCart()
-  const { circuit, mode, warehouse, imei, bonus, choose, forget } = useChoice(options)
+  const { circuit, mode, warehouse, imei, bonus, total, choose, forget } = useChoice(options)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [sure, setSure] = useState<string | null>(null)
@@ -64,7 +64,8 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
     paymentLabel: mode?.label ?? null,
     warehouseId: kind === 'dashboard' ? (warehouse?.id ?? null) : null,
     estimatedPrice: estimate,
-    bonus: needsMode ? bonus : 0,
+    bonus,
+    total,
   })
   const done = () => {
     forget()
@@ -88,7 +89,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <OfferCard options={options} bonus={bonus} />
+      <OfferCard options={options} bonus={bonus} total={total} />
       <Choices
         title={kind === 'site' ? t('offer.send') : t('offer.transport')}
         chosen={circuit?.id}
@@ -120,7 +121,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
             text: one.description ?? t(`offer.due.${one.due}`),
             end: (
               <>
-                <b>{money(estimate + one.bonus)}</b>
+                <b>{money(one.total)}</b>
                 {one.bonus !== 0 && <i data-plus={one.bonus > 0}>{difference(one.bonus)}</i>}
               </>
             ),
@@ -174,7 +175,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
           <>
             <p className={styles.receive}>
               <span>{kind === 'site' ? t('offer.receive') : t('offer.customerReceives')}</span>
-              <b className={styles.receiveAmount}>{money(estimate + bonus)}</b>
+              <b className={styles.receiveAmount}>{money(total)}</b>
             </p>
             <button type="submit" className={step.next}>
               {buttonLabel()}

@@ -6,7 +6,7 @@ import type { Options } from './calls.ts'
 import styles from './offer.module.css'
 
 /** The price and how it was made: base, entries and bonus add up to it, to the cent. */
-export function OfferCard({ options, bonus }: { options: Options; bonus: number }) {
+export function OfferCard({ options, bonus, total }: { options: Options; bonus: number; total: number }) {
   const { t } = useTranslation()
   const { money, difference, date } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function OfferCard({ options, bonus }: { options: Options; bonus: number 
     <section className={styles.offer} aria-labelledby="offer">
       <h1 id="offer" ref={heading} tabIndex={-1}>
         <span>{t('diagnosis.offer')} </span>
-        <b>{money(estimate + bonus)}</b>
+        <b>{money(total)}</b>
       </h1>
       {estimate > 0 ? (
         <p className={styles.guarantee}>

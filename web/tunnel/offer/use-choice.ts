@@ -29,7 +29,8 @@ export const useChoice = (options: Options | null) => {
     warehouse,
     imei: kept.imei ?? '',
     choose: keep,
-    bonus: mode?.bonus ?? circuit?.bonus ?? 0,
+    bonus: (mode ?? circuit)?.bonus ?? 0,
+    total: (mode ?? circuit)?.total ?? options?.estimate ?? 0,
     forget: () => perTab.remove(key),
   }
 }

@@ -1,0 +1,70 @@
+import { amountsOf, totalOf } from '#domain/buyback/price.ts'
+import type { SoldProduct } from '#domain/buyback/schema.ts'
+import type { BuybackStatus } from '#domain/buyback/statuses.ts'
+import type { Cart } from '#domain/cart/schema.ts'
+import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import { byPrinting, isComplete } from '#domain/document/rules.ts'
+import type { DocumentKind, DocumentStatus } from '#domain/document/schema.ts'
+import type { Currency, Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment/schema.ts'
+import { cartDocumentsAddress, documentAddress } from '#server/document/address.ts'
+import type { App } from '#server/platform/app.ts'
+import { instructionsOf } from './instructions.ts'
+import { cartKey } from './key.ts'
+
+export type Paper = { id: string; kind: DocumentKind; status: DocumentStatus }
+
+type CartRow = { id: string; channel: Channel; created_at: string; currency: Currency }
+
+type SoldRow = {
+  id: string
+  identification_number: string
+  status: BuybackStatus
+  product: SoldProduct
+  circuit_type: CircuitType
+  predeclared_price: number | null
+  declared_price: number | null
+  bonus: number
+  payment_type: PaymentType | null
+  payment_due: PaymentMoment
+  price_guaranteed_until: string
+  customer_email: string | null
+  customer_firstname: string | null
+  circuit: { instructions: Instruction[]; defaultInstructions: boolean; highlightedInstruction: string | null }
+  payment_label: string | null
+  papers: readonly Paper[]
+}
+
+/** The answer that shows a cart, whether it was made just now or is read again. */
+export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], language: Language): Cart => {
+  const buybacks = sold.map((row) => ({
+    id: row.id,
+    identificationNumber: row.identification_number,
+    status: row.status,
+    product: row.product,
+    circuitType: row.circuit_type,
+    ...amountsOf({ predeclaredPrice: row.predeclared_price, declaredPrice: row.declared_price, bonus: row.bonus }),
+    bonus: row.bonus,
+    paymentType: row.payment_type,
+    paymentLabel: row.payment_label,
+    paymentDue: row.payment_due,
+    priceGuaranteedUntil: row.price_guaranteed_until,
+    highlightedInstruction: row.circuit.highlightedInstruction,
+    instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
+    documents: row.papers
+      .toSorted(byPrinting)
+      .map((paper) => ({ ...paper, url: paper.status === 'ready' ? documentAddress(app, paper.id) : null })),
+  }))
+  return {
+    id: cart.id,
+    key: cartKey(app.config.secretKey, cart.id),
+    channel: cart.channel,
+    createdAt: cart.created_at,
+    currency: cart.currency,
+    total: totalOf(buybacks),
+    customerEmail: sold[0]?.customer_email ?? null,
+    customerFirstname: sold[0]?.customer_firstname ?? null,
+    documents: isComplete(sold.flatMap(({ papers }) => papers)) ? cartDocumentsAddress(app, cart.id) : null,
+    buybacks,
+  }
+}
