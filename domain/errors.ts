@@ -135,6 +135,7 @@ export const errors = {
   file_empty: 422,
   file_not_found: 422,
   file_encoding_refused: 422,
+  csv_other_format: 422,
   csv_columns_missing: 422,
   csv_columns_unknown: 422,
   csv_too_many_lines: 422,

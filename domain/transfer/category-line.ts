@@ -51,6 +51,11 @@ const nameOf: Partial<Record<Field, string>> = {
 }
 const columnOf = Object.fromEntries(Object.entries(nameOf).map(([field, name]) => [name, field as Field]))
 
+/** An absorption is an amount where the type says so; otherwise it is a percentage. */
+const isAmount = (field: Field, cells: Cells) =>
+  field === 'absorption_max' ||
+  (field === 'absorption_value' && wordIn(cells.absorption_type ?? '', absorptions).value === 'by_value')
+
 const readCell = (field: Field, text: string | null, cells: Cells): Read<unknown> => {
   if (text === null) {
     if (field === 'referent_warehouses' || field === 'circuits') return { value: [] }
@@ -70,8 +75,7 @@ const readCell = (field: Field, text: string | null, cells: Cells): Read<unknown
     case 'absorption_max':
       return amountIn(text)
     case 'absorption_value':
-      // An amount where the type says so, or where the cell does; otherwise a percentage.
-      return wordIn(cells.absorption_type ?? '', absorptions).value === 'by_value' ? amountIn(text) : numberIn(text)
+      return isAmount(field, cells) ? amountIn(text) : numberIn(text)
     case 'referent_warehouses':
       return { value: listIn(text, /[|;]/) }
     case 'circuits': {
@@ -108,6 +112,6 @@ export const readCategoryLine = (cells: Cells): Result => {
     else input[nameOf[field] ?? field] = read.value
   }
   const { value, violations } = check(line, input)
-  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf) }
+  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf, (column) => isAmount(column, cells)) }
   return { line: { ...value, ...linked } }
 }

@@ -24,6 +24,22 @@ describe('an amount', () => {
     ['.5', 50],
     ['199.9900', 19_999],
     ['0.50', 50],
+    ['Fr. 12.50', 1_250],
+    ['Fr.12.50', 1_250],
+    ['12.50 Fr.', 1_250],
+    ['SFr. 1’234.-', 123_400],
+    ['Frs 12', 1_200],
+    ['12,-', 1_200],
+    ['12.-', 1_200],
+    ['12,– €', 1_200],
+    ['€ 1.234,--', 123_400],
+    ['12.—', 1_200],
+    ['12€50', 1_250],
+    ['12 € 50', 1_250],
+    ['€12', 1_200],
+    ['-€ 20', -2_000],
+    ['CHF 1 234.50', 123_450],
+    ['12.50CHF', 1_250],
   ])('%s', (text, cents) => expect(amountIn(text)).toEqual({ value: cents }))
 
   test.each([
@@ -32,6 +48,10 @@ describe('an amount', () => {
     ['1,2,3', 'not_an_amount'],
     ['1.23.456', 'not_an_amount'],
     ['--5', 'not_an_amount'],
+    ['12€5', 'not_an_amount'],
+    ['1€2€3', 'not_an_amount'],
+    ['12,50€30', 'not_an_amount'],
+    ['Franc 12', 'not_an_amount'],
     ['0,125', 'too_many_decimals'],
     ['10.5555', 'too_many_decimals'],
   ])('%s is none: %s', (text, reason) => expect(amountIn(text)).toEqual({ reason }))

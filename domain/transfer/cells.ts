@@ -51,7 +51,13 @@ export const cellText = (raw: string): Read<string | null | undefined> => {
   }
 }
 
-const currency = /€|£|\$|\b(?:EUR|GBP|USD|CHF|euros?|Fr\.?)\b/gi
+const currency = '(?:€|£|\\$|(?<![a-z])(?:EUR|GBP|USD|CHF|euros?|S?Frs?\\.?)(?![a-z]))'
+const currencyFirst = new RegExp(`^([+−-]?)\\s*${currency}\\s*`, 'i')
+const currencyLast = new RegExp(`\\s*${currency}$`, 'i')
+/** 12€50: the currency stands where the decimal sign would. */
+const currencyBetween = new RegExp(`(\\d)\\s*${currency}\\s*(\\d{2})$`, 'i')
+/** 12,- and 12.–: no cents. */
+const noCents = /(\d)[.,]\s?[-–—]{1,2}$/
 /** Spaces and apostrophes part thousands; so do points and commas, where three digits follow each. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 
@@ -78,9 +84,14 @@ const decimal = (given: string): number | null => {
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
+const bareAmount = (text: string) => {
+  const bare = text.trim().replace(currencyFirst, '$1').replace(currencyLast, '').replace(noCents, '$1')
+  return /[.,]/.test(bare) ? bare : bare.replace(currencyBetween, '$1.$2')
+}
+
 /** An amount with its currency or without, in cents. */
 export const amountIn = (text: string): Read<number> => {
-  const value = decimal(plainDecimal.test(text) ? text : text.replaceAll(currency, ''))
+  const value = decimal(plainDecimal.test(text) ? text : bareAmount(text))
   if (value === null) return refuse('not_an_amount')
   return isWhole(value * 100) ? read(Math.round(value * 100)) : refuse('too_many_decimals')
 }

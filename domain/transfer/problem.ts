@@ -13,8 +13,20 @@ export const problem = (cells: Cells, column: Field | '', reason: string, params
   ...(params ? { params } : {}),
 })
 
+/** Limits of amounts, and of hundredths of a percent, as people write them. */
+export const inUnits = (params: Params | undefined): Params | undefined =>
+  params &&
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? value / 100 : value]),
+  )
+
 /** What a schema found wrong, told of the column that its field was read from. */
-export const problemOf = (cells: Cells, { path, code, params }: Violation, columns: Record<string, Field>): Problem => {
+export const problemOf = (
+  cells: Cells,
+  { path, code, params }: Violation,
+  columns: Record<string, Field>,
+  isAmount: (column: Field) => boolean,
+): Problem => {
   const column = columns[path] ?? columns[path.split('.')[0] ?? ''] ?? ''
-  return problem(cells, column, code, params)
+  return problem(cells, column, code, column && isAmount(column) ? inUnits(params) : params)
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { warningsOf } from '../product/rules.ts'
 import { productPatch, type productStatuses } from '../product/schema.ts'
 import { grades, type ProductState, productStates } from '../product/states.ts'
 import { check } from '../text.ts'
@@ -6,7 +7,7 @@ import { amountIn, cellText, eanIn, flagIn, listIn, type Read, wholeIn, wordIn }
 import type { Field } from './fields.ts'
 import type { FindCategory } from './find-category.ts'
 import { gradeOf } from './grades.ts'
-import { type Cells, type Problem, problem, problemOf } from './problem.ts'
+import { type Cells, inUnits, type Problem, problem, problemOf } from './problem.ts'
 
 type Patch = Omit<z.output<typeof productPatch>, 'version' | 'imageId' | 'imageHdId'>
 
@@ -79,7 +80,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const idIn = (text: string): Read<string> =>
   uuid.test(text) ? { value: text.toLowerCase() } : { reason: 'invalid_id' }
 
-type Result = { line: ProductLine; problem?: never } | { line?: never; problem: Problem }
+type Result =
+  | { line: ProductLine; warnings?: Problem[]; problem?: never }
+  | { line?: never; warnings?: never; problem: Problem }
 
 /** Reads one line of a file of products, by the same rules as the form. */
 export const readProductLine = (cells: Cells, find: FindCategory): Result => {
@@ -103,16 +106,17 @@ export const readProductLine = (cells: Cells, find: FindCategory): Result => {
   }
   if (Object.keys(priced).length > 0) input.prices = priced
   const { value, violations } = check(productPatch, input)
-  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf) }
+  if (violations) return { problem: problemOf(cells, violations[0]!, columnOf, (column) => column in prices) }
   if (best !== undefined) {
     const { violations: wrong } = check(productPatch, { prices: { grade_a: best } })
-    if (wrong) return { problem: problem(cells, 'price', wrong[0]!.code, wrong[0]!.params) }
+    if (wrong) return { problem: problem(cells, 'price', wrong[0]!.code, inUnits(wrong[0]!.params)) }
   }
   const line: ProductLine = value
   if (id) line.id = id
   if (status) line.status = status
   if (best !== undefined) line.price = best
-  return { line }
+  const doubtful = warningsOf({ ean: line.ean ?? null })
+  return doubtful.length > 0 ? { line, warnings: doubtful.map((reason) => problem(cells, 'ean', reason)) } : { line }
 }
 
 const nameOf: Partial<Record<Field, string>> = {

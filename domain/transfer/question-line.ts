@@ -5,7 +5,7 @@ import { cellText, type Read, wholeIn } from './cells.ts'
 import { type Field, translationIn } from './fields.ts'
 import type { FindCategory } from './find-category.ts'
 import { impactIn } from './impact-text.ts'
-import { type Cells, type Problem, problem } from './problem.ts'
+import { type Cells, inUnits, type Problem, problem } from './problem.ts'
 import { idIn } from './product-line.ts'
 
 type Patch = z.output<typeof questionPatch>
@@ -65,7 +65,8 @@ export const readQuestionLine = (cells: Cells, find: FindCategory): Result => {
   const { value, violations } = check(questionPatch, { ...question, answers: [complete, other] })
   if (violations) {
     const { path, code, params } = violations[0]!
-    return { problem: problem(cells, columnAt(path), code, params) }
+    const column = columnAt(path)
+    return { problem: problem(cells, column, code, column === 'impact' ? inUnits(params) : params) }
   }
   const { answers, ...said } = value
   const { title, ...rest } = answers![0]!

@@ -6,6 +6,7 @@ import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
 import { type Field, importFields } from './fields.ts'
 import { origins, strategies, transferTypes } from './kinds.ts'
+import { lineEffects, linesCount } from './line-counts.ts'
 import { importPhases, importStatuses } from './machine.ts'
 import { outlierKinds } from './outliers.ts'
 
@@ -74,14 +75,6 @@ export const outlierShown = priceChange.extend({ kind: z.enum(outlierKinds) })
 
 const ignoredLine = problemShown.extend({ type: z.enum(transferTypes), line: z.int() })
 
-const linesCount = z.object({
-  found: z.int(),
-  inserted: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  ignored: z.int(),
-})
-
 /** What the rehearsal, or the import, does to prices that were there before. */
 const priceFigures = z.object({
   products: z.int(),
@@ -119,6 +112,7 @@ export const catalogueImport = z.object({
   /** Records, where several lines make one. */
   records_count: z.object({ inserted: z.int(), updated: z.int() }),
   prices: priceFigures,
+  /** Lines to look at: prices that stand out, and what may be a mistake. */
   outliers_count: z.int(),
   columns: z.array(z.object({ header: z.string(), field: z.enum(fields).nullable(), samples: z.array(z.string()) })),
   default_category: z.uuid().nullable(),
@@ -141,9 +135,6 @@ export const importPage = z.object({
   pagination: z.object({ page: z.int(), total_pages: z.int(), total_items: z.int() }),
 })
 
-/** What a line would do, or why it does nothing. */
-export const lineEffects = ['inserted', 'updated', 'unchanged', 'ignored'] as const
-export type LineEffect = (typeof lineEffects)[number]
 export const lineViews = [...lineEffects, 'outlier', 'price'] as const
 
 export const importLine = z.object({
@@ -157,6 +148,8 @@ export const importLine = z.object({
   prices: z.array(priceChange),
   outliers: z.array(outlierShown),
   problem: problemShown.nullable(),
+  /** What may be a mistake in a line that is taken all the same. */
+  warnings: z.array(problemShown),
   record_id: z.uuid().nullable(),
 })
 export type ImportLine = z.infer<typeof importLine>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { personRoles, roles } from '../access.ts'
 import { fileKinds } from '../file/rules.ts'
 import { email, genericText, line, timestamp } from '../text.ts'
+import { linesCount } from '../transfer/line-counts.ts'
 
 /** Columns of the file, in the order of the template. One line is one module of one person. */
 export const importColumns = ['email', 'firstname', 'lastname', 'role', 'entity'] as const
@@ -68,6 +69,10 @@ export const userImport = z.object({
   /** What is wrong with its lines: the first ones, and how many in all. */
   lineErrors: z.array(lineError),
   lineErrorCount: z.int(),
+  /** Every line of the file, by what becomes of it; a person may have several. */
+  linesCount,
+  /** What may be a mistake in lines that are taken all the same: the first ones. */
+  lineWarnings: z.array(lineError),
   preview: z.array(
     z.object({
       line: z.int(),

@@ -185,6 +185,7 @@ export interface CatalogueImportLines {
   record_id: string | null;
   record_version: number | null;
   type: 'categories' | 'products' | 'diagnostic';
+  warnings: Json | null;
 }
 
 export interface CatalogueImports {
@@ -325,6 +326,7 @@ export interface HomePages {
   account_id: string;
   id: Generated<string>;
   image_origins: Generated<string[]>;
+  markup_rules: Generated<number>;
   meta_description: string | null;
   meta_title: string | null;
   status: Generated<'on' | 'off'>;
@@ -595,6 +597,8 @@ export interface UserImports {
   id: Generated<string>;
   line_error_count: Generated<number>;
   line_errors: Generated<Json>;
+  line_warnings: Generated<Json>;
+  lines_count: Generated<Json>;
   preview: Generated<Json>;
   progress: Generated<number>;
   status: Generated<'checking' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'>;

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
-import { type CsvLine, type CsvRecord, csvRecords, firstRecords, readCsv } from './csv.ts'
+import { type CsvLine, csvRecords, firstRecords, readCsv } from './csv.ts'
+import type { CsvRecord } from './csv-records.ts'
 
 const read = async (content: string | Buffer, maxLines = 100) => {
   const lines: CsvLine[] = []

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
 import { Refusal } from '#domain/errors.ts'
-import { type Encoding, encodingOf } from './encoding.ts'
+import { type CsvRecord, recordsIn, type Unreadable, unquoted } from './csv-records.ts'
+import { decoderOf, type Encoding, encodingOf } from './encoding.ts'
 
 /** Opens a file from its start, as often as asked: a file is read once to tell its encoding, then line by line. */
 export type Open = () => Promise<Readable>
 
-/** One line of a file: the number an editor shows where it starts, and its cells; null where it cannot be read. */
-export type CsvRecord = { line: number; cells: string[] | null }
-/** The same with its cells by column. */
-export type CsvLine = { line: number; cells: Record<string, string> | null }
+/** One line of a file with its cells by column, or why it has none. */
+export type CsvLine = { line: number; odd?: true } & (
+  | { cells: Record<string, string>; unreadable?: never }
+  | { cells: null; unreadable: Unreadable | 'column_count' }
+)
 
 type Rules = { columns: readonly string[]; maxLines: number }
 
@@ -23,80 +24,60 @@ const headBytes = 64 * 1024
  */
 export async function* csvRecords(open: Open): AsyncGenerator<CsvRecord> {
   const encoding = await encodingOf(open)
-  yield* recordsIn(await decoded(await open(), encoding))
+  const content = await open()
+  try {
+    const text = await decoded(content, encoding)
+    yield* recordsIn(text, signsOf(text.head))
+  } finally {
+    content.destroy()
+  }
 }
 
 /** The records that the first bytes of a file hold; the last one may be cut, and is left out unless it is the only one. */
 export const firstRecords = async (head: Buffer, whole: boolean): Promise<string[][]> => {
   const open = async () => Readable.from([head])
-  const text = new TextDecoder(await encodingOf(open, { whole })).decode(head)
+  const text = await decoded(await open(), await encodingOf(open, { whole }))
   const found: string[][] = []
-  for await (const { cells } of recordsIn({ head: text, rest: (async function* () {})() })) if (cells) found.push(cells)
+  for await (const { cells } of recordsIn(text, signsOf(text.head))) if (cells) found.push(cells)
   return whole || found.length < 2 ? found : found.slice(0, -1)
 }
 
-type Text = { head: string; rest: AsyncIterable<string> }
-
-async function* recordsIn({ head, rest }: Text): AsyncGenerator<CsvRecord> {
+/** What parts the cells and lines of a file, told by its beginning. What is plainly something else is refused by its name. */
+const signsOf = (head: string) => {
   if (head.trim() === '') throw new Refusal('file_empty')
+  const other = formats.find(([, sign]) => sign.test(head))
+  if (other) throw new Refusal('csv_other_format', { format: other[0] })
   // Excel says which separator it used in a line of its own.
-  const said = head.match(/^\ufeff?"?sep=(.)"?(\r\n|\r|\n)/i)
-  const text = said ? head.slice(said[0].length) : head
-  const before = said ? 1 : 0
-  const parser = parse({
-    bom: true,
-    delimiter: said?.[1] ?? separatorOf(text),
-    relax_column_count: true,
-    // Inches: 9,7" is a size, not the start of a text.
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    trim: true,
-    info: true,
-    max_record_size: 100_000,
-  })
-  const unreadable: number[] = []
-  parser.on('skip', (error: CsvError) => unreadable.push(Number(error.lines ?? 0) + before))
-  const all = async function* () {
-    yield text
-    yield* rest
-  }
-  const source = Readable.from(all())
-  source.on('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      for (const line of unreadable.splice(0)) yield { line, cells: null }
-      yield { line: info.lines + before - breaksIn(record), cells: record }
-    }
-    for (const line of unreadable.splice(0)) yield { line, cells: null }
-  } finally {
-    source.destroy()
-  }
+  const said = head.match(/^"?sep=(.)"?(\r\n|\r|\n)/i)
+  const skipped = said?.[0].length ?? 0
+  const newline = head.includes('\n') || !head.includes('\r') ? ('\n' as const) : ('\r' as const)
+  return { delimiter: said?.[1] ?? separatorOf(head.slice(skipped)), newline, skipped }
 }
 
-const breaksIn = (cells: readonly string[]) => {
-  let breaks = 0
-  for (const cell of cells) for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) breaks++
-  return breaks
-}
+/** Text that is no list of lines. JSON is told by two signs: a lone bracket may begin a name. */
+const formats: [string, RegExp][] = [
+  ['JSON', /^\s*(\[\s*[[{\]"]|\{\s*["}])/],
+  ['HTML', /^\s*<(!doctype html|html|head|body|table)\b/i],
+  ['XML', /^\s*<\?xml\b/i],
+  ['PDF', /^%PDF-/],
+  ['RTF', /^\{\\rtf/],
+]
 
 /** A file whose header's columns must be just those named, in any order and case. */
 export async function* readCsv(open: Open, rules: Rules): AsyncGenerator<CsvLine> {
   let columns: string[] | null = null
   let count = 0
-  for await (const { line, cells } of csvRecords(open)) {
+  for await (const { line, cells, unreadable, odd } of csvRecords(open)) {
     if (!columns) {
       if (cells) columns = headerOf(cells, rules.columns)
       continue
     }
     const names = columns
     if (++count > rules.maxLines) throw new Refusal('csv_too_many_lines', { max: rules.maxLines })
-    yield {
-      line,
-      cells:
-        cells?.length === names.length ? Object.fromEntries(names.map((name, index) => [name, cells[index]!])) : null,
-    }
+    const about = odd ? { line, odd } : { line }
+    if (!cells) yield { ...about, cells, unreadable }
+    else if (cells.length !== names.length) yield { ...about, cells: null, unreadable: 'column_count' }
+    else yield { ...about, cells: Object.fromEntries(names.map((name, index) => [name, cells[index]!])) }
   }
   if (!columns) throw new Refusal('file_empty')
 }
@@ -113,7 +94,7 @@ const headerOf = (record: string[], wanted: readonly string[]) => {
 /** The sign that parts the first line that has one; signs inside quotes part nothing. */
 const separatorOf = (text: string) => {
   for (const line of text.slice(0, headBytes).split(/\r\n|\r|\n/)) {
-    const bare = line.replaceAll(/"[^"]*"/g, '')
+    const bare = unquoted(line)
     const [best] = separators
       .map((sign) => ({ sign, times: bare.split(sign).length - 1 }))
       .toSorted((a, b) => b.times - a.times)
@@ -123,22 +104,19 @@ const separatorOf = (text: string) => {
 }
 
 /** The text of a file, its first part apart: the separator is told by it. */
-const decoded = async (content: Readable, encoding: Encoding): Promise<Text> => {
-  const decoder = new TextDecoder(encoding)
+const decoded = async (content: Readable, encoding: Encoding) => {
+  const { decode, odd } = decoderOf(encoding)
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let head = ''
   let done = false
-  while (!done && head.length < headBytes) {
-    const next = await chunks.next()
-    done = next.done === true
-    head += done ? decoder.decode() : decoder.decode(next.value as Buffer, { stream: true })
+  const next = async () => {
+    const part = await chunks.next()
+    done = part.done === true
+    return decode(done ? undefined : (part.value as Buffer))
   }
+  while (!done && head.length < headBytes) head += await next()
   const rest = async function* () {
-    while (!done) {
-      const next = await chunks.next()
-      done = next.done === true
-      yield done ? decoder.decode() : decoder.decode(next.value as Buffer, { stream: true })
-    }
+    while (!done) yield await next()
   }
-  return { head, rest: rest() }
+  return { head, rest: rest(), odd }
 }

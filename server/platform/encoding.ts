@@ -1,44 +1,124 @@
+import { isAscii, isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/errors.ts'
 
-type Decoder = InstanceType<typeof TextDecoder>
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The encoding of a text file: told by its first bytes, or by reading it through. What is not valid UTF-8, be it in the
- * last line, is Windows-1252. A file that holds no text at all is refused.
+ * The encoding of a text file, judged by all of it: told by its first bytes, or by which bytes above ASCII are more, those
+ * that make UTF-8 characters or those that do not. A file that holds no text at all is refused.
  */
 export const encodingOf = async (open: () => Promise<Readable>, { whole = true } = {}): Promise<Encoding> => {
-  let strict: Decoder | null = null
-  let encoding: Encoding | null = null
+  let carried: Buffer = Buffer.alloc(0)
   let bytes = 0
+  let marked = false
+  let characters = 0
+  let odd = 0
+  const judge = (content: Buffer, atEnd: boolean) => {
+    if (isAscii(content)) return Buffer.alloc(0)
+    const found = scan(content, atEnd)
+    characters += found.characters
+    odd += found.odd.length
+    return content.subarray(found.end)
+  }
   for await (const part of await open()) {
     const chunk = part as Buffer
     if (bytes === 0) {
-      encoding = wideOf(chunk)
-      if (!encoding) strict = new TextDecoder('utf-8', { fatal: true })
+      const workbook = workbooks.find(([, sign]) => chunk.subarray(0, 4).equals(sign))
+      if (workbook) throw new Refusal('csv_other_format', { format: workbook[0] })
+      const wide = wideOf(chunk)
+      if (wide) return wide
+      marked = chunk.subarray(0, 3).equals(utf8Mark)
     }
     bytes += chunk.length
-    if (encoding?.startsWith('utf-16')) return encoding
     if (chunk.includes(0)) throw new Refusal('file_encoding_refused')
-    if (strict && !isValid(strict, chunk)) {
-      encoding = 'windows-1252'
-      strict = null
-    }
+    carried = judge(carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk, false)
   }
   if (bytes === 0) throw new Refusal('file_empty')
   // A character that the end cuts in two is wrong, unless only the beginning of the file was at hand.
-  if (strict && whole && !isValid(strict)) encoding = 'windows-1252'
-  return encoding ?? 'utf-8'
+  if (whole) judge(carried, true)
+  return marked || odd <= characters ? 'utf-8' : 'windows-1252'
 }
 
-const isValid = (decoder: Decoder, chunk?: Buffer) => {
-  try {
-    decoder.decode(chunk, { stream: chunk !== undefined })
-    return true
-  } catch {
-    return false
+const workbooks: [string, Buffer][] = [
+  ['Excel (XLSX)', Buffer.from([0x50, 0x4b, 3, 4])],
+  ['Excel (XLS)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
+]
+const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
+
+const isNext = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf
+
+/** How many bytes the UTF-8 character at this place has: 0 where there is none, null where the end cuts it. */
+const lengthAt = (bytes: Buffer, at: number): number | null => {
+  const first = bytes[at]!
+  if (first < 0x80) return 1
+  const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first <= 0xf4 ? 4 : 0
+  if (length === 0 || first < 0xc2) return 0
+  const second = bytes[at + 1]
+  if (second === undefined) return null
+  // No longer form of a short character, no half of a pair, nothing above the last plane.
+  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80
+  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf
+  if (second < least || second > most) return 0
+  for (let more = 2; more < length; more++) {
+    if (at + more >= bytes.length) return null
+    if (!isNext(bytes[at + more])) return 0
   }
+  return length
+}
+
+/** UTF-8 characters of several bytes, the places of bytes that belong to none, and where a cut character begins. */
+const scan = (bytes: Buffer, atEnd: boolean) => {
+  const odd: number[] = []
+  let characters = 0
+  let at = 0
+  while (at < bytes.length) {
+    const length = lengthAt(bytes, at)
+    if (length === null && !atEnd) break
+    if (length === 1) at++
+    else if (length) {
+      characters++
+      at += length
+    } else odd.push(at++)
+  }
+  return { characters, odd, end: at }
+}
+
+export type Decoder = {
+  /** The text of the next bytes, of the last ones without any. */
+  decode: (chunk?: Buffer) => string
+  /** Places in the whole text of bytes that were not of the file's encoding, in their order; taken off by who names them. */
+  odd: number[]
+}
+
+/** Decodes a file in pieces. A byte that makes no UTF-8 is read as Windows-1252, and its place is kept. */
+export const decoderOf = (encoding: Encoding): Decoder => {
+  const odd: number[] = []
+  if (encoding !== 'utf-8') {
+    const decoder = new TextDecoder(encoding)
+    return { odd, decode: (chunk) => decoder.decode(chunk, { stream: chunk !== undefined }) }
+  }
+  const western = new TextDecoder('windows-1252')
+  let carried: Buffer = Buffer.alloc(0)
+  let length = 0
+  const decode = (chunk?: Buffer) => {
+    const bytes = chunk && carried.length > 0 ? Buffer.concat([carried, chunk]) : (chunk ?? carried)
+    const found = isUtf8(bytes) ? { odd: [], end: bytes.length } : scan(bytes, chunk === undefined)
+    let text = ''
+    let from = 0
+    for (const at of found.odd) {
+      text += bytes.toString('utf8', from, at)
+      odd.push(length + text.length)
+      text += western.decode(bytes.subarray(at, at + 1))
+      from = at + 1
+    }
+    text += bytes.toString('utf8', from, found.end)
+    carried = bytes.subarray(found.end)
+    if (length === 0 && text.startsWith('\ufeff')) text = text.slice(1)
+    length += text.length
+    return text
+  }
+  return { odd, decode }
 }
 
 /** Two bytes a character: by its mark, or because every other byte of a plain text is zero. */
@@ -50,7 +130,7 @@ const wideOf = (start: Buffer): Encoding | null => {
     const zero = encoding === 'utf-16le' ? 1 : 0
     let zeros = 0
     for (let at = zero; at < sample.length; at += 2) if (sample[at] === 0) zeros++
-    if (zeros < sample.length / 4) continue
+    if (zeros === 0 || zeros < sample.length / 4) continue
     const text = new TextDecoder(encoding).decode(sample)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a text does not hold
     if (!/[\u0000-\u0008\u000e-\u001f]/.test(text)) return encoding

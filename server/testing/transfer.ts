@@ -41,6 +41,8 @@ export const applied = async (product: TestApp, who: Caller, id: string) => {
   return (await who.get(`/imports/${id}`)).body
 }
 
+type Told = { reason: string; column: string; value: string; params?: Record<string, unknown> }
+
 export const linesOf = async (who: Caller, id: string, what: string) =>
   (await who.get(`/imports/${id}/lines?what=${what}&itemsPerPage=100`)).body.members as {
     line: number
@@ -48,7 +50,8 @@ export const linesOf = async (who: Caller, id: string, what: string) =>
     fields: string[]
     prices: { state: string; from: number | null; to: number | null }[]
     outliers: { kind: string; state: string }[]
-    problem: { reason: string; column: string; value: string; params?: Record<string, unknown> } | null
+    problem: Told | null
+    warnings: Told[]
   }[]
 
 /** What was ignored, one text per line: its number, the column, the reason, the value. */

@@ -123,7 +123,7 @@ const views: Record<(typeof lineViews)[number], ReturnType<typeof sql<boolean>>>
   updated: sql<boolean>`effect = 'updated' and head = line`,
   unchanged: sql<boolean>`effect = 'unchanged' and head = line`,
   ignored: sql<boolean>`effect = 'ignored'`,
-  outlier: sql<boolean>`outliers is not null`,
+  outlier: sql<boolean>`(outliers is not null or warnings is not null)`,
   price: sql<boolean>`movement is not null`,
 }
 
@@ -144,7 +144,7 @@ export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => 
     .orderBy('line', direction)
     .limit(asked.pagination ? asked.itemsPerPage : 500)
     .offset(asked.pagination ? (asked.page - 1) * asked.itemsPerPage : 0)
-    .select(['type', 'line', 'label', 'effect', 'changes', 'prices', 'outliers', 'problem', 'record_id'])
+    .select(['type', 'line', 'label', 'effect', 'changes', 'prices', 'outliers', 'problem', 'warnings', 'record_id'])
     .execute()
   const counted = asked.partial
     ? null
@@ -152,13 +152,14 @@ export const linesOf = async (tx: Tx<Person>, id: string, asked: LinesAsked) => 
   return {
     totalItems: counted?.n ?? null,
     members: rows.map(
-      ({ changes, prices, outliers, problem, ...row }): ImportLine => ({
+      ({ changes, prices, outliers, problem, warnings, ...row }): ImportLine => ({
         ...row,
         id: `${row.type}-${row.line}`,
         fields: [...Object.keys(changes ?? {}), ...(prices ? ['prices'] : [])],
         prices: (prices ?? []) as ImportLine['prices'],
         outliers: (outliers ?? []) as ImportLine['outliers'],
         problem: problem as ImportLine['problem'],
+        warnings: (warnings ?? []) as ImportLine['warnings'],
       }),
     ),
   }

@@ -152,7 +152,6 @@ describe('an import', () => {
 
   test('of 50,000 people is checked and written whole', { timeout: 60_000 }, async () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => `p${at}@many.test,Léa,Martin ${at},store_seller,BOR-LYO\n`)
-    const began = performance.now()
     const checked = await hand(lines.join(''))
     expect(checked).toMatchObject({ status: 'ready', total: 50_000, toCreate: 50_000 })
     const before = await count()
@@ -165,6 +164,5 @@ describe('an import', () => {
       `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'mailInvitation'`,
     )
     expect(jobs!.n).toBe(50_000)
-    expect(performance.now() - began).toBeLessThan(30_000)
   })
 })

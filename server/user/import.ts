@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
+import { noLines } from '#domain/transfer/line-counts.ts'
 import type { UserImport } from '#domain/user/import.ts'
 import { importLimits, importStates } from '#domain/user/import.ts'
 import { accountOf } from '#server/account/read.ts'
@@ -79,6 +80,8 @@ const shown = async (tx: Tx<Person>, id: string): Promise<UserImport> => {
       'i.error',
       'i.line_errors as lineErrors',
       'i.line_error_count as lineErrorCount',
+      'i.line_warnings as lineWarnings',
+      'i.lines_count as linesCount',
       'i.preview',
       'i.created_at as createdAt',
       'i.ended_at as endedAt',
@@ -91,6 +94,8 @@ const shown = async (tx: Tx<Person>, id: string): Promise<UserImport> => {
     ...row,
     error: row.error as UserImport['error'],
     lineErrors: row.lineErrors as UserImport['lineErrors'],
+    lineWarnings: row.lineWarnings as UserImport['lineWarnings'],
+    linesCount: { ...noLines, ...(row.linesCount as Partial<UserImport['linesCount']>) },
     preview: row.preview as UserImport['preview'],
   }
 }

@@ -155,6 +155,7 @@ export const errors: Words<typeof fr> = {
   file_not_found: 'Diese Datei gibt es nicht oder nicht mehr. Reichen Sie sie erneut ein.',
   file_encoding_refused:
     'Die Zeichenkodierung der Datei wird nicht erkannt. Speichern Sie sie als CSV UTF-8 und versuchen Sie es noch einmal.',
+  csv_other_format: 'Dies ist eine {format}-Datei. Speichern Sie sie als CSV (UTF-8) und versuchen Sie es erneut.',
   csv_columns_missing: 'In der Datei fehlen Spalten: {columns}. Gehen Sie von der Vorlage aus.',
   csv_columns_unknown:
     'Die Datei enthält unbekannte Spalten: {columns}. Entfernen Sie sie oder gehen Sie von der Vorlage aus.',

@@ -39,6 +39,7 @@ export const userImport: Words<typeof fr> = {
     create: '{count, plural, one {Person neu} other {Personen neu}}',
     update: '{count, plural, one {Person zu ändern} other {Personen zu ändern}}',
     unchanged: '{count, plural, one {Person unverändert} other {Personen unverändert}}',
+    warnings: 'Zu prüfende Zeilen',
     invitations: 'Jede neue Person erhält eine E-Mail mit einem Link zum Erstellen eines Passworts.',
     preview: 'Vorschau der ersten Zeilen',
     line: 'Zeile',

@@ -88,6 +88,11 @@ export const violations: Words<typeof fr> = {
   unknown_variables: 'Diese Variablen gibt es nicht: {variables}. Wählen Sie sie aus der Liste.',
 
   duplicate_in_file: 'Steht bereits in Zeile {line} der Datei.',
+  unclosed_quote:
+    'Ein Anführungszeichen in dieser Zeile wird geöffnet und nicht geschlossen. Schließen oder entfernen Sie es.',
+  line_too_long: 'Diese Zeile ist zu lang (höchstens {max, number} Zeichen).',
+  other_encoding:
+    'Zeichen dieser Zeile sind nicht in der Kodierung der Datei (UTF-8) und wurden als Windows-1252 gelesen. Prüfen Sie die Akzente.',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 
   file_missing: 'Wählen Sie eine Datei.',

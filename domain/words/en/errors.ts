@@ -128,6 +128,7 @@ export const errors: Words<typeof fr> = {
   file_empty: 'The file is empty. Add at least one line below the column titles.',
   file_not_found: 'This file does not exist, or no longer does. Hand it in again.',
   file_encoding_refused: 'The encoding of the file is not recognised. Save it as CSV UTF-8 and try again.',
+  csv_other_format: 'This is a {format} file. Save it as CSV (UTF-8) and try again.',
   csv_columns_missing: 'Columns are missing from the file: {columns}. Start from the template.',
   csv_columns_unknown: 'The file contains unknown columns: {columns}. Remove them or start from the template.',
   csv_too_many_lines: 'The file has too many lines ({max, number} at most). Split it into several files.',

@@ -39,6 +39,7 @@ export const userImport: Words<typeof fr> = {
     create: '{count, plural, one {person to create} other {people to create}}',
     update: '{count, plural, one {person to change} other {people to change}}',
     unchanged: '{count, plural, one {person unchanged} other {people unchanged}}',
+    warnings: 'Lines to look at',
     invitations: 'Each new person will receive an e-mail with a link to create a password.',
     preview: 'Preview of the first lines',
     line: 'Line',

@@ -87,6 +87,10 @@ export const violations: Words<typeof fr> = {
   unknown_variables: 'These variables do not exist: {variables}. Choose them from the list.',
 
   duplicate_in_file: 'Already on line {line} of the file.',
+  unclosed_quote: 'A quote on this line is opened and never closed. Close it or take it out.',
+  line_too_long: 'This line is too long ({max, number} characters at most).',
+  other_encoding:
+    'Characters of this line are not in the file’s encoding (UTF-8) and were read as Windows-1252. Check the accents.',
   column_count: 'The number of columns on this line does not match the titles.',
 
   file_missing: 'Choose a file.',

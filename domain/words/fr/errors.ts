@@ -135,6 +135,7 @@ export const errors = {
   file_empty: 'Le fichier est vide. Ajoutez au moins une ligne sous les titres de colonnes.',
   file_not_found: 'Ce fichier n’existe pas ou n’existe plus. Déposez-le à nouveau.',
   file_encoding_refused: 'L’encodage du fichier n’est pas reconnu. Enregistrez-le en CSV UTF-8 et réessayez.',
+  csv_other_format: 'Ceci est un fichier {format}. Enregistrez-le au format CSV (UTF-8), puis réessayez.',
   csv_columns_missing: 'Il manque des colonnes dans le fichier\u00a0: {columns}. Partez du modèle.',
   csv_columns_unknown: 'Le fichier contient des colonnes inconnues\u00a0: {columns}. Retirez-les ou partez du modèle.',
   csv_too_many_lines: 'Le fichier contient trop de lignes ({max, number} au plus). Partagez-le en plusieurs fichiers.',

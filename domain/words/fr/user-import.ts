@@ -39,6 +39,7 @@ export const userImport = {
     create: '{count, plural, one {personne à créer} other {personnes à créer}}',
     update: '{count, plural, one {personne à modifier} other {personnes à modifier}}',
     unchanged: '{count, plural, one {personne inchangée} other {personnes inchangées}}',
+    warnings: 'Lignes à vérifier',
     invitations: 'Chaque nouvelle personne recevra un e-mail avec un lien pour créer son mot de passe.',
     preview: 'Aperçu des premières lignes',
     line: 'Ligne',

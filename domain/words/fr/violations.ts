@@ -85,6 +85,10 @@ export const violations = {
   unknown_variables: 'Ces variables n’existent pas\u00a0: {variables}. Choisissez-les dans la liste.',
 
   duplicate_in_file: 'Déjà présent à la ligne {line} du fichier.',
+  unclosed_quote: 'Un guillemet ouvert dans cette ligne n’est pas refermé. Ajoutez-le ou retirez-le.',
+  line_too_long: 'Cette ligne est trop longue ({max, number} caractères au maximum).',
+  other_encoding:
+    'Des caractères de cette ligne ne sont pas dans l’encodage du fichier (UTF-8) et ont été lus comme du Windows-1252. Vérifiez les accents.',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 
   file_missing: 'Choisissez un fichier.',

@@ -138,6 +138,7 @@ export const errors: Words<typeof fr> = {
   file_empty: 'Het bestand is leeg. Voeg minstens één regel toe onder de kolomtitels.',
   file_not_found: 'Dit bestand bestaat niet of niet meer. Lever het opnieuw aan.',
   file_encoding_refused: 'De codering van het bestand wordt niet herkend. Sla het op als CSV UTF-8 en probeer opnieuw.',
+  csv_other_format: 'Dit is een {format}-bestand. Sla het op als CSV (UTF-8) en probeer opnieuw.',
   csv_columns_missing: 'Er ontbreken kolommen in het bestand: {columns}. Vertrek van het sjabloon.',
   csv_columns_unknown: 'Het bestand bevat onbekende kolommen: {columns}. Verwijder ze of vertrek van het sjabloon.',
   csv_too_many_lines: 'Het bestand bevat te veel regels (maximaal {max, number}). Splits het in meerdere bestanden.',

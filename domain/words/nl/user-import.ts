@@ -39,6 +39,7 @@ export const userImport: Words<typeof fr> = {
     create: '{count, plural, one {persoon aan te maken} other {personen aan te maken}}',
     update: '{count, plural, one {persoon te wijzigen} other {personen te wijzigen}}',
     unchanged: '{count, plural, one {persoon ongewijzigd} other {personen ongewijzigd}}',
+    warnings: 'Regels om na te kijken',
     invitations: 'Elke nieuwe persoon ontvangt een e-mail met een link om een wachtwoord te maken.',
     preview: 'Voorbeeld van de eerste regels',
     line: 'Regel',

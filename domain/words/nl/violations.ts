@@ -88,6 +88,10 @@ export const violations: Words<typeof fr> = {
   unknown_variables: 'Deze variabelen bestaan niet: {variables}. Kies ze uit de lijst.',
 
   duplicate_in_file: 'Staat al op regel {line} van het bestand.',
+  unclosed_quote: 'Op deze regel wordt een aanhalingsteken geopend en niet gesloten. Sluit het of haal het weg.',
+  line_too_long: 'Deze regel is te lang (hoogstens {max, number} tekens).',
+  other_encoding:
+    'Tekens op deze regel staan niet in de codering van het bestand (UTF-8) en zijn gelezen als Windows-1252. Controleer de accenten.',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 
   file_missing: 'Kies een bestand.',

@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import { categoryFinder, type KnownCategory } from '#domain/transfer/find-category.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
+import { holdsAllLines } from '#domain/transfer/line-counts.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Json } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
@@ -13,7 +14,7 @@ import { planCategories } from './plan-categories.ts'
 import { planProducts } from './plan-products.ts'
 import { planQuestions } from './plan-questions.ts'
 import { counted, linesOfCatalogue, linesOfFile, type SourceLine } from './source.ts'
-import { openStage } from './stage.ts'
+import { openStage, warnOfOdd } from './stage.ts'
 
 /** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
 export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
@@ -28,18 +29,21 @@ export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
       let before = 0
       for (const type of found.content) {
         let lines = 0
+        const odd: number[] = []
         const progress = async (count: number) => {
           lines = count
           await update(app, id, { progress: before + count })
         }
         await linesFor(app, found, who, type, async (source) => {
-          const passing = counted(source, type, { progress, mayBeEmpty: isCopy })
+          const passing = counted(source, type, { progress, mayBeEmpty: isCopy, odd })
           if (type === 'categories') categories = await planCategories(tx, passing, { ...found, lenient: isCopy })
           else await planInCategories(tx, passing, found, type, categories)
         })
+        await warnOfOdd(tx, type, odd)
         before += lines
       }
       const { counts, prices, outliers } = await figuresOf(tx)
+      holdsAllLines(before, counts)
       await keepLines(tx, found.accountId, id)
       await moveOn(tx, id, 'rehearse')
       await tx.db

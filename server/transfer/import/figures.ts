@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import type { CatalogueImport, LineEffect } from '#domain/transfer/schema.ts'
+import { type LineEffect, noLines } from '#domain/transfer/line-counts.ts'
+import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 export type Counts = CatalogueImport['report']['lines_count'] & { records: CatalogueImport['records_count'] }
 
-export const noCounts: Counts = {
-  found: 0,
-  inserted: 0,
-  updated: 0,
-  unchanged: 0,
-  ignored: 0,
-  records: { inserted: 0, updated: 0 },
-}
+export const noCounts: Counts = { ...noLines, records: { inserted: 0, updated: 0 } }
 export const noPrices: CatalogueImport['prices'] = { products: 0, raised: 0, lowered: 0, raisedBy: 0, loweredBy: 0 }
 
 /** What the stage holds, counted: lines by their effect, prices by their direction. */
 export const figuresOf = async (tx: Tx) => {
   const { rows } = await sql<{ effect: LineEffect; lines: number; records: number; outliers: number }>`
-    select effect, count(*) as lines, count(*) filter (where head = line) as records, count(outliers) as outliers
+    select effect, count(*) as lines, count(*) filter (where head = line) as records,
+      count(*) filter (where outliers is not null or (effect <> 'ignored' and warnings is not null)) as outliers
     from staged group by effect`.execute(tx.db)
   const counts: Counts = { ...noCounts, records: { ...noCounts.records } }
   for (const { effect, lines, records } of rows) {
@@ -39,7 +34,9 @@ export const keepLines = async (tx: Tx, accountId: string, importId: string) => 
   )
   await sql`
     insert into catalogue_import_lines (account_id, import_id, type, line, head, effect, label, record_id, record_version, given,
-      changes, prices, movement, outliers, problem)
+      changes, prices, movement, outliers, problem, warnings)
     select ${accountId}, ${importId}, type, line, head, effect, left(label, 255), record_id, record_version, given, changes,
-      prices, movement, outliers, problem from staged order by type, line`.execute(tx.db)
+      prices, movement, outliers, problem, case when effect <> 'ignored' then warnings end from staged order by type, line`.execute(
+    tx.db,
+  )
 }

@@ -52,9 +52,9 @@ const readAll = async (source: AsyncIterable<SourceLine>, stored: readonly Store
   const seen = new Map<string, number>()
   const planned: Planned[] = []
   const unreadable: Staged[] = []
-  for await (const { line, cells } of source) {
+  for await (const { line, cells, problem: broken } of source) {
     if (!cells) {
-      unreadable.push({ line, problem: problem({}, '', 'column_count') })
+      unreadable.push({ line, problem: broken })
       continue
     }
     const { line: said, problem: wrong } = readCategoryLine(cells)

@@ -26,12 +26,12 @@ async function* read(
   find: FindCategory,
 ): AsyncGenerator<Staged> {
   const readLine = strategy === 'recommerce' ? readPriceListLine : readProductLine
-  for await (const { line, cells } of source) {
+  for await (const { line, cells, problem: unreadable } of source) {
     if (!cells) {
-      yield { line, problem: problem({}, '', 'column_count') }
+      yield { line, problem: unreadable }
       continue
     }
-    const { line: said, problem: wrong } = readLine(cells, find)
+    const { line: said, problem: wrong, warnings } = readLine(cells, find)
     if (wrong) {
       yield { line, label: cells.label ?? cells.model ?? null, problem: wrong }
       continue
@@ -45,7 +45,7 @@ async function* read(
     }
     const given = givenBy(said)
     const recordId = strategy === 'uuid' ? id : null
-    yield { line, label, reference, ean, recordId, given, ifNew: verdictIfNew(given) }
+    yield { line, label, reference, ean, recordId, given, ifNew: verdictIfNew(given), warnings }
   }
 }
 

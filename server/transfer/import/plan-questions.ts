@@ -24,7 +24,8 @@ type Known = {
 }
 
 type Part = { line: number; said: QuestionLine }
-type Group = { known: Known | null; parts: Part[] }
+/** Lines of one question, with the line that each title of an answer was said in. */
+type Group = { known: Known | null; parts: Part[]; titles: Map<string, number> }
 
 const knownQuestions = async (tx: Tx, accountId: string) => {
   const { rows } =
@@ -46,9 +47,9 @@ export const planQuestions = async (
   const byPlace = Map.groupBy(stored, ({ categoryId, title }) => placeOf(categoryId, title))
   const groups = new Map<string, Group>()
   const lines: Staged[] = []
-  for await (const { line, cells } of source) {
+  for await (const { line, cells, problem: unreadable } of source) {
     if (!cells) {
-      lines.push({ line, problem: problem({}, '', 'column_count') })
+      lines.push({ line, problem: unreadable })
       continue
     }
     const { line: said, problem: wrong } = readQuestionLine(cells, find)
@@ -73,10 +74,10 @@ export const planQuestions = async (
       refuse(problem(cells, 'title', 'record_ambiguous'))
       continue
     }
-    const group = groups.get(place) ?? { known: candidates[0] ?? null, parts: [] }
-    const twice = group.parts.find((part) => part.said.answer.title === said.answer.title)
-    if (twice) {
-      refuse(problem(cells, 'answer_title', 'duplicate_in_file', { line: twice.line }))
+    const group: Group = groups.get(place) ?? { known: candidates[0] ?? null, parts: [], titles: new Map() }
+    const twice = group.titles.get(said.answer.title)
+    if (twice !== undefined) {
+      refuse(problem(cells, 'answer_title', 'duplicate_in_file', { line: twice }))
       continue
     }
     const { answer } = said
@@ -85,6 +86,7 @@ export const planQuestions = async (
       continue
     }
     group.parts.push({ line, said })
+    group.titles.set(answer.title, line)
     groups.set(place, group)
   }
   const last = new Map<string, number>()

@@ -2,12 +2,17 @@ import { Refusal } from '#domain/errors.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import { lineLimits, type TransferType } from '#domain/transfer/kinds.ts'
-import type { Cells } from '#domain/transfer/problem.ts'
+import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { csvRecords, type Open } from '#server/platform/csv.ts'
+import { maxRecordLength } from '#server/platform/csv-records.ts'
 import { recordsOf } from '../rows.ts'
 
-export type SourceLine = { line: number; cells: Cells | null }
+/** One line, or why it cannot be read. `odd` where it holds bytes of another encoding than the file's. */
+export type SourceLine = { line: number; odd?: true } & (
+  | { cells: Cells; problem?: never }
+  | { cells: null; problem: Problem }
+)
 
 /** How a file is read: which field each of its columns holds, and how many lines stand above the first. */
 export type Layout = { columns: readonly (Field | null)[]; headerRecord: number }
@@ -16,13 +21,18 @@ export type Layout = { columns: readonly (Field | null)[]; headerRecord: number 
 export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout): AsyncGenerator<SourceLine> {
   const read = columns.flatMap((field, index) => (field ? [{ field, index }] : []))
   let above = headerRecord + 1
-  for await (const { line, cells } of csvRecords(open)) {
+  for await (const { line, cells, unreadable, odd } of csvRecords(open)) {
     if (above > 0) {
       if (cells) above--
       continue
     }
-    if (!cells || cells.slice(columns.length).some((cell) => cell !== '')) {
-      yield { line, cells: null }
+    if (!cells) {
+      const params = unreadable === 'line_too_long' ? { max: maxRecordLength } : undefined
+      yield { line, cells, problem: problem({}, '', unreadable, params) }
+      continue
+    }
+    if (cells.slice(columns.length).some((cell) => cell !== '')) {
+      yield { line, cells: null, problem: problem({}, '', 'column_count') }
       continue
     }
     const given: Cells = {}
@@ -30,7 +40,7 @@ export async function* linesOfFile(open: Open, { columns, headerRecord }: Layout
       const cell = cells[index]
       if (cell) given[field] = cell
     }
-    yield { line, cells: given }
+    yield odd ? { line, cells: given, odd } : { line, cells: given }
   }
 }
 
@@ -45,16 +55,17 @@ export async function* linesOfCatalogue(tx: Tx, type: TransferType, accountId: s
     }
 }
 
-/** Counts what passes: somebody watches, and a file has an end. */
+/** Counts what passes: somebody watches, and a file has an end. Says which lines hold bytes of another encoding. */
 export async function* counted(
   lines: AsyncIterable<SourceLine>,
   type: TransferType,
-  { progress, mayBeEmpty }: { progress: (lines: number) => Promise<void>; mayBeEmpty: boolean },
+  { progress, mayBeEmpty, odd }: { progress: (lines: number) => Promise<void>; mayBeEmpty: boolean; odd: number[] },
 ): AsyncGenerator<SourceLine> {
   let count = 0
   for await (const line of lines) {
     if (++count > lineLimits[type]) throw new Refusal('csv_too_many_lines', { max: lineLimits[type] })
     if (count % 5_000 === 0) await progress(count)
+    if (line.odd) odd.push(line.line)
     yield line
   }
   if (count === 0 && !mayBeEmpty) throw new Refusal('file_empty')

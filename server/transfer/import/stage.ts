@@ -20,6 +20,8 @@ export type Staged = {
   /** What the rules say of it, should it turn out to be new. */
   ifNew?: object | null
   problem?: Problem
+  /** What may be a mistake, and is taken all the same. */
+  warnings?: readonly Problem[]
 }
 
 /**
@@ -31,11 +33,12 @@ export const openStage = async (tx: Tx) => {
       type text not null, line integer not null, head integer not null, effect text, label text, reference text, ean text,
       record_id uuid, record_version integer, given jsonb, changes jsonb, prices jsonb, movement integer,
       raises integer, raised_by integer, lowers integer, lowered_by integer, outliers jsonb,
-      problem jsonb, if_new jsonb
+      problem jsonb, if_new jsonb, warnings jsonb
     ) on commit drop`.execute(tx.db)
 }
 
-const columns = 'type, line, head, effect, label, reference, ean, record_id, record_version, given, if_new, problem'
+const columns =
+  'type, line, head, effect, label, reference, ean, record_id, record_version, given, if_new, problem, warnings'
 
 /** The text form of COPY: tabs between values, \N for nothing. */
 const escaped = (value: string) => (/[\\\t\n\r]/.test(value) ? value.replaceAll(/[\\\t\n\r]/g, escapes) : value)
@@ -44,7 +47,7 @@ const cell = (value: string | null | undefined) => (value === null || value === 
 const json = (value: object | null | undefined) => (value ? escaped(JSON.stringify(value)) : '\\N')
 
 const copyLine = (type: TransferType, { line, head = line, problem, given, recordVersion, ...row }: Staged) =>
-  `${type}\t${line}\t${head}\t${problem ? 'ignored' : '\\N'}\t${cell(row.label)}\t${cell(row.reference)}\t${cell(row.ean)}\t${cell(row.recordId)}\t${recordVersion ?? '\\N'}\t${json(given)}\t${json(row.ifNew)}\t${json(problem)}\n`
+  `${type}\t${line}\t${head}\t${problem ? 'ignored' : '\\N'}\t${cell(row.label)}\t${cell(row.reference)}\t${cell(row.ean)}\t${cell(row.recordId)}\t${recordVersion ?? '\\N'}\t${json(given)}\t${json(row.ifNew)}\t${json(problem)}\t${json(row.warnings)}\n`
 
 /** Streams lines into the stage: they pass, they are not kept. Answers which columns any of them gives. */
 export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable<Staged> | Iterable<Staged>) => {
@@ -64,4 +67,12 @@ export const stage = async (tx: BulkTx, type: TransferType, lines: AsyncIterable
   await pipeline(text, tx.copy(`copy staged (${columns}) from stdin`))
   await sql`analyze staged`.execute(tx.db)
   return columnsGiven
+}
+
+/** Lines that hold bytes of another encoding than their file's are taken, and named. */
+export const warnOfOdd = async (tx: Tx, type: TransferType, lines: readonly number[]) => {
+  if (lines.length === 0) return
+  const told = JSON.stringify([{ reason: 'other_encoding', column: '', value: '' }])
+  await sql`update staged set warnings = coalesce(warnings, '[]') || ${told}::jsonb
+    where type = ${type} and line = any(${lines}::integer[])`.execute(tx.db)
 }

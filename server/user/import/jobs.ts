@@ -40,6 +40,8 @@ const figures = (plan: Plan) => ({
   unchanged: plan.people.filter(({ effect }) => effect === 'unchanged').length,
   line_errors: JSON.stringify(plan.errors) as Json,
   line_error_count: plan.errorCount,
+  line_warnings: JSON.stringify(plan.warnings) as Json,
+  lines_count: JSON.stringify(plan.lines) as Json,
   preview: JSON.stringify(plan.preview) as Json,
 })
 

@@ -27,6 +27,9 @@ export type PlannedPerson = {
 
 export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 
+/** Says what is wrong with a person: of every line that names them. */
+type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void
+
 /**
  * Addresses are unique over all companies: one that is taken elsewhere is refused, without saying where. Colleagues are
  * changed by those who manage them, in the entities they see; nobody changes their own modules.
@@ -36,7 +39,7 @@ export const compareWithKnown = async (
   tx: Tx<Person>,
   accountId: string,
   people: Map<string, PersonOfFile>,
-  wrong: (line: number, column: string, code: string, value: string) => void,
+  wrong: Wrong,
 ) => {
   const emails = [...people.keys()]
   for (let start = 0; start < emails.length; start += 5_000) {
@@ -50,11 +53,10 @@ export const compareWithKnown = async (
       ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
     for (const known of found) {
       const person = people.get(known.email.toLowerCase())!
-      const line = Math.min(...person.lines.values())
-      if (known.accountId !== accountId) wrong(line, 'email', 'email_taken', person.email)
-      else if (known.id !== tx.who.id && !isManaged(known)) wrong(line, 'email', 'role_not_assignable', person.email)
+      if (known.accountId !== accountId) wrong(person, 'email', 'email_taken', person.email)
+      else if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
       else if (known.id === tx.who.id && !holdsAll(known, person))
-        wrong(line, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
+        wrong(person, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
       else merge(person, known)
     }
   }
@@ -69,7 +71,7 @@ const keepAnAdministrator = async (
   tx: Tx<Person>,
   accountId: string,
   people: Map<string, PersonOfFile>,
-  wrong: (line: number, column: string, code: string, value: string) => void,
+  wrong: Wrong,
 ) => {
   const changed = [...people.values()].filter(
     ({ before, modules }) => before?.isActive && isAdministrator(before.modules) && !isAdministrator(modules),
@@ -77,7 +79,7 @@ const keepAnAdministrator = async (
   if (changed.length === 0) return
   const inAll = await countWithRole(tx, accountId, 'root_management_unit_manager')
   if (inAll > changed.length) return
-  for (const { lines, email } of changed) wrong(Math.min(...lines.values()), 'role', 'last_administrator', email)
+  for (const person of changed) wrong(person, 'role', 'last_administrator', person.email)
 }
 
 const holdsAll = (known: Known, { modules }: PlannedPerson) =>

@@ -1,11 +1,13 @@
 import { type Module, roleModule } from '#domain/access.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
+import { holdsAllLines, type LinesCount, noLines } from '#domain/transfer/line-counts.ts'
 import { importColumns, importLimits, importLine, type UserImport } from '#domain/user/import.ts'
 import { judgeModules } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { type Open, readCsv } from '#server/platform/csv.ts'
+import { maxRecordLength } from '#server/platform/csv-records.ts'
 import type { Person } from '#server/platform/who.ts'
 import { entityFinder } from './entities.ts'
 import { compareWithKnown, type PersonOfFile, type PlannedPerson } from './known.ts'
@@ -15,6 +17,8 @@ export type Plan = {
   people: PlannedPerson[]
   errors: UserImport['lineErrors']
   errorCount: number
+  warnings: UserImport['lineWarnings']
+  lines: LinesCount
   preview: UserImport['preview']
 }
 
@@ -29,21 +33,29 @@ export const planImport = async (
   progress: (lines: number) => Promise<void>,
 ): Promise<Plan> => {
   const find = await entityFinder(tx, accountId)
-  const plan: Plan = { total: 0, people: [], errors: [], errorCount: 0, preview: [] }
+  const plan: Plan = {
+    ...{ total: 0, people: [], errors: [], errorCount: 0, warnings: [], preview: [] },
+    lines: { ...noLines },
+  }
+  const ignored = new Set<number>()
   const people = new Map<string, PersonOfFile>()
   const wrong = (line: number, column: string, code: string, value: string, params?: Violation['params']) => {
     plan.errorCount++
+    ignored.add(line)
     if (plan.errors.length < importLimits.errorsShown)
       plan.errors.push({ line, column, code, value, ...(params ? { params } : {}) })
   }
 
-  for await (const { line, cells } of readCsv(open, { columns: importColumns, maxLines: importLimits.lines })) {
+  const source = readCsv(open, { columns: importColumns, maxLines: importLimits.lines })
+  for await (const { line, cells, unreadable, odd } of source) {
     plan.total++
     if (plan.total % 5_000 === 0) await progress(plan.total)
     if (!cells) {
-      wrong(line, '', 'column_count', '')
+      wrong(line, '', unreadable, '', unreadable === 'line_too_long' ? { max: maxRecordLength } : undefined)
       continue
     }
+    if (odd && plan.warnings.length < importLimits.errorsShown)
+      plan.warnings.push({ line, column: '', code: 'other_encoding', value: '' })
     const { value: read, violations } = check(importLine, cells)
     if (violations) {
       for (const { path, code, params } of violations) wrong(line, path, code, cells[path] ?? '', params)
@@ -95,9 +107,27 @@ export const planImport = async (
   }
   if (plan.total === 0) throw new Refusal('file_empty')
 
-  await compareWithKnown(app, tx, accountId, people, wrong)
+  await compareWithKnown(app, tx, accountId, people, ({ lines }, column, code, value) => {
+    for (const line of lines.values()) wrong(line, column, code, value)
+  })
+  plan.lines = countLines(people, ignored)
+  holdsAllLines(plan.total, plan.lines)
   plan.errors.sort((a, b) => a.line - b.line)
   plan.people = [...people.values()].map(({ lines: _, ...person }) => person)
   for (const row of plan.preview) row.effect = people.get(row.email)?.effect ?? 'create'
   return plan
+}
+
+const effects = { create: 'inserted', update: 'updated', unchanged: 'unchanged' } as const
+
+/** What becomes of every line: its person's fate, or ignored for a reason that was told. */
+const countLines = (people: ReadonlyMap<string, PersonOfFile>, ignored: ReadonlySet<number>): LinesCount => {
+  const counts = { ...noLines, found: ignored.size, ignored: ignored.size }
+  for (const { lines, effect } of people.values())
+    for (const line of lines.values())
+      if (!ignored.has(line)) {
+        counts.found++
+        counts[effects[effect]]++
+      }
+  return counts
 }

@@ -57,7 +57,7 @@ const useColumns = () => {
   }
   const lookAt: LineColumn = {
     label: t('transfer.rehearsal.lookAt'),
-    render: ({ outliers }) => (
+    render: ({ outliers, warnings }) => (
       <ul className={styles.plain}>
         {outliers.map(({ kind, state, from, to }) => (
           <li key={`${kind} ${state}`}>
@@ -67,6 +67,9 @@ const useColumns = () => {
               to: money(to),
             })}
           </li>
+        ))}
+        {warnings.map((one) => (
+          <li key={one.reason}>{reason(one)}</li>
         ))}
       </ul>
     ),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
 import { importEffect, importStates, type UserImport } from '#domain/user/import.ts'
+import { useMessages } from '#web/kit/messages.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import { Rows } from '#web/kit/report/rows.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
@@ -56,6 +57,33 @@ function Preview({ found }: { found: UserImport }) {
   )
 }
 
+/** Lines that are taken although something in them may be a mistake. */
+function Warnings({ found }: { found: UserImport }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const heads = { line: t('userImport.check.line'), message: t('userImport.refused.message') }
+  return (
+    <section className={styles.block} aria-labelledby="import-warnings">
+      <div className={styles.head}>
+        <h3 id="import-warnings">{t('userImport.check.warnings')}</h3>
+      </div>
+      <div className={styles.frame}>
+        <Rows
+          caption={t('userImport.check.warnings')}
+          heads={Object.values(heads)}
+          rows={found.lineWarnings.map(({ line, column, code }) => ({
+            key: line,
+            cells: [
+              { label: heads.line, content: line, kind: 'number' },
+              { label: heads.message, content: messages.violation({ path: column, code }) },
+            ],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
 /** What the check found. The first line is live: it says how far the check is, then what came of it. */
 export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
   const { t } = useTranslation()
@@ -90,6 +118,7 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
             ]}
           />
           {found.toCreate > 0 && <p>{t('userImport.check.invitations')}</p>}
+          {found.lineWarnings.length > 0 && <Warnings found={found} />}
           <Preview found={found} />
           {effect === 0 && (
             <div className={styles.actions}>
