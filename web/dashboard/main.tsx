@@ -13,6 +13,7 @@ import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { cssVariables, theme } from '#web/kit/theme.ts'
 import { readModule, readSession, readToken } from '#web/kit/token.ts'
+import { startOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { words } from './words.ts'
@@ -20,6 +21,7 @@ import { words } from './words.ts'
 shareNonce()
 identifyBy({ token: readToken, module: readModule })
 
+startOwner()
 const cached = readToken() ? readSession() : null
 if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
 

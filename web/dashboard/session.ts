@@ -5,8 +5,10 @@ import type { Session } from '#domain/session/schema.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { call } from '#web/kit/client.ts'
 import { resetError } from '#web/kit/errors/store.ts'
+import { forgetPerson } from '#web/kit/forget.ts'
 import { answerOptions } from '#web/kit/query.ts'
-import { forgetSession, readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { belongTo, belongToNobody } from './owner.ts'
 import { queryClient } from './query-client.ts'
 
 const options = () => {
@@ -15,6 +17,8 @@ const options = () => {
     queryKey,
     queryFn: async () => {
       const session = await call(sessionEndpoints.read, {})
+      // Somebody else's token: what is on the screen is not theirs.
+      if (belongTo(session)) window.location.reload()
       writeSession(session)
       return session as Session
     },
@@ -59,14 +63,22 @@ export const useCan = () => {
 }
 
 export const signIn = ({ apiToken, ...session }: Session & { apiToken: string }) => {
+  belongTo(session)
   writeToken(apiToken)
   writeSession(session)
   queryClient.clear()
   queryClient.setQueryData(options().queryKey, session)
 }
 
+/** Another role of the same person: the page starts anew with it. */
+export const switchTo = (session: Session) => {
+  belongTo(session)
+  writeSession(session)
+  queryClient.clear()
+}
+
 export const forget = () => {
-  forgetSession()
+  forgetPerson()
   queryClient.clear()
   resetError()
 }
@@ -75,4 +87,5 @@ export const forget = () => {
 export const signOut = async () => {
   if (readToken()) await call(sessionEndpoints.logout, {}).catch(() => null)
   forget()
+  belongToNobody()
 }

@@ -7,6 +7,8 @@ export const leaveNote = (page: string, note: unknown) => {
   notes.set(page, note)
 }
 
+export const clearNotes = () => notes.clear()
+
 export const useNote = <T>(page: string) => {
   const [note, setNote] = useState(() => (notes.get(page) as T | undefined) ?? null)
   useEffect(() => {

@@ -1,6 +1,8 @@
+import type { CookieName, StorageKey } from './storage-keys.ts'
+
 /** Browsers may refuse storage (private windows, full disks): the page then works without remembering. */
 const of = (kind: 'localStorage' | 'sessionStorage') => ({
-  read: <T>(key: string): T | null => {
+  read: <T>(key: StorageKey): T | null => {
     try {
       const text = window[kind].getItem(key)
       return text === null ? null : (JSON.parse(text) as T)
@@ -8,18 +10,26 @@ const of = (kind: 'localStorage' | 'sessionStorage') => ({
       return null
     }
   },
-  write: (key: string, value: unknown) => {
+  write: (key: StorageKey, value: unknown) => {
     try {
       window[kind].setItem(key, JSON.stringify(value))
     } catch {
       // nothing to remember with
     }
   },
-  remove: (key: string) => {
+  remove: (key: StorageKey) => {
     try {
       window[kind].removeItem(key)
     } catch {
       // nothing was remembered
+    }
+  },
+  /** What is remembered, as text: for whoever puts it aside or removes it. */
+  entries: (): [StorageKey, string][] => {
+    try {
+      return Object.entries({ ...window[kind] }) as [StorageKey, string][]
+    } catch {
+      return []
     }
   },
 })
@@ -27,7 +37,7 @@ const of = (kind: 'localStorage' | 'sessionStorage') => ({
 export const local = of('localStorage')
 export const perTab = of('sessionStorage')
 
-export const readCookie = (name: string) => {
+export const readCookie = (name: CookieName) => {
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=')
     if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1))
@@ -35,7 +45,7 @@ export const readCookie = (name: string) => {
   return null
 }
 
-export const writeCookie = (name: string, value: string, days: number) => {
+export const writeCookie = (name: CookieName, value: string, days: number) => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${days * 86_400}${secure}`

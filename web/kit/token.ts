@@ -17,9 +17,3 @@ export const writeSession = (session: Session) => {
   local.write(sessionKey, session)
   local.write(moduleKey, session.user.currentModule)
 }
-
-export const forgetSession = () => {
-  writeCookie(tokenCookie, '', 0)
-  local.remove(sessionKey)
-  local.remove(moduleKey)
-}

@@ -8,11 +8,13 @@ import { identifyBy } from '#web/kit/client.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
+import { startCarts } from '#web/tunnel/cart/stored.ts'
 import { openRouter } from './router.tsx'
 import { words } from './words.ts'
 
 shareNonce()
 identifyBy({ token: readVisitorToken, module: () => null })
+startCarts('site')
 
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
 await startWords(words)

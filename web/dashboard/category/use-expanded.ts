@@ -8,7 +8,7 @@ const small = 100
 
 /** Which branches are open, remembered per person. */
 export const useExpanded = (tree: Tree) => {
-  const memory = `reprise.categories.${useSession().user.id}`
+  const memory = `reprise.categories.${useSession().user.id}` as const
   const [remembered, setRemembered] = useState(() => local.read<string[]>(memory))
   const parents = () => [...tree.byId.keys()].filter((id) => childrenOf(tree, id).length > 0)
   const expanded = new Set(remembered ?? (tree.byId.size <= small ? parents() : []))

@@ -7,8 +7,7 @@ import { type Language, languages } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
 import { useCall } from '#web/kit/query.ts'
-import { writeSession } from '#web/kit/token.ts'
-import { signOut, useSession } from '../session.ts'
+import { signOut, switchTo, useSession } from '../session.ts'
 import styles from './frame.module.css'
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
@@ -24,7 +23,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
 
   const switchModule = useCall(sessionEndpoints.switchModule, {
     onSuccess: (session) => {
-      writeSession(session)
+      switchTo(session)
       window.location.assign('/home')
     },
   })

@@ -12,6 +12,7 @@ export function EanField(props: FieldProps<string>) {
   return (
     <TextField
       {...props}
+      scanned
       onChange={(text) => props.onChange((text ?? '').replace(/[\s-]/g, ''))}
       description={
         doubtful && (

@@ -12,7 +12,7 @@ export const useStore = () => {
   const { user } = useSession()
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const picks = held !== undefined && !isCounterRole(held.role)
-  const key = `reprise.store.${user.id}`
+  const key = `reprise.store.${user.id}` as const
   const [storeId, setStoreId] = useState(() => (picks ? perTab.read<string>(key) : null))
   const pick = (id: string | null) => {
     perTab.write(key, id)

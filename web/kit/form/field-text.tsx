@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useScanner } from '../use-scanner.ts'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 
 export type Text = string | null | undefined
@@ -9,11 +11,21 @@ export function TextField(
     autoComplete?: string
     maxLength?: number
     large?: boolean
+    /** A code that is scanned as well as typed: a scan replaces it, and its Enter does not save. */
+    scanned?: boolean
   },
 ) {
+  const scanner = useScanner(props.onChange)
   return (
     <TextInput
       {...useFieldProps(props)}
+      {...(props.scanned && {
+        onFocus: scanner.props.onFocus,
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') event.preventDefault()
+          scanner.props.onKeyDown(event)
+        },
+      })}
       name={props.name}
       type={props.type}
       inputMode={props.type}

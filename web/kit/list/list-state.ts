@@ -25,7 +25,7 @@ export const useListState = (
   const params = chosen ?? given
   const { pathname } = useLocation()
   const home = pathname.split('/')[1] ?? ''
-  const memory = `reprise.list.${owner}.${home}`
+  const memory = `reprise.list.${owner}.${home}` as const
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a bare address brings back the last one
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScanner } from '../use-scanner.ts'
 import { cameraReads } from './camera-support.ts'
 import styles from './station.module.css'
 
@@ -22,12 +23,17 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true 
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [camera, setCamera] = useState(false)
+  const scanner = useScanner(setCode)
+  const onKey = useRef(scanner.onKey)
+  onKey.current = scanner.onKey
 
   useEffect(() => {
     if (!holdFocus) return
     const refocus = (event: KeyboardEvent) => {
       const typing = document.activeElement?.matches('input, textarea, select, [contenteditable], button, a')
-      if (!typing && event.key.length === 1 && !event.ctrlKey && !event.metaKey) input.current?.focus()
+      if (typing || event.key.length !== 1 || event.ctrlKey || event.metaKey) return
+      input.current?.focus()
+      onKey.current(event)
     }
     input.current?.focus()
     window.addEventListener('keydown', refocus)
@@ -60,6 +66,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true 
         spellCheck={false}
         enterKeyHint="go"
         value={code}
+        {...scanner.props}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       {cameraReads() && (

@@ -5,7 +5,7 @@ type Kept<A> = { step: string; answers: A }
 
 /** Steps and answers that survive a reload; going back loses nothing. */
 export const useWizard = <A extends object, S extends string>(name: string, steps: readonly S[], initial: A) => {
-  const key = `reprise.wizard.${name}`
+  const key = `reprise.wizard.${name}` as const
   const [{ step, answers }, set] = useState<Kept<A>>(() => {
     const kept = perTab.read<Kept<A>>(key)
     return kept && steps.includes(kept.step as S) ? kept : { step: steps[0] ?? '', answers: initial }

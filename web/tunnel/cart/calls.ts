@@ -4,7 +4,7 @@ import type { BodyInputOf } from '#domain/endpoint.ts'
 import { call } from '#web/kit/client.ts'
 import { light } from '#web/kit/light.ts'
 import type { Face } from '../face.tsx'
-import type { KeptLine } from './kept.ts'
+import type { KeptLine } from './stored.ts'
 
 const quote = light<typeof cartEndpoints.quote>('POST', '/carts/quote')
 const create = { ...light<typeof cartEndpoints.create>('POST', '/carts'), idempotent: true }

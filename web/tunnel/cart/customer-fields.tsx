@@ -5,6 +5,7 @@ import { dialCode } from '#domain/customer/phone.ts'
 import { identificationTypes } from '#domain/customer/schema.ts'
 import type { Violation } from '#domain/errors.ts'
 import { useMessages } from '#web/kit/messages.ts'
+import { useFace } from '../face.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
 import styles from '../form/form.module.css'
 import type { CustomerDraft, IdentityDraft } from './customer.ts'
@@ -41,6 +42,9 @@ type CustomerProps = {
 export function CustomerFields({ customer, change, problems, countries, needsIban }: CustomerProps) {
   const { t } = useTranslation()
   const problem = useProblem(problems)
+  const { kind } = useFace()
+  // At a counter the browser would offer the customers before.
+  const own = (token: string) => (kind === 'site' ? token : 'off')
   const named = useCountryNames()
   const towns = useTowns(customer.clientCountry, customer.clientZipCode)
   const [only] = towns.length === 1 ? towns : []
@@ -56,9 +60,9 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
   })
   return (
     <div className={styles.fields}>
-      <TextField label={t('cart.firstname')} autoComplete="given-name" {...text('clientFirstname')} />
-      <TextField label={t('cart.lastname')} autoComplete="family-name" {...text('clientLastname')} />
-      <TextField label={t('cart.email')} type="email" autoComplete="email" wide {...text('clientEmail')} />
+      <TextField label={t('cart.firstname')} autoComplete={own('given-name')} {...text('clientFirstname')} />
+      <TextField label={t('cart.lastname')} autoComplete={own('family-name')} {...text('clientLastname')} />
+      <TextField label={t('cart.email')} type="email" autoComplete={own('email')} wide {...text('clientEmail')} />
       <SelectField
         label={t('cart.phoneCountry')}
         value={customer.phoneCountry}
@@ -78,13 +82,13 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
       <TextField
         label={t('cart.phone')}
         type="tel"
-        autoComplete="tel"
+        autoComplete={own('tel')}
         {...text('clientPhone')}
         onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
       />
       <SelectField
         label={t('cart.country')}
-        autoComplete="country"
+        autoComplete={own('country')}
         wide
         name="clientCountry"
         value={customer.clientCountry}
@@ -101,16 +105,16 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
           ),
         )}
       </SelectField>
-      <TextField label={t('cart.street')} autoComplete="address-line1" wide {...text('clientStreet')} />
+      <TextField label={t('cart.street')} autoComplete={own('address-line1')} wide {...text('clientStreet')} />
       <TextField
         label={t('cart.streetMore')}
         optional={t('cart.optional')}
-        autoComplete="address-line2"
+        autoComplete={own('address-line2')}
         wide
         {...text('clientStreetMore')}
       />
-      <TextField label={t('cart.zipCode')} autoComplete="postal-code" {...text('clientZipCode')} />
-      <TextField label={t('cart.city')} autoComplete="address-level2" list="towns" {...text('clientCity')} />
+      <TextField label={t('cart.zipCode')} autoComplete={own('postal-code')} {...text('clientZipCode')} />
+      <TextField label={t('cart.city')} autoComplete={own('address-level2')} list="towns" {...text('clientCity')} />
       <datalist id="towns">
         {towns.map((town) => (
           <option key={town} value={town} />

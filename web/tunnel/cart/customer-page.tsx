@@ -21,15 +21,19 @@ const none: ReadonlyMap<string, Violation> = new Map()
 /** Who sells. Asked is only what this cart needs: an account for a transfer, papers where the company wants them. */
 export default function CustomerPage() {
   const { t } = useTranslation()
+  const { lines } = useCart()
+  useTitle(t('cart.customer'))
+  return lines.length === 0 ? <EmptyCart /> : <CustomerForm />
+}
+
+function CustomerForm() {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const { country } = useFace()
-  const { lines } = useCart()
   const { customer, identity, change, identify } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useTitle(t('cart.customer'))
-  if (lines.length === 0) return <EmptyCart />
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Said once it was tried to go on, and gone as soon as it is mended.

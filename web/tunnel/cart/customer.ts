@@ -11,7 +11,7 @@ export type IdentityDraft = Record<keyof CustomerIdentification, string>
 
 type Draft = { customer: CustomerDraft; identity: IdentityDraft }
 
-const key = 'reprise.customer'
+type Key = 'reprise.customer' | `reprise.finish-customer.${string}`
 
 const empty = (country: string): Draft => ({
   customer: {
@@ -35,7 +35,7 @@ const empty = (country: string): Draft => ({
   },
 })
 
-export const readCustomer = (country: string): Draft => {
+export const readCustomer = (country: string, key: Key = 'reprise.customer'): Draft => {
   const kept = perTab.read<Draft>(key)
   const blank = empty(country)
   return kept
@@ -43,11 +43,9 @@ export const readCustomer = (country: string): Draft => {
     : blank
 }
 
-export const forgetCustomer = () => perTab.remove(key)
-
-/** Kept in this tab until the cart is confirmed: a reload loses nothing, and nobody finds it here tomorrow. */
-export const useCustomer = (country: string) => {
-  const [draft, setDraft] = useState(() => readCustomer(country))
+/** Kept in this tab as long as the cart: a reload loses nothing, and nobody finds it here afterwards. */
+export const useCustomer = (country: string, key: Key = 'reprise.customer') => {
+  const [draft, setDraft] = useState(() => readCustomer(country, key))
   const keep = (next: Draft) => {
     perTab.write(key, next)
     setDraft(next)

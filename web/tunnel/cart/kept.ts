@@ -1,67 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { totalOf } from '#domain/buyback/price.ts'
-import { type cartDays, isExpired } from '#domain/cart/rules.ts'
-import type { CircuitType } from '#domain/circuit/schema.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
-import { local } from '#web/kit/storage.ts'
+import { forgotten } from '#web/kit/forget.ts'
 import { useFace } from '../face.tsx'
-
-/** A line as the browser keeps it: what was chosen, what the person was told, and how to name it. */
-export type KeptLine = {
-  inCartId: string
-  product: { id: string; label: string; image: string | null }
-  answers: { questionId: string; answerId: string }[]
-  imei: string | null
-  circuitId: string
-  circuitType: CircuitType
-  circuitName: string | null
-  paymentModeId: string | null
-  paymentType: PaymentType | null
-  paymentLabel: string | null
-  warehouseId: string | null
-  estimatedPrice: number
-  bonus: number
-  total: number
-}
-
-type Kept = { storedAt: number; lines: KeptLine[] }
-type Kind = keyof typeof cartDays
+import { type CartKey, type KeptLine, type Kind, keyOf, readStored, writeStored } from './stored.ts'
 
 const changed = 'reprise:cart'
-const keyOf = (organizationId: string) => `reprise.cart.${organizationId}`
 const none: readonly KeptLine[] = []
 
 /** Read again only when the text has changed: whoever shows it must be given the very same list. */
 const seen = new Map<string, { text: string | null; lines: readonly KeptLine[] }>()
 
-const read = (key: string, kind: Kind): readonly KeptLine[] => {
-  const kept = local.read<Kept>(key)
-  // One that an earlier release kept without its amounts is as good as none.
-  if (!kept || !Array.isArray(kept.lines) || kept.lines.some(({ total }) => typeof total !== 'number')) return none
-  if (isExpired(kept.storedAt, kind, Date.now())) {
-    local.remove(key)
-    return none
-  }
-  const text = JSON.stringify(kept)
+const read = (key: CartKey, kind: Kind): readonly KeptLine[] => {
+  const stored = readStored(key, kind)
+  if (!stored) return none
+  const text = JSON.stringify(stored)
   const before = seen.get(key)
   if (before?.text === text) return before.lines
-  seen.set(key, { text, lines: kept.lines })
-  return kept.lines
+  seen.set(key, { text, lines: stored.lines })
+  return stored.lines
 }
 
-const write = (key: string, lines: readonly KeptLine[]) => {
-  if (lines.length === 0) local.remove(key)
-  else local.write(key, { storedAt: Date.now(), lines })
+const write = (key: CartKey, lines: readonly KeptLine[]) => {
+  writeStored(key, lines)
   window.dispatchEvent(new Event(changed))
 }
 
 /** Another tab changes it too. */
 const listen = (onChange: () => void) => {
-  window.addEventListener('storage', onChange)
-  window.addEventListener(changed, onChange)
+  for (const event of ['storage', changed, forgotten]) window.addEventListener(event, onChange)
   return () => {
-    window.removeEventListener('storage', onChange)
-    window.removeEventListener(changed, onChange)
+    for (const event of ['storage', changed, forgotten]) window.removeEventListener(event, onChange)
   }
 }
 
@@ -88,7 +56,11 @@ export const useCart = () => {
     add: (line: KeptLine) => {
       if (now().length < capacity) write(key, [...now(), line])
     },
-    replaceAll: (line: KeptLine) => write(key, [line]),
+    replaceAll: (line: KeptLine) => {
+      // At a counter another product may be another customer's; at home it is the same visitor's.
+      if (kind === 'dashboard') write(key, [])
+      write(key, [line])
+    },
     remove: (inCartId: string) =>
       write(
         key,

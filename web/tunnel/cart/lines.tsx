@@ -6,7 +6,7 @@ import icon from '../icon-button.module.css'
 import { ProductPicture } from '../search/product-picture.tsx'
 import type { CartQuote } from './calls.ts'
 import styles from './cart.module.css'
-import type { KeptLine } from './kept.ts'
+import type { KeptLine } from './stored.ts'
 
 type Props = { lines: readonly KeptLine[]; quote?: CartQuote | null; onRemove: (inCartId: string) => void }
 

@@ -15,7 +15,7 @@ import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import { confirmCart } from './calls.ts'
 import styles from './cart.module.css'
-import { forgetCustomer, readCustomer } from './customer.ts'
+import { readCustomer } from './customer.ts'
 import { checkCustomer, infoOf } from './customer-check.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './kept.ts'
@@ -80,8 +80,6 @@ export default function SummaryPage() {
     }
     try {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
-      perTab.remove(keyOfCart)
-      forgetCustomer()
       void navigate(checkoutAddress(made), { replace: true })
       cart.clear()
     } catch (failure) {

@@ -10,6 +10,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import { isAnswered, readQuestionnaire } from './calls.ts'
 import { QuestionStep } from './question-step.tsx'
+import { useDevice } from './use-device.ts'
 import { useGiven } from './use-given.ts'
 
 /** One question after another, then the price. Where one is stands in the address: back is the question before. */
@@ -19,13 +20,20 @@ export default function DiagnosisPage() {
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const face = useFace()
-  const { given, answer, restart } = useGiven(id)
+  const device = useDevice()
+  const { given, answer, restart } = useGiven(device)
   const { data, error, again } = useLoaded(id, () => readQuestionnaire(face, id))
   const questionnaire = data?.product.id === id ? data : null
   useTitle(questionnaire?.product.label ?? t('diagnosis.title'))
 
   if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429)
-    return <Navigate to={noPriceAddress(error.status === 404 ? 'product_not_found' : error.code, pathname)} replace />
+    return (
+      <Navigate
+        to={noPriceAddress(error.status === 404 ? 'product_not_found' : error.code, pathname)}
+        state={{ device }}
+        replace
+      />
+    )
   if (error && !questionnaire)
     return (
       <div className={step.page}>
@@ -41,21 +49,28 @@ export default function DiagnosisPage() {
   const asked = Math.floor(Number(params.get('question'))) || 1
   // Nobody skips a question by its address.
   const at = Math.min(Math.max(1, asked), firstOpen + 1)
-  const goTo = (number: number) => setParams({ question: String(number) })
+  const goTo = (number: number) => setParams({ question: String(number) }, { state: { device } })
 
   const note = predeclaredBuybackId && <PredeclaredNote id={predeclaredBuybackId} />
   if (at > questions.length)
     return (
       <>
         {note}
-        <OfferStep questionnaire={questionnaire} given={given} goTo={goTo} onRestart={restart} />
+        <OfferStep
+          key={device}
+          device={device}
+          questionnaire={questionnaire}
+          given={given}
+          goTo={goTo}
+          onRestart={restart}
+        />
       </>
     )
   return (
     <>
       {note}
       <QuestionStep
-        key={questions[at - 1]!.id}
+        key={`${device} ${questions[at - 1]!.id}`}
         questionnaire={questionnaire}
         number={at}
         given={given}

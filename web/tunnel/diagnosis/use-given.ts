@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { perTab } from '#web/kit/storage.ts'
 import type { Given } from './calls.ts'
 
-/** The answers to a product's questions; they survive a reload, and going back. */
-export const useGiven = (productId: string) => {
-  const key = `reprise.diagnosis.${productId}`
+/** The answers about one device; they survive a reload, and going back. */
+export const useGiven = (device: string) => {
+  const key = `reprise.diagnosis.${device}` as const
   const [kept, setKept] = useState<{ key: string; given: Given }>(() => ({ key, given: perTab.read<Given>(key) ?? {} }))
   const given = kept.key === key ? kept.given : (perTab.read<Given>(key) ?? {})
   const keep = (next: Given) => {

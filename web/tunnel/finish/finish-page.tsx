@@ -1,18 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Violation } from '#domain/errors.ts'
 import { needsIban } from '#domain/payment/rules.ts'
 import { newKey } from '#web/kit/client.ts'
+import { forget } from '#web/kit/forget.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import styles from '../cart/cart.module.css'
-import { forgetCustomer, useCustomer } from '../cart/customer.ts'
+import { useCustomer } from '../cart/customer.ts'
 import { checkIban, checkIdentity, shownPhone } from '../cart/customer-check.ts'
 import { IdentityFields } from '../cart/customer-fields.tsx'
-import type { KeptLine } from '../cart/kept.ts'
 import { StepHeader } from '../cart/step-header.tsx'
+import type { KeptLine } from '../cart/stored.ts'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
 import { focusFirst } from '../form/focus-first.ts'
@@ -21,13 +22,14 @@ import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
+import { readFinishing } from './address.ts'
 import { type Declared, finish, readDeclared } from './calls.ts'
 
 /** The customer is known from the web: only what is still missing is asked, then the buyback is the store's. */
 export default function FinishPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const line = useLocation().state as KeptLine | null
+  const [line] = useState(() => readFinishing(id))
   const { data, error, again } = useLoaded(id, () => readDeclared(id))
   useTitle(t('finish.title'))
   if (!line) return <Navigate to="/buybacks-predeclared" replace />
@@ -50,7 +52,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
   const messages = useMessages()
   const { money } = useFormats()
   const { organizationId, storeId, country, identityRequired } = useFace()
-  const { customer, identity, change, identify } = useCustomer(country)
+  const { customer, identity, change, identify } = useCustomer(country, `reprise.finish-customer.${declared.id}`)
   const [key] = useState(newKey)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
@@ -89,7 +91,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
         },
         key,
       )
-      forgetCustomer()
+      forget('device')
       void navigate(checkoutAddress(cart), { replace: true })
     } catch (failure) {
       setSending(false)

@@ -5,12 +5,13 @@ import { useNavigate, useParams } from 'react-router'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { newKey } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
-import { perTab } from '#web/kit/storage.ts'
-import { type KeptLine, useCart } from '../cart/kept.ts'
+import { useCart } from '../cart/kept.ts'
 import { openCart } from '../cart/open-cart.ts'
+import type { KeptLine } from '../cart/stored.ts'
 import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
+import { forgetDevice } from '../diagnosis/use-device.ts'
 import { cartPages, useFace } from '../face.tsx'
-import { finishAddress } from '../finish/address.ts'
+import { finishAddress, keepFinishing } from '../finish/address.ts'
 import { focusFirst } from '../form/focus-first.ts'
 import { searchedImei } from '../search/searched-imei.ts'
 import step from '../step.module.css'
@@ -25,17 +26,23 @@ import { Replacing } from './replacing.tsx'
 import { Unfolds } from './unfolds.tsx'
 import { useChoice } from './use-choice.ts'
 
-type Props = { options: Options; questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
+type Props = {
+  device: string
+  options: Options
+  questionnaire: Questionnaire
+  given: Given
+  goTo: (number: number) => void
+}
 
 /** How it is sent, how it is paid for, where it goes; then it is put into the cart. */
-export function Choosing({ options, questionnaire, given, goTo }: Props) {
+export function Choosing({ device, options, questionnaire, given, goTo }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { kind } = useFace()
   const { money, difference, number } = useFormats()
   const { predeclaredBuybackId } = useParams()
   const cart = useCart()
-  const { circuit, mode, warehouse, imei, bonus, total, choose, forget } = useChoice(options)
+  const { circuit, mode, warehouse, imei, bonus, total, choose } = useChoice(device, options)
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const [sure, setSure] = useState<string | null>(null)
@@ -67,10 +74,6 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
     bonus,
     total,
   })
-  const done = () => {
-    forget()
-    perTab.remove(`reprise.diagnosis.${product.id}`)
-  }
   const goOn = () => {
     if (cart.capacity === 1) return void navigate(cartPages.customer)
     openCart()
@@ -81,10 +84,13 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
     setTried(true)
     if (!circuit || (needsMode && !mode) || imeiProblem) return void focusFirst(form.current)
     if (warning && sure !== imei) return setSure(imei)
-    if (predeclaredBuybackId) return void navigate(finishAddress(predeclaredBuybackId), { state: lineOf() })
+    if (predeclaredBuybackId) {
+      keepFinishing(predeclaredBuybackId, lineOf())
+      return void navigate(finishAddress(predeclaredBuybackId))
+    }
     if (cart.isFull) return setReplacing(true)
     cart.add(lineOf())
-    done()
+    forgetDevice(device)
     goOn()
   }
   return (
@@ -167,7 +173,7 @@ export function Choosing({ options, questionnaire, given, goTo }: Props) {
             onKeep={() => setReplacing(false)}
             onReplace={() => {
               cart.replaceAll(lineOf())
-              done()
+              forgetDevice(device)
               void navigate(cartPages.customer)
             }}
           />

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imeiPattern, imeiWarning, readImei } from '#domain/buyback/imei.ts'
+import { useScanner } from '#web/kit/use-scanner.ts'
 import styles from './offer.module.css'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const { onKeyDown, onFocus } = useScanner((code) => onChange(readImei(code))).props
   const warning = imeiPattern.test(imei) ? imeiWarning(imei, tacCodes) : null
   return (
     <div className={styles.imei}>
@@ -31,9 +33,17 @@ export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== null}
         onChange={(event) => onChange(readImei(event.currentTarget.value))}
+        onPaste={(event) => {
+          const pasted = readImei(event.clipboardData.getData('text'))
+          if (!imeiPattern.test(pasted)) return
+          event.preventDefault()
+          onChange(pasted)
+        }}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           // A scanner ends with Enter: it must not confirm the offer.
           if (event.key === 'Enter') event.preventDefault()
+          onKeyDown(event)
         }}
       />
       <p id={`${id}-problem`} role={problem ? 'alert' : undefined} className={styles.missing}>

@@ -13,10 +13,16 @@ import { askOptions } from './calls.ts'
 import { Choosing } from './choosing.tsx'
 import styles from './offer.module.css'
 
-type Props = { questionnaire: Questionnaire; given: Given; goTo: (number: number) => void; onRestart: () => void }
+type Props = {
+  device: string
+  questionnaire: Questionnaire
+  given: Given
+  goTo: (number: number) => void
+  onRestart: () => void
+}
 
 /** The offer, and what is left to choose: how it is sent, how it is paid, where it goes. */
-export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
+export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { predeclaredBuybackId } = useParams()
@@ -27,7 +33,7 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
   )
   const refused = error instanceof ApiError && error.code === 'buyback_zero_refused'
   if (error instanceof ApiError && !refused && error.status > 0 && error.status < 500 && error.status !== 429)
-    return <Navigate to={noPriceAddress(error.code, pathname)} replace />
+    return <Navigate to={noPriceAddress(error.code, pathname)} state={{ device }} replace />
   return (
     <div className={step.page}>
       <DiagnosisHeader
@@ -44,7 +50,7 @@ export function OfferStep({ questionnaire, given, goTo, onRestart }: Props) {
         </p>
       )}
       {data && !error ? (
-        <Choosing key={data.product.id} options={data} questionnaire={questionnaire} given={given} goTo={goTo} />
+        <Choosing device={device} options={data} questionnaire={questionnaire} given={given} goTo={goTo} />
       ) : (
         <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
       )}

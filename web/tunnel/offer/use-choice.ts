@@ -7,16 +7,16 @@ type Kept = { circuitId?: string; modeId?: string; warehouseId?: string; imei?: 
 const only = <T>(choices: readonly T[]) => (choices.length === 1 ? choices[0] : undefined)
 
 /** How it is sent, paid for and where it goes. A choice of one is made; what was chosen survives a reload. */
-export const useChoice = (options: Options | null) => {
-  const key = `reprise.choice.${options?.product.id}`
+export const useChoice = (device: string, options: Options) => {
+  const key = `reprise.choice.${device}` as const
   const [made, setMade] = useState<{ key: string; kept: Kept } | null>(null)
-  const kept: Kept = made?.key === key ? made.kept : ((options && perTab.read<Kept>(key)) ?? {})
+  const kept: Kept = made?.key === key ? made.kept : (perTab.read<Kept>(key) ?? {})
   const keep = (more: Kept) => {
     const next = { ...kept, ...more }
     perTab.write(key, next)
     setMade({ key, kept: next })
   }
-  const circuits = options?.circuits ?? []
+  const circuits = options.circuits
   const circuit: CircuitOption | undefined = circuits.find(({ id }) => id === kept.circuitId) ?? only(circuits)
   const modes = circuit?.paymentModes ?? []
   const mode: ModeOption | undefined = modes.find(({ id }) => id === kept.modeId) ?? only(modes)
@@ -30,7 +30,6 @@ export const useChoice = (options: Options | null) => {
     imei: kept.imei ?? '',
     choose: keep,
     bonus: (mode ?? circuit)?.bonus ?? 0,
-    total: (mode ?? circuit)?.total ?? options?.estimate ?? 0,
-    forget: () => perTab.remove(key),
+    total: (mode ?? circuit)?.total ?? options.estimate,
   }
 }

@@ -1,6 +1,6 @@
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { errors } from '#domain/errors.ts'
 import { ApiError } from '#web/kit/api-error.ts'
 import { useMessages } from '#web/kit/messages.ts'
@@ -14,6 +14,7 @@ export default function EstimateErrorPage() {
   const { t } = useTranslation()
   const messages = useMessages()
   const [params] = useSearchParams()
+  const { state } = useLocation()
   useTitle(t('search.estimateError.title'))
   const code = params.get('code')
   const product = /^\/diag\/[\w-]+\/[\w-]+$/.exec(params.get('from') ?? '')?.[0]
@@ -30,7 +31,11 @@ export default function EstimateErrorPage() {
             : t('search.estimateError.text')}
         </p>
         <div className={styles.actions}>
-          {product && !isGone && <Link to={product}>{t('search.estimateError.again')}</Link>}
+          {product && !isGone && (
+            <Link to={product} state={state}>
+              {t('search.estimateError.again')}
+            </Link>
+          )}
           <Link to="/search">{t('search.estimateError.search')}</Link>
           <Link to="/home">{t('search.estimateError.home')}</Link>
         </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { productAddress } from '#domain/site/addresses.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { cameraReads } from '#web/kit/station/camera-support.ts'
+import { useScanner } from '#web/kit/use-scanner.ts'
 import { resultsAddress, useFace } from '../face.tsx'
 import styles from './search-field.module.css'
 import { rememberSearched } from './searched-imei.ts'
@@ -33,6 +34,11 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
+  const change = (next: string) => {
+    setText(next)
+    setOpen(true)
+  }
+  const scanner = useScanner(change)
   const camera = useInBrowser(cameraReads, false)
 
   useEffect(() => {
@@ -60,7 +66,8 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     if (trimmed) go(resultsAddress(trimmed), trimmed)
     else input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    scanner.props.onKeyDown(event)
     if (event.key === 'Escape') return setOpen(false)
     if (event.key === 'Enter' && shown && active >= 0) {
       event.preventDefault()
@@ -104,10 +111,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
             aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
             placeholder={t('search.placeholder')}
             value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setOpen(true)
-            }}
+            onChange={(event) => change(event.currentTarget.value)}
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/people.ts'
+import { answerAll, choose, fillCustomer, sellable } from './selling.ts'
+import { expect, settled, test } from './test.ts'
+
+const signIn = async (page: Page, email: string) => {
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Profil/ }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+const keptAbout = (page: Page, what: RegExp) =>
+  page.evaluate(
+    (pattern) =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.entries({ ...storage }).filter(([, text]) => new RegExp(pattern).test(text)),
+      ),
+    what.source,
+  )
+
+/** Up to the customer's data, in the cart of a store. */
+const sell = async (page: Page, id: string, imei: string) => {
+  await page.goto(`/diag/${id}/produit`)
+  await answerAll(page)
+  await choose(page, 'Dépôt au comptoir')
+  await choose(page, 'Bon d’achat')
+  await page.locator('input[inputmode=numeric]').fill(imei)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await page.getByRole('button', { name: 'Valider le panier' }).click()
+  await fillCustomer(page)
+}
+
+test('whoever signs in next at a counter finds nothing of the last customer', async ({ page, ask }) => {
+  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
+  await page.goto('/login')
+  await signIn(page, 'seller@boreal.test')
+  await sell(page, id, '490154203237518')
+  const other = await page.context().newPage()
+  await other.goto('/cart/customer-infos')
+  await expect(other.locator('[name=clientLastname]')).toBeVisible()
+  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).not.toEqual([])
+
+  await signOut(page)
+  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).toEqual([])
+  await expect(other, 'another tab follows').toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn(page, 'store@boreal.test')
+  await page.goto('/cart/customer-infos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
+  await settled(page)
+})
+
+test('an emptied cart takes its customer with it, and the next device starts from nothing', async ({ as, ask }) => {
+  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
+  const page = await as('seller@boreal.test')
+  await sell(page, id, '490154203237518')
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/summary/)
+  await page.getByRole('button', { name: /Retirer/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(page).toHaveURL(/\/home/)
+  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).toEqual([])
+
+  await page.goto(`/diag/${id}/produit`)
+  await expect(page.getByText('Question 1 sur 2')).toBeVisible()
+  await expect(page.locator('input[type=radio]:checked')).toHaveCount(0)
+  await answerAll(page)
+  await page.goto(`/diag/${id}/produit`)
+  await expect(page.getByText('Question 1 sur 2'), 'the same model again').toBeVisible()
+  await expect(page.locator('input[type=radio]:checked')).toHaveCount(0)
+  await page.getByRole('radio').first().check()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByText('Question 2 sur 2')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Question 2 sur 2'), 'a reload keeps the answers').toBeVisible()
+})

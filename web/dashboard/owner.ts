@@ -1,0 +1,48 @@
+import type { Session } from '#domain/session/schema.ts'
+import { forgetPerson, forgetTab, keepFor } from '#web/kit/forget.ts'
+import { local } from '#web/kit/storage.ts'
+import { readSession, readToken } from '#web/kit/token.ts'
+import { startCarts } from '#web/tunnel/cart/stored.ts'
+
+/** Who works on this page: a person in a module. What one of them does at a counter is not the other's. */
+let here: string | null = null
+const tabs = new BroadcastChannel('reprise.owner')
+
+export const ownerOf = ({ user }: Session) => `${user.id}/${user.currentModule}`
+
+/** Removes what somebody else left; says whether somebody else had been here. */
+export const belongTo = (session: Session) => {
+  here = ownerOf(session)
+  const another = keepFor(here)
+  tabs.postMessage(here)
+  return another
+}
+
+export const belongToNobody = () => {
+  here = null
+  tabs.postMessage(null)
+}
+
+/** Other tabs follow who signs in or out; a page that comes back from the browser's memory looks whose it is. */
+const follow = () => {
+  tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
+    if (here === null || data === here) return
+    here = data
+    forgetTab()
+    window.location.assign(data ? '/home' : '/login')
+  }
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && here !== local.read('reprise.owner')) window.location.reload()
+  })
+}
+
+/** Before anything is shown. */
+export const startOwner = () => {
+  const session = readToken() ? readSession() : null
+  if (session) {
+    here = ownerOf(session)
+    keepFor(here)
+  } else if (!readToken()) forgetPerson()
+  startCarts('dashboard')
+  follow()
+}

@@ -1,0 +1,50 @@
+/**
+ * What ends a key of the browser's storage:
+ * - `machine`: nothing. A preference that says nothing about a customer.
+ * - `person`: the one who is signed in leaves, or works in another module.
+ * - `device`: the device that is being declared is put into the cart or given up, or the cart is emptied.
+ * - `cart`: it is emptied, confirmed or expired.
+ * - `customer`: the last cart is gone.
+ */
+export type Until = 'machine' | 'person' | 'device' | 'cart' | 'customer'
+
+/** Every key there is: another one does not compile. A name that ends with a dot is followed by an id. */
+export const storageKeys = {
+  'reprise.menu': 'machine',
+  'reprise.station.sound': 'machine',
+  'reprise.list.': 'machine',
+  'reprise.categories.': 'machine',
+  'reprise.owner': 'person',
+  'reprise.session': 'person',
+  'reprise.module': 'person',
+  'reprise.company': 'person',
+  'reprise.store.': 'person',
+  'reprise.wizard.': 'person',
+  'reprise.diagnosis.': 'device',
+  'reprise.choice.': 'device',
+  'reprise.searched-imei': 'device',
+  'reprise.finish.': 'device',
+  'reprise.finish-customer.': 'device',
+  'reprise.cart.': 'cart',
+  'reprise.cart-key': 'customer',
+  'reprise.customer': 'customer',
+} as const satisfies Record<string, Until>
+
+export const cookieNames = {
+  reprise_language: 'machine',
+  reprise_consent: 'machine',
+  reprise_visitor: 'machine',
+  reprise_token: 'person',
+  reprise_search: 'person',
+} as const satisfies Record<string, Until>
+
+type Names = keyof typeof storageKeys
+export type StorageKey = { [N in Names]: N extends `${string}.` ? `${N}${string}` : N }[Names]
+export type CookieName = keyof typeof cookieNames
+
+export const endOf = (key: string): Until | undefined => {
+  const name = (Object.keys(storageKeys) as Names[]).find((one) =>
+    one.endsWith('.') ? key.startsWith(one) : key === one,
+  )
+  return name && storageKeys[name]
+}

@@ -1,0 +1,67 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useScanner } from './use-scanner.ts'
+
+let reading = ''
+function Field() {
+  const [code, setCode] = useState('')
+  reading = code
+  const { props } = useScanner(setCode)
+  return <input {...props} value={code} maxLength={24} onChange={(event) => setCode(event.currentTarget.value)} />
+}
+
+const field = () => screen.getByRole('textbox') as HTMLInputElement
+
+let clock = 0
+/** What a browser does with a key: it is told first, and then writes where the cursor is unless somebody took the key. */
+const press = (text: string, milliseconds: number) => {
+  for (const key of text) {
+    clock += milliseconds
+    const event = createEvent.keyDown(field(), { key })
+    Object.defineProperty(event, 'timeStamp', { value: clock })
+    if (!fireEvent(field(), event)) continue
+    const { value, selectionStart, selectionEnd, maxLength } = field()
+    const next = value.slice(0, selectionStart!) + key + value.slice(selectionEnd!)
+    fireEvent.change(field(), { target: { value: next.slice(0, maxLength) } })
+  }
+  clock += 10_000
+}
+
+afterEach(cleanup)
+
+test('a scan takes the place of what stands in the field', () => {
+  render(<Field />)
+  press('350000000000006', 3)
+  expect(reading).toBe('350000000000006')
+  clock -= 10_000
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  press('490154203237518', 3)
+  expect(reading).toBe('490154203237518')
+})
+
+test('… and of what somebody had begun to type', () => {
+  render(<Field />)
+  press('4901', 150)
+  press('490154203237518', 3)
+  expect(reading).toBe('490154203237518')
+})
+
+test('what is typed by hand is added where one types', () => {
+  render(<Field />)
+  press('4901', 90)
+  press('54203237518', 90)
+  expect(reading).toBe('490154203237518')
+})
+
+test('who enters the field, or ends a scan, writes over what it holds', async () => {
+  render(<Field />)
+  press('4901', 150)
+  field().blur()
+  await userEvent.tab()
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4])
+  field().setSelectionRange(4, 4)
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4])
+})
