@@ -10,7 +10,7 @@ import { secretKey } from './key.ts'
 
 /** The whole API of the product over a database of the benchmark. */
 export const productServer = async (ownerUrl: string) => {
-  const config = testConfig({ SECRET_KEY: secretKey })
+  const config = testConfig({ SECRET_KEY: secretKey, SEARCHES_PER_MINUTE: '100000000' })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   // The benchmark stops its database before its servers.
   owner.on('error', () => {})

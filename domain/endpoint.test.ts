@@ -21,7 +21,7 @@ const things = list('/things', {
     price: filter.range,
     exists: filter.exists(['parent']),
   },
-  sort: ['name', 'createdAt'],
+  sort: ['name', 'createdAt', 'colour', 'size'],
   defaultSort: '-createdAt',
 })
 const read = (query: Record<string, unknown>) => check(things.query!, query)
@@ -53,6 +53,8 @@ describe('a list’s query', () => {
     [{ archived: 'false' }, { archived: false }],
     [{ status: 'new' }, { status: ['new'] }],
     [{ status: ['new', 'old'] }, { status: ['new', 'old'] }],
+    [{ status: ['old', 'new', 'old', 'new'] }, { status: ['new', 'old'] }],
+    [{ owners: [other, id, other] }, { owners: [id, other] }],
     [{ price: { gte: '5', lte: '9.5' } }, { price: { gte: 5, lte: 9.5 } }],
     [{ exists: { parent: 'true' } }, { exists: { parent: true } }],
   ])('%j', (given, expected) => {
@@ -70,8 +72,12 @@ describe('a list’s query', () => {
     [{ itemsPerPage: '0' }, { path: 'itemsPerPage', code: 'too_small', params: { min: 1 } }],
     [{ itemsPerPage: '501' }, { path: 'itemsPerPage', code: 'too_big', params: { max: 500 } }],
     [{ pagination: '1' }, { path: 'pagination', code: 'not_in_list', params: flags }],
-    [{ order: { colour: 'asc' } }, { path: 'order', code: 'unknown_field', params: { fields: ['colour'] } }],
+    [{ order: { taste: 'asc' } }, { path: 'order', code: 'unknown_field', params: { fields: ['taste'] } }],
     [{ order: { name: 'up' } }, { path: 'order.name', code: 'not_in_list', params: { allowed: ['asc', 'desc'] } }],
+    [
+      { order: { name: 'asc', createdAt: 'asc', colour: 'asc', size: 'desc' } },
+      { path: 'order', code: 'too_many', params: { max: 3 } },
+    ],
     [{ search: ['a', 'b'] }, { path: 'search', code: 'wrong_type', params: { expected: 'string' } }],
     [{ search: 'a\u0000b' }, { path: 'search', code: 'control_characters' }],
     [{ search: 'x'.repeat(256) }, { path: 'search', code: 'too_long', params: { max: 255 } }],

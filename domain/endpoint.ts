@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
-import { line } from './text.ts'
+import { issueOf, line } from './text.ts'
 
 /**
  * An endpoint is declared once. The server registers it, the web client is typed by it, OpenAPI is generated from it.
@@ -28,9 +28,9 @@ type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, 
   errors?: readonly ErrorCode[]
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
-  /** Tries allowed per minute and address (and e-mail, where the body has one). */
+  /** Tries allowed per minute to one who asks (and for one e-mail, where the body has one); ten times that from a network. */
   perMinute?: number
-  /** Bytes a body may have, where it is not the usual megabyte. */
+  /** Bytes a body may have, where it is not what is usual (`bodyLimitOf`). */
   bodyLimit?: number
   /** `form` also takes application/x-www-form-urlencoded, `file` takes multipart/form-data. */
   takes?: 'form' | 'file'
@@ -74,6 +74,15 @@ export const del = declare('DELETE')
 
 export const nothing = z.null()
 
+/** Whoever is not known has little to say; a visitor sends the answers about one product. */
+const bodyLimits = { public: 16 * 1024, visitor: 128 * 1024, staff: 1024 * 1024 } as const
+
+export const bodyLimitOf = ({ access, bodyLimit }: Pick<AnyEndpoint, 'access' | 'bodyLimit'>): number => {
+  if (bodyLimit) return bodyLimit
+  if (access === 'public') return bodyLimits.public
+  return access === 'visitor' || [access].flat().includes('PUBLIC_SITE') ? bodyLimits.visitor : bodyLimits.staff
+}
+
 // --- Lists -----------------------------------------------------------------------------------------------------------
 
 export type ListDeclaration = {
@@ -87,10 +96,15 @@ export type ListDeclaration = {
 const usualSizes = [5, 10, 15, 30, 50] as const
 const usualSize = 15
 const unpagedLimit = 5_000
+const mostSorts = 3
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const many = <T extends z.ZodType>(schema: T) =>
-  z.union([z.array(schema), schema]).transform((value) => (Array.isArray(value) ? value : [value]) as z.output<T>[])
+const mostValues = 200
+/** Each value once and in one order: lists that ask for the same are the same statement. */
+const many = <T extends z.ZodType<string>>(schema: T) =>
+  z
+    .union([z.array(schema).max(mostValues), schema])
+    .transform((value) => [...new Set((Array.isArray(value) ? value : [value]) as z.output<T>[])].toSorted())
 
 /** The filters a list may declare. They read what a query string can say, and nothing else. */
 export const filter = {
@@ -144,7 +158,10 @@ export const list = <
     itemsPerPage: z.coerce.number().int().min(1).max(500).default(10),
     pagination: flag.default(true),
     partial: flag.default(false),
-    order: z.partialRecord(z.enum(sort), z.enum(['asc', 'desc'])).default({} as never),
+    order: z
+      .partialRecord(z.enum(sort), z.enum(['asc', 'desc']))
+      .refine((order) => Object.keys(order).length <= mostSorts, issueOf('too_many', { max: mostSorts }))
+      .default({} as never),
     ...z.object(filters).partial().shape,
   })
   const answer = z.object({ totalItems: z.int().nullable(), members: z.array(item) })

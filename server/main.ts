@@ -6,9 +6,12 @@ import { type Part, start } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** As scripts/supervise.mjs knows it: starting again would not help. */
+const configurationError = 78
+
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  process.exit(configurationError)
 }
 
 const partsOf = (words: string[]): Part[] => {
@@ -30,18 +33,21 @@ try {
 
   // A terminal and npm may both pass on the same Ctrl C: only a second one, a second later, stops without draining.
   let stopping = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => {
-      if (stopping > 0) {
-        if (performance.now() - stopping > 1_000) process.exit(1)
-        return
-      }
-      stopping = performance.now()
-      running.stop().then(
-        () => process.exit(0),
-        (error: Error) => fail(error.message),
-      )
-    })
+  const stop = () => {
+    if (stopping > 0) {
+      if (performance.now() - stopping > 1_000) process.exit(1)
+      return
+    }
+    stopping = performance.now()
+    running.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(error.message),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Whoever started it and would start it again is gone: nobody is left to stop it later.
+  process.once('disconnect', stop)
+  process.send?.('ready')
 
   say(`\nReprise is ready (${parts.join(' and ')}, ${seconds} s).`)
   if (running.address) {

@@ -43,6 +43,9 @@ const cartErrors = [
 /** Visitors of a site, and the people of a store. */
 const sellers = ['PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'] as const
 
+/** Two hundred lines with their answers. */
+const cartBytes = 1024 * 1024
+
 export const cartEndpoints = {
   options: post('/products/{id}/buyback-options', {
     summary: 'What a product is worth with these answers, and how it may be sent, paid for and where it would go',
@@ -57,11 +60,13 @@ export const cartEndpoints = {
     access: sellers,
     body: cartQuoteAsked,
     answer: cartQuote,
+    bodyLimit: cartBytes,
     perMinute: 240,
   }),
   create: post('/carts', {
     summary: 'Confirm a cart: every line becomes a buyback, or none does',
     access: sellers,
+    bodyLimit: cartBytes,
     body: cartCreate,
     answer: cart,
     status: 201,

@@ -7,6 +7,7 @@ export const searchEndpoints = {
   access: get('/organizations/{id}/typesense', {
     summary: 'Where the products of a company are searched, and a key that may search them and nothing else',
     access: 'visitor',
+    perMinute: 60,
     answer: z.object({
       token: z.string(),
       nodes: z.array(node),

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import { builder } from './builder.ts'
+import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
 /** Stands in a query for a value that is known when it is asked. */
@@ -10,8 +11,8 @@ class Hole {
   }
 }
 
-/** Names that were seen once are enough to hold every query of the product; somebody who invents ever new ones gains nothing. */
-const mostShapes = 500
+/** More than the product itself asks for: whoever invents ever new shapes only pushes out the least used. */
+const mostShapes = 200
 
 /**
  * A query whose words depend on its shape alone: it is built and compiled once for each, which costs more than to run it.
@@ -20,14 +21,13 @@ const mostShapes = 500
 export const fixed = <Values extends object, Row, Shape extends string = ''>(
   build: (db: Kysely<DB>, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
-  const known = new Map<Shape, CompiledQuery<unknown>>()
+  const known = new Recent<Shape, CompiledQuery<unknown>>(mostShapes)
   const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as Values
   return (values: Values, shape = '' as Shape): Compilable<Row> => ({
     compile: () => {
       let found = known.get(shape)
       if (!found) {
         found = build(builder, holes, shape).compile()
-        if (known.size >= mostShapes) known.clear()
         known.set(shape, found)
       }
       const parameters = found.parameters.map((one) =>

@@ -85,7 +85,7 @@ describe('migrations', () => {
         .execute()
     })
     expect(await database.call('find_session', hash)).toMatchObject({ email: 'seller@boreal.test' })
-    expect(await database.call('count_try', 'somebody')).toEqual({ count_try: 1 })
+    expect(await database.call('count_tries', 'somebody', 2, 60)).toEqual({ count_tries: 2 })
     const [nothing] = await database.read({ accountId: randomUUID() }, (db) => [db.selectFrom('users').select('id')])
     expect(nothing).toEqual([])
     await database.close()

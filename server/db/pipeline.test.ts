@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { fixed } from './fixed.ts'
-import { Pipeline, type Statement } from './pipeline.ts'
+import { mostPrepared, Pipeline, type Statement } from './pipeline.ts'
 import { isoOf } from './tenancy.ts'
 
 let client: pg.Client
@@ -62,6 +62,29 @@ describe('statements that travel together', () => {
   })
 })
 
+describe('what a connection has prepared', () => {
+  const spelled = (n: number): Statement => ({ name: `s${n}`, text: `select ${n} as n`, values: [] })
+  const kept = async () =>
+    (await client.query(`select name from pg_prepared_statements where name ~ '^s\\d'`)).rows.map(({ name }) => name)
+
+  test('stays within its limit, however many are asked, and keeps what is used', async () => {
+    for (let n = 0; n < 3 * mostPrepared; n++) expect(await run(spelled(0), spelled(n))).toEqual([[{ n: 0 }], [{ n }]])
+    const { rows } = await client.query('select count(*)::int as n from pg_prepared_statements')
+    expect(rows[0].n).toBeLessThanOrEqual(mostPrepared)
+    expect(await kept()).toEqual(expect.arrayContaining(['s0', `s${3 * mostPrepared - 1}`]))
+    expect(await kept()).not.toContain('s1')
+    expect(await run(spelled(1)), 'and is prepared again when it is asked again').toEqual([[{ n: 1 }]])
+  })
+
+  test('is told apart from what failed', async () => {
+    const wrong = { name: 'broken', text: 'select 1 / $1::int as n', values: [0] }
+    for (let n = 0; n < mostPrepared; n++) {
+      await expect(run(spelled(1_000 + n), wrong, spelled(n))).rejects.toThrow('division by zero')
+      expect(await run(spelled(n))).toEqual([[{ n }]])
+    }
+  })
+})
+
 test.each([
   ['2026-11-15 17:03:51+00', '2026-11-15T17:03:51.000Z'],
   ['2026-11-15 17:03:51.5+00', '2026-11-15T17:03:51.500Z'],
@@ -95,5 +118,20 @@ describe('a query that is built once', () => {
     expect(built).toBe(1)
     expect(named({ name: 'b', most: 3 }, 'down').compile().sql).toContain('desc')
     expect(built).toBe(2)
+  })
+
+  test('lets go of shapes that nobody asks for any more', () => {
+    const built: string[] = []
+    const named = fixed((db, { name }: { name: string }, shape: string) => {
+      built.push(shape)
+      return db.selectFrom('accounts').select('id').where('name', '=', name)
+    })
+    for (let n = 0; n < 1_000; n++) {
+      named({ name: 'a' }, 'usual').compile()
+      named({ name: 'a' }, `odd ${n}`).compile()
+    }
+    expect(built.filter((shape) => shape === 'usual')).toHaveLength(1)
+    named({ name: 'a' }, 'odd 0').compile()
+    expect(built.filter((shape) => shape === 'odd 0')).toHaveLength(2)
   })
 })

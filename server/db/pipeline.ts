@@ -11,7 +11,10 @@ type Shape = { name: string; parse: (text: string) => unknown }[]
 
 type Connection = { stream: Writable }
 
-/** The statements that each connection has prepared. */
+/** A prepared statement may take 300 kB of its connection: the least used one is closed before there are more than these. */
+export const mostPrepared = 64
+
+/** The statements that each connection has prepared, the least recently used first. */
 const prepared = new WeakMap<Connection, Map<string, Shape>>()
 
 /**
@@ -46,7 +49,7 @@ export class Pipeline extends pg.Query {
     const connection = given as Connection
     this.#shapes = prepared.get(connection) ?? new Map()
     prepared.set(connection, this.#shapes)
-    const messages: Uint8Array[] = []
+    const messages: Uint8Array[] = this.#closeUnused()
     try {
       for (const { name, text, values } of this.statements) {
         if (!this.#shapes.has(name) && !this.#untold.includes(name)) {
@@ -66,6 +69,28 @@ export class Pipeline extends pg.Query {
     // One write of one piece: the stream's own bookkeeping for a dozen costs more than to join them.
     connection.stream.write(Buffer.concat(messages))
     return null
+  }
+
+  /** Makes room for what is new in this pipeline. Closed first of all: no later failure can keep the server from it. */
+  #closeUnused() {
+    const shapes = this.#shapes
+    const names = new Set(this.statements.map(({ name }) => name))
+    let missing = 0
+    for (const name of names) {
+      const shape = shapes.get(name)
+      if (!shape) missing++
+      else {
+        shapes.delete(name)
+        shapes.set(name, shape)
+      }
+    }
+    const messages: Uint8Array[] = []
+    for (const name of shapes.keys()) {
+      if (shapes.size + missing <= mostPrepared || names.has(name)) break
+      messages.push(serialize.close({ type: 'S', name }))
+      shapes.delete(name)
+    }
+    return messages
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { builder } from './builder.ts'
 import { Pipeline, type Statement } from './pipeline.ts'
+import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
 /** The common case is cut out of the text, which costs a fraction of reading it: 2026-11-15 17:03:51.5+00. */
@@ -170,7 +171,7 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
 
   /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
   const call = async <Row>(
-    name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_try',
+    name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_tries',
     ...values: unknown[]
   ) => {
     const holes = values.map((_, index) => `$${index + 1}`).join(', ')
@@ -191,13 +192,14 @@ const together = (client: pg.PoolClient) => {
   process.nextTick(() => stream.uncork())
 }
 
-const names = new Map<string, string>()
+const mostNames = 1_000
+const names = new Recent<string, string>(mostNames)
 /** Statements of lists are prepared once per connection; the name follows from the text. */
 const statementName = (sql: string) => {
   let name = names.get(sql)
   if (!name) {
     name = createHash('sha1').update(sql).digest('base64url').slice(0, 20)
-    if (names.size < 5_000) names.set(sql, name)
+    names.set(sql, name)
   }
   return name
 }

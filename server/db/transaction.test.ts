@@ -54,7 +54,7 @@ describe('a transaction', () => {
     const one = await throughOne()
     const seen = () =>
       one
-        .call<{ count_try: number }>('count_try', 'x')
+        .call<{ count_tries: number }>('count_tries', 'x', 1, 60)
         .then(() =>
           one.transaction(
             { accountId: '' },

@@ -502,6 +502,7 @@ export interface Questions {
 }
 
 export interface RateLimits {
+  ends_at: Generated<string>;
   key: string;
   minute: string;
   tries: number;

@@ -30,6 +30,8 @@ const settings = z.object({
   MAP_TILES_URL: url(['https:', 'http:']).optional(),
   /** Behind a balancer: trust its X-Forwarded-* headers. */
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  /** What one search key may ask; a network may ask five times that. */
+  SEARCHES_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000_000).default(600),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   NODE_ENV: z.string().default('development'),
@@ -91,6 +93,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       : null,
     mapTiles: read.MAP_TILES_URL ?? null,
     trustProxy: read.TRUST_PROXY === '1',
+    searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     /** The demo company and its known passwords never come near a real production database. */
     demo: read.DEMO === '1' && !read.DATABASE_URL,

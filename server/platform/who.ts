@@ -21,6 +21,8 @@ export type Person = {
 /** Somebody on a company's public site. */
 export type Visitor = {
   kind: 'visitor'
+  /** Which visitor: follows from the token, and does not tell it. */
+  id: string
   name: string
   role: 'pseudo_anonymous'
   accountId: string

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tokenHash } from '#server/platform/crypto.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished, newQuestion } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
@@ -113,13 +114,19 @@ describe('an estimate', () => {
     expect((await ask(product.nobody, id)).status).toBe(401)
   })
 
-  test('is counted per address', async () => {
+  test('is counted per visitor, and per network', async () => {
     const { id } = await newPublished(manager, phones)
-    await product.sql(
-      `insert into rate_limits select 'pricing.estimate 127.0.0.1', date_trunc('minute', now()) + make_interval(mins => n), 120
-         from generate_series(0, 1) n`,
-    )
-    expect((await ask(visitor, id)).status).toBe(429)
+    const tried = (who: string, tries: number) =>
+      product.sql(
+        `insert into rate_limits select '60 pricing.estimate ' || $1, date_trunc('minute', now()) + make_interval(mins => n), $2
+           from generate_series(0, 1) n on conflict (key, minute) do update set tries = $2`,
+        [who, tries],
+      )
+    await tried(tokenHash(visitor.token!).toString('base64url'), 120)
+    expect(await ask(visitor, id)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+    expect((await ask(seller, id)).status, 'others of the network still can').not.toBe(429)
+    await tried('127.0.0.1', 1_200)
+    expect((await ask(seller, id)).status).toBe(429)
   })
 })
 

@@ -10,6 +10,7 @@ import {
   sortFields,
 } from '#domain/search/document.ts'
 import { type Filter, mark, readFilter, SearchError, type Write } from '#domain/search/filter.ts'
+import { searchLimits } from '#domain/search/limits.ts'
 import { type Plan, planOf } from '#domain/search/query.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
@@ -22,7 +23,12 @@ export type Asked = Record<string, unknown>
 
 const text = (asked: Asked, name: string) => {
   const value = asked[name]
-  return value === undefined || value === null ? '' : String(value)
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'object') throw new SearchError(`Parameter \`${name}\` must be a text.`)
+  const given = String(value)
+  if (given.length > searchLimits.parameter)
+    throw new SearchError(`Parameter \`${name}\` exceeds ${searchLimits.parameter} characters.`)
+  return given
 }
 
 const whole = (asked: Asked, name: string, otherwise: number, { min, max }: { min: number; max: number }) => {
@@ -35,16 +41,19 @@ const whole = (asked: Asked, name: string, otherwise: number, { min, max }: { mi
   return value
 }
 
-const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] =>
-  text(asked, name)
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => {
-      if (!known.includes(part as T))
-        throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
-      return part as T
-    })
+/** Each once, however often it was said. */
+const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] => {
+  const parts = new Set(
+    text(asked, name)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  for (const part of parts)
+    if (!known.includes(part as T))
+      throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
+  return [...parts] as T[]
+}
 
 const flagged = (asked: Asked, name: string) =>
   !text(asked, name)
@@ -54,13 +63,18 @@ const flagged = (asked: Asked, name: string) =>
 const sortsOf = (asked: Asked): Sort[] => {
   const given = text(asked, 'sort_by')
   if (!given) return [{ field: '_text_match', way: 'desc' }]
-  return given.split(',').map((part) => {
+  const parts = given.split(',')
+  if (parts.length > searchLimits.sorts)
+    throw new SearchError(`Only upto ${searchLimits.sorts} sort_by fields can be specified.`)
+  const sorts = parts.map((part) => {
     const [field = '', way = ''] = part.trim().split(':')
     if (!sortFields.includes(field as SortField))
       throw new SearchError(`Could not find a field named \`${field}\` in the schema for sorting.`)
     if (!/^(asc|desc)$/i.test(way)) throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
     return { field: field as SortField, way: way.toLowerCase() as 'asc' | 'desc' }
   })
+  // A field that was sorted by decides nothing the second time.
+  return sorts.filter(({ field }, at) => sorts.findIndex((other) => other.field === field) === at)
 }
 
 /**
@@ -155,7 +169,6 @@ export const search = async (app: App, accountId: string, collection: string, as
 
 const readFilterOf = (asked: Asked): Filter => {
   const given = text(asked, 'filter_by').trim()
-  if (given.length > 4_000) throw new SearchError('The filter is too long.')
   return given ? readFilter(given) : { marks: null, low: null, high: null, required: [] }
 }
 
@@ -206,18 +219,18 @@ function* questionsOf(
 /** What of a document is answered: `include_fields` and `exclude_fields`. Null where all of it is. */
 const chooser = (asked: Asked) => {
   const names = (parameter: string) =>
-    text(asked, parameter)
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean)
+    new Set(
+      text(asked, parameter)
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
   const [included, excluded] = [names('include_fields'), names('exclude_fields')]
-  if (included.length + excluded.length === 0) return null
+  if (included.size + excluded.size === 0) return null
   return (document: SearchDocument) =>
     JSON.stringify(
       Object.fromEntries(
-        Object.entries(document).filter(
-          ([name]) => (included.length === 0 || included.includes(name)) && !excluded.includes(name),
-        ),
+        Object.entries(document).filter(([name]) => (included.size === 0 || included.has(name)) && !excluded.has(name)),
       ),
     )
 }

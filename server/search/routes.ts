@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/errors.ts'
 import { SearchError } from '#domain/search/filter.ts'
+import { searchLimits } from '#domain/search/limits.ts'
 import type { App } from '#server/platform/app.ts'
+import { tokenHash } from '#server/platform/crypto.ts'
+import { limitOften } from '#server/platform/http/limits.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { refusalOf } from '#server/platform/http/problem.ts'
 import { type Asked, search } from './engine.ts'
 import { type Opens, readKey } from './key.ts'
 
-const mostSearches = 50
+/** One network may be a whole shop. */
+const keysPerNetwork = 5
 /** Answers are written as JSON already. */
 const json = 'application/json; charset=utf-8'
 
@@ -36,9 +42,10 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
         scope.get<{ Params: { name: string } }>('/collections/:name/documents/search', async (request, reply) => {
           const opens = opened(app, request)
           if (request.params.name !== opens.collection) throw unknown()
+          await countSearches(app, request, opens, 1)
           return reply.type(json).send(await search(app, opens.accountId, opens.collection, request.query as Asked))
         })
-        scope.post('/multi_search', async (request, reply) => {
+        scope.post('/multi_search', { bodyLimit: searchLimits.body }, async (request, reply) => {
           const results = await searchAll(app, request)
           return reply.type(json).send(`{"results":[${results.join(',')}]}`)
         })
@@ -47,12 +54,18 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
     )
 }
 
-const opened = (app: App, request: FastifyRequest): Opens => {
+const opened = (app: App, request: FastifyRequest): Opens & { key: string } => {
   const query = (request.query ?? {}) as Asked
   const key = request.headers['x-typesense-api-key'] ?? query['x-typesense-api-key']
   const opens = typeof key === 'string' ? readKey(app.config.secretKey, key) : null
   if (!opens) throw forbidden()
-  return opens
+  return { ...opens, key: key as string }
+}
+
+const countSearches = async (app: App, request: FastifyRequest, { key }: { key: string }, searches: number) => {
+  const { searchesPerMinute } = app.config
+  await limitOften(app, `search ${networkOf(request.ip)}`, searchesPerMinute * keysPerNetwork, searches)
+  await limitOften(app, `search ${tokenHash(key).toString('base64url')}`, searchesPerMinute, searches)
 }
 
 /** Several searches at once: each is answered, or refused, on its own. */
@@ -60,20 +73,29 @@ const searchAll = async (app: App, request: FastifyRequest) => {
   const opens = opened(app, request)
   const { searches } = (request.body ?? {}) as { searches?: unknown }
   if (!Array.isArray(searches)) throw new Failure(400, 'Missing `searches` array.')
-  if (searches.length > mostSearches) throw new Failure(400, `Number of multi searches exceeds \`${mostSearches}\`.`)
-  return Promise.all(
-    searches.map(async (asked: unknown) => {
-      try {
-        if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
-        const merged = { ...(request.query as Asked), ...(asked as Asked) }
-        if (merged.collection !== opens.collection) throw unknown()
-        return await search(app, opens.accountId, opens.collection, merged)
-      } catch (error) {
-        const { status, message } = failureOf(app, error, request)
-        return JSON.stringify({ code: status, error: message })
-      }
+  if (searches.length > searchLimits.searches)
+    throw new Failure(400, `Number of multi searches exceeds \`${searchLimits.searches}\`.`)
+  await countSearches(app, request, opens, searches.length)
+  const answers: string[] = []
+  const waiting = searches.entries()
+  const answerOne = async (asked: unknown) => {
+    try {
+      if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
+      const merged = { ...(request.query as Asked), ...(asked as Asked) }
+      if (merged.collection !== opens.collection) throw unknown()
+      return await search(app, opens.accountId, opens.collection, merged)
+    } catch (error) {
+      const { status, message } = failureOf(app, error, request)
+      return JSON.stringify({ code: status, error: message })
+    }
+  }
+  // A few at a time: one request never holds all connections.
+  await Promise.all(
+    Array.from({ length: searchLimits.together }, async () => {
+      for (const [at, asked] of waiting) answers[at] = await answerOne(asked)
     }),
   )
+  return answers
 }
 
 const failureOf = (app: App, error: unknown, request: FastifyRequest) => {
@@ -87,5 +109,6 @@ const failureOf = (app: App, error: unknown, request: FastifyRequest) => {
 
 const answerFailure = (app: App) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, message } = failureOf(app, error, request)
+  if (error instanceof Refusal && status === 429) reply.header('retry-after', String(error.params.seconds))
   return reply.code(status).send({ message })
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { FacetField, SortField } from '#domain/search/document.ts'
+import { type FacetField, facetFields, type SortField } from '#domain/search/document.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
@@ -180,7 +180,13 @@ const hitOf = (line: string): Hit => {
 /** One question answered in one statement: the page, the number, the facets. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
   const { sorts, facets, accessoriesLast, ...values } = wanted
-  const shape: Shape = { sorts, facets, accessoriesLast, ranked: wanted.key !== '' }
+  // One statement for all that differ in nothing that its words say.
+  const shape: Shape = {
+    sorts,
+    facets: facetFields.filter((field) => facets.includes(field)),
+    accessoriesLast: accessoriesLast && sorts.some(({ field }) => field === '_text_match'),
+    ranked: wanted.key !== '',
+  }
   const [[row]] = await app.database.read({ accountId }, () => [page({ ...values, accountId }, JSON.stringify(shape))])
   return { found: row!.found, hits: row!.hits?.split('\n').map(hitOf) ?? [], facets: row!.facets }
 }

@@ -112,7 +112,7 @@ describe('signing in', () => {
   })
 
   test('with ever new addresses is limited too', async () => {
-    await product.sql(`insert into rate_limits values ('session.login 127.0.0.1', date_trunc('minute', now()), 50)`)
+    await product.sql(`insert into rate_limits values ('60 session.login 127.0.0.1', date_trunc('minute', now()), 50)`)
     expect((await login('fresh@boreal.test')).status).toBe(429)
   })
 })

@@ -39,7 +39,11 @@ test('Monday counts the week before, per company, and again gives the same', asy
 
 test('the night sweeps what expired and leaves what lives', async () => {
   const manager = await product.as('manager@boreal.test')
-  await product.sql(`insert into rate_limits values ('old', now() - interval '1 hour', 3), ('new', now(), 1)`)
+  await product.sql(
+    `insert into rate_limits (key, minute, tries, ends_at) values
+       ('old', now() - interval '1 hour', 3, now() - interval '1 minute'),
+       ('new', now() - interval '1 hour', 1, now() + interval '1 minute')`,
+  )
   await product.sql(
     `insert into sessions (token_hash, user_id, expires_at) select '\\x00', id, now() - interval '1 day' from users limit 1`,
   )

@@ -27,7 +27,7 @@ export const housekeeping = async (app: App) => {
     await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('password_links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute()
-    await db.deleteFrom('rate_limits').where('minute', '<', sql<string>`now() - interval '10 minutes'`).execute()
+    await db.deleteFrom('rate_limits').where('ends_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '2 days'`).execute()
   })
 }

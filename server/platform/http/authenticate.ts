@@ -36,7 +36,7 @@ export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Crede
   if (!given.token) throw new Refusal('not_signed_in')
 
   const found = await find(app, given.token)
-  const who = found && ('user_id' in found ? personOf(found, given) : visitorOf(found, given))
+  const who = found && ('user_id' in found ? personOf(found, given) : visitorOf(found, given.token, given))
   if (!who) throw new Refusal('not_signed_in')
   authorise(who, endpoint)
   return who
@@ -81,8 +81,9 @@ const personOf = (row: SessionRow, given: Credentials): Person | null => {
   }
 }
 
-const visitorOf = (row: VisitorRow, given: Credentials): Visitor => ({
+const visitorOf = (row: VisitorRow, token: string, given: Credentials): Visitor => ({
   kind: 'visitor',
+  id: tokenHash(token).toString('base64url'),
   name: '–',
   role: 'pseudo_anonymous',
   accountId: row.account_id,

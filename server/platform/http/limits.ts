@@ -1,9 +1,45 @@
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '../app.ts'
 
+const minute = 60
+
 /** Tries are counted in the database: every process sees the same count. */
-export const limit = async (app: App, key: string, perMinute: number) => {
-  const row = await app.database.call<{ count_try: number }>('count_try', key)
-  if ((row?.count_try ?? 0) > perMinute)
-    throw new Refusal('too_many_requests', { seconds: 60 - new Date().getSeconds() })
+const count = async (app: App, key: string, tries: number, seconds: number) => {
+  const row = await app.database.call<{ count_tries: number }>('count_tries', `${seconds} ${key}`, tries, seconds)
+  return row?.count_tries ?? 0
+}
+
+const refused = (seconds: number) =>
+  new Refusal('too_many_requests', { seconds: seconds - Math.floor((Date.now() / 1000) % seconds) })
+
+/** Whether a try is still within what is allowed in so many seconds. */
+export const isAllowed = async (app: App, key: string, most: number, seconds = minute) =>
+  (await count(app, key, 1, seconds)) <= most
+
+export const limit = async (app: App, key: string, most: number, seconds = minute) => {
+  if (!(await isAllowed(app, key, most, seconds))) throw refused(seconds)
+}
+
+type Tally = { minute: number; untold: number; all: number }
+const tallies = new Map<string, Tally>()
+const mostTallies = 20_000
+const toldTogether = 10
+
+/** As `limit`, for what is asked with every letter somebody types: the database is told some tries at a time. */
+export const limitOften = async (app: App, key: string, perMinute: number, tries = 1) => {
+  const now = Math.floor(Date.now() / 60_000)
+  let tally = tallies.get(key)
+  if (tally?.minute !== now) {
+    if (tallies.size >= mostTallies) tallies.clear()
+    tally = { minute: now, untold: 0, all: 0 }
+    tallies.set(key, tally)
+  }
+  if (tally.all > perMinute) throw refused(minute)
+  tally.untold += tries
+  if (tally.untold >= toldTogether) {
+    const told = tally.untold
+    tally.untold = 0
+    tally.all = await count(app, key, told, minute)
+  }
+  if (tally.all + tally.untold > perMinute) throw refused(minute)
 }

@@ -1,7 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { type AnyEndpoint, bodyLimitOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { bestLanguage, type Language } from '#domain/money.ts'
 import { check } from '#domain/text.ts'
@@ -12,6 +12,7 @@ import { authenticate } from './authenticate.ts'
 import type { Call, HandedFile } from './handlers.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
+import { networkOf } from './network.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
@@ -23,15 +24,15 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // A file has its own limit while it is read; what comes as JSON beside it has the usual one.
-    bodyLimit: endpoint.bodyLimit && !endpoint.body ? endpoint.bodyLimit + 64 * 1024 : undefined,
+    bodyLimit: requestLimitOf(endpoint),
     schema: hasAnswer ? { response: { [status]: jsonSchemaOf(endpoint.answer) } } : {},
     handler: async (request, reply) => {
       const language = languageOf(request)
       const token = tokenOf(request)
       const module = header(request, 'x-module')
-      if (endpoint.perMinute) await limitTries(app, id, endpoint.perMinute, request)
+      await limitTries(app, id, endpoint, request)
       const who = await authenticate(app, endpoint, { token, module, language })
+      if (endpoint.perMinute && 'id' in who) await limit(app, `${id} ${who.id}`, endpoint.perMinute)
       const params = readParams(request)
       const query = readQuery(endpoint, request)
       const key = endpoint.idempotent ? header(request, 'idempotency-key') : null
@@ -83,13 +84,20 @@ const tokenOf = (request: FastifyRequest) => {
   return header(request, 'x-auth-token') ?? (bearer?.startsWith('Bearer ') ? bearer.slice(7) : null)
 }
 
-/** Per address and, where the body names one, per e-mail; and ten times that per address, whoever it asks for. */
-const limitTries = async (app: App, id: string, perMinute: number, request: FastifyRequest) => {
+/** A file is limited while it is read; what comes as JSON beside it has the usual limit. */
+const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint) => {
+  if (takes !== 'file') return bodyLimitOf({ access, bodyLimit })
+  return bodyLimit && !body ? bodyLimit + 64 * 1024 : bodyLimitOf({ access })
+}
+
+/** Before anybody is known: from one network, and from it for one e-mail, where the body names one. */
+const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoint, request: FastifyRequest) => {
+  if (!perMinute) return
+  const network = networkOf(request.ip)
   const { email } = (request.body ?? {}) as { email?: unknown }
-  if (typeof email === 'string') {
-    await limit(app, `${id} ${request.ip} ${email.trim().toLowerCase().slice(0, 254)}`, perMinute)
-    await limit(app, `${id} ${request.ip}`, perMinute * 10)
-  } else await limit(app, `${id} ${request.ip}`, perMinute)
+  const named = typeof email === 'string'
+  await limit(app, `${id} ${network}`, access === 'public' && !named ? perMinute : perMinute * 10)
+  if (named) await limit(app, `${id} ${network} ${email.trim().toLowerCase().slice(0, 254)}`, perMinute)
 }
 
 const uuid = z.uuid()

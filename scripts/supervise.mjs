@@ -1,0 +1,46 @@
+// Starts a process again when it dies.
+import { spawn } from 'node:child_process'
+
+/** What a process exits with when its settings are wrong (sysexits.h): starting it again would not help. */
+export const configurationError = 78
+
+/**
+ * Runs a process until it exits cleanly, is told to stop, has wrong settings, or dies before it ever said "ready".
+ * After any other end it is started again, later each time while it keeps dying soon. Answers the exit code.
+ */
+export const supervise = (command, args, options, { pauseMs = 500, longestPauseMs = 30_000, steadyMs = 60_000 } = {}) =>
+  new Promise((resolve) => {
+    let wasReady = false
+    let isStopping = false
+    let pause = pauseMs
+    let child = null
+    let timer = null
+    const run = () => {
+      timer = null
+      const began = Date.now()
+      child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+      child.on('message', (message) => {
+        if (message === 'ready') wasReady = true
+      })
+      child.on('error', (error) => {
+        console.error(error.message)
+        resolve(1)
+      })
+      child.on('exit', (code, signal) => {
+        if (isStopping || code === 0 || code === configurationError || !wasReady) return resolve(code ?? 1)
+        if (Date.now() - began > steadyMs) pause = pauseMs
+        console.error(`The process ended (${signal ?? `code ${code}`}); it is started again in ${pause / 1000} s.`)
+        timer = setTimeout(run, pause)
+        pause = Math.min(pause * 2, longestPauseMs)
+      })
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => {
+        isStopping = true
+        if (timer) {
+          clearTimeout(timer)
+          resolve(0)
+        } else child.kill(signal)
+      })
+    run()
+  })

@@ -1,0 +1,11 @@
+import { isIPv6 } from 'node:net'
+
+/** Whose address it is, for counting: in IPv6 a household has a whole /64 of them. */
+export const networkOf = (address: string) => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!
+  if (!isIPv6(plain)) return plain
+  const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean))
+  const between = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  const groups = [...before, ...between, ...(after ?? [])].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
