@@ -93,6 +93,7 @@ const columns = {
   'buybacks.product': kept('buyback/schema', 'SoldProduct'),
   'buybacks.responses': kept('buyback/schema', 'Response[]'),
   'buybacks.impact_price_entries': kept('pricing/estimate', 'PriceEntry[]'),
+  'buybacks.price_list': keptOrNot('product/schema', 'Prices'),
   'buybacks.bonus_entries': `Generated<${kept('buyback/price', 'BonusEntry[]')}>`,
   'buyback_documents.kind': oneOf(documentKinds),
   'buyback_documents.status': defaulted(documentStatuses),

@@ -4,6 +4,7 @@ import { channels } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { filter, get, list, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { signedQuote } from '../pricing/quote.ts'
 import { line, optional, plain } from '../text.ts'
 import { cancelReasons } from './machine.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
@@ -18,6 +19,8 @@ const finalizeAsked = z.strictObject({
   /** What the seller was told it is worth now: compared, never believed. */
   estimatedPrice: z.int().min(0).max(5_000_000),
   bonus: z.int().min(-5_000_000).max(5_000_000),
+  /** The offer that the seller was shown: honoured until its date. */
+  quote: optional(signedQuote),
   customerInfo: customerInfo.optional(),
   customerIdentification: customerIdentification.nullish(),
 })

@@ -11,10 +11,14 @@ const sum = (price: number, bonus: number) => Math.max(0, price + bonus)
 export type Offer = { estimate: number; bonus: number; bonusEntries: BonusEntry[]; total: number }
 
 /** An estimate with what the circuit and the payment mode add to it or take from it. */
-export const offerOf = (estimate: number, circuit: Modifier | null, payment: Modifier | null): Offer => {
+export const offerOf = (estimate: number, circuit: Modifier | null, payment: Modifier | null): Offer =>
+  offerWith(estimate, modified(circuit, estimate), modified(payment, estimate))
+
+/** The same, from amounts that are known. */
+export const offerWith = (estimate: number, circuit: number, payment: number): Offer => {
   const moved: BonusEntry[] = [
-    { of: 'circuit', amount: modified(circuit, estimate) },
-    { of: 'payment', amount: modified(payment, estimate) },
+    { of: 'circuit', amount: circuit },
+    { of: 'payment', amount: payment },
   ]
   const all = moved.reduce((total, { amount }) => total + amount, 0)
   const total = sum(estimate, all)

@@ -1,13 +1,15 @@
-import { type Offer, offerOf } from '../buyback/price.ts'
+import { type Offer, offerWith } from '../buyback/price.ts'
 import type { Response } from '../buyback/schema.ts'
-import { type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
+import { type OfferedMode, type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
 import { continuesAs } from '../circuit/rules.ts'
 import type { Channel } from '../circuit/schema.ts'
 import { destinationOf, type Position, referentsOf, type Warehouse } from '../dispatch/rules.ts'
 import type { Condition } from '../dispatch/schema.ts'
 import type { ErrorCode, Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
-import { type Estimate, estimate } from '../pricing/estimate.ts'
+import type { Estimate } from '../pricing/estimate.ts'
+import { modified } from '../pricing/modifier.ts'
+import { type Kept, type Promised, promisedEstimate } from '../pricing/promise.ts'
 import { priced } from '../product/rules.ts'
 import type { Prices } from '../product/schema.ts'
 import { answersGiven, type Question, questionIn } from '../question/rules.ts'
@@ -61,15 +63,15 @@ type Asked = {
   from: Position | null
   /** Of the store, where it has its own. */
   storeBuyerId: string | null
-  /** A price that was promised for these very answers, and still holds: no change of the catalogue touches it. */
-  promised?: Promised | null
+  /** What the customer was told before, and still holds. */
+  promised: Promised | null
 }
-
-export type Promised = { answers: readonly { questionId: string; answerId: string }[]; estimate: Estimate }
 
 export type Sale<P, C> = {
   product: P
   estimate: Estimate
+  /** The promise that the estimate comes from, where it does. */
+  kept: Kept | null
   responses: Response[]
   buyerId: string
   /** Those that may be chosen, each with where the item would go: best first. */
@@ -92,13 +94,6 @@ const nearest = <T>(path: readonly SaleCategory[], said: (category: SaleCategory
 
 const some = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
 
-/** The promised estimate, where every answer is the one it was promised for. */
-const keeps = (promised: Promised | null | undefined, answers: Asked['answers']): Estimate | null => {
-  if (promised?.answers.length !== answers.length) return null
-  const before = new Map(promised.answers.map(({ questionId, answerId }) => [questionId, answerId]))
-  return answers.every(({ questionId, answerId }) => before.get(questionId) === answerId) ? promised.estimate : null
-}
-
 /** From a product and its answers to everything that may be chosen for it, or to the one thing that is missing. */
 export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   facts: SaleFacts<P, C>,
@@ -112,8 +107,9 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
     .map((question) => questionIn(question, asked.language))
   if (questions.length === 0) return problem('no_questions')
   const { answers, violations } = answersGiven(questions, asked.answers)
-  if (violations[0]) return problem(violations[0].code as ErrorCode, violations)
-  const made = keeps(asked.promised, asked.answers) ?? estimate(priced(product), answers)
+  // What was agreed stands for the questions that were asked then.
+  if (violations[0] && !asked.promised?.settled) return problem(violations[0].code as ErrorCode, violations)
+  const { made, kept } = promisedEstimate(priced(product), answers, asked.promised)
   if (made.estimate === 0 && product.buybackZeroNotAllowed) return problem('buyback_zero_refused')
 
   const path = product.categoryPath.flatMap((id) => facts.categories.get(id) ?? [])
@@ -149,11 +145,29 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   })
   if (reachable.length === 0) return problem('no_warehouse')
   const given = new Map(asked.answers.map(({ questionId, answerId }) => [questionId, answerId]))
-  const responses = questions.map((question): Response => {
-    const answer = question.answers.find(({ id }) => id === given.get(question.id))!
-    return { questionId: question.id, question: question.title, answerId: answer.id, answer: answer.title }
+  const responses = questions.flatMap((question): Response[] => {
+    const answer = question.answers.find(({ id }) => id === given.get(question.id))
+    return answer
+      ? [{ questionId: question.id, question: question.title, answerId: answer.id, answer: answer.title }]
+      : []
   })
-  return { sale: { product, estimate: made, responses, buyerId, circuits: reachable } }
+  return { sale: { product, estimate: made, kept, responses, buyerId, circuits: reachable } }
+}
+
+/** What the customer gets by a circuit and a payment mode: the bonuses of a promise that is kept, else today's. */
+export const offerFor = (
+  { estimate: { estimate: price }, kept }: Pick<Sale<SaleProduct, OfferingCircuit>, 'estimate' | 'kept'>,
+  circuit: Pick<OfferingCircuit, 'id' | 'modifier'>,
+  mode: OfferedMode | null,
+  paymentBonus: boolean,
+): Offer => {
+  const promised = kept?.bonuses.filter(({ circuitId }) => circuitId === null || circuitId === circuit.id) ?? []
+  const byMode = mode && promised.find(({ modeId }) => modeId === mode.id)
+  return offerWith(
+    price,
+    promised[0]?.circuit ?? modified(circuit.modifier, price),
+    byMode?.payment ?? modified(mode && paymentModifier(mode, paymentBonus), price),
+  )
 }
 
 /** No circuit named: the first that is offered. */
@@ -182,10 +196,6 @@ export const chosenOf = <P extends SaleProduct, C extends OfferingCircuit>(
   const wanted = channel === 'store' ? choice.warehouseId : null
   const warehouse = wanted ? circuit.warehouses.find(({ id }) => id === wanted) : circuit.warehouses[0]
   if (!warehouse) return problem('warehouse_not_offered')
-  const offer = offerOf(
-    sale.estimate.estimate,
-    circuit.modifier,
-    paid && mode ? paymentModifier(mode, paymentBonus) : null,
-  )
+  const offer = offerFor(sale, circuit, paid ? mode : null, paymentBonus)
   return { chosen: { circuit, mode: paid ? mode : null, warehouseId: warehouse.id, offer } }
 }

@@ -8,6 +8,7 @@ import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { reference } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { paymentTypes } from '../payment/schema.ts'
+import { signedQuote } from '../pricing/quote.ts'
 import { productStates } from '../product/states.ts'
 import { line, optional, timestamp } from '../text.ts'
 import { cartLimits } from './rules.ts'
@@ -32,6 +33,8 @@ export const cartLine = z.strictObject({
   ...choice,
   estimatedPrice: z.int().min(0).max(5_000_000),
   bonus: z.int().min(-5_000_000).max(5_000_000),
+  /** The offer that the person was shown: honoured until its date, whatever the catalogue says since. */
+  quote: optional(signedQuote),
 })
 export type CartLine = z.output<typeof cartLine>
 
@@ -52,6 +55,8 @@ export const quotedLine = z.object({
   impactPriceEntries: z.array(priceEntry),
   bonus: z.int(),
   total: z.int(),
+  /** This price, signed. Null where the line cannot be sold. */
+  quote: z.string().nullable(),
   /** The person was told another price. */
   changed: z.boolean(),
   problem: z.string().nullable(),
@@ -121,6 +126,8 @@ export const optionsAsked = z.strictObject({
   country: country.optional(),
   /** Finishing this one in a store: the price that was promised on the web holds for the same answers. */
   predeclaredBuybackId: z.uuid().optional(),
+  /** An offer shown before for the same device: the better of it and today's price is told. */
+  quote: signedQuote.optional(),
 })
 
 const modeOption = z.object({
@@ -163,6 +170,8 @@ export const buybackOptions = z.object({
   currency: z.enum(currencies),
   priceListVersion: z.int(),
   guaranteedUntil: timestamp,
+  /** This offer, signed: sent with the cart it is honoured until its date. */
+  quote: z.string(),
   collectsImei: z.boolean(),
   tacCodes: z.array(z.string()),
   circuits: z.array(circuitOption),

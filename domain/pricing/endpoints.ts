@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { get, post } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { productStates } from '../product/states.ts'
+import { timestamp } from '../text.ts'
 
 const estimateAsked = z.strictObject({
   answers: z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000),
@@ -15,6 +16,9 @@ const estimateAnswer = z.object({
   estimate: z.int(),
   currency: z.enum(currencies),
   priceListVersion: z.int(),
+  guaranteedUntil: timestamp,
+  /** This estimate, signed: given when the options are asked, it is honoured until its date. */
+  quote: z.string(),
   /** Worth nothing, and the product is not bought back for nothing. */
   blocked: z.boolean(),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { refusalIn } from '#server/testing/demo.ts'
-import { aCustomer, anIdentity, optionsOf } from '#server/testing/selling.ts'
+import { aCustomer, anIdentity, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
 const product = testApp()
@@ -30,6 +30,7 @@ const cheaper = (id: string) => shop.manager.patch(`/products/${id}`, { prices: 
 const expire = (id: string) =>
   product.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
 const shown = async (id: string) => (await shop.seller.get(`/buybacks/${id}`)).body
+const worn = (productId: string) => ({ productId, circuit: 'web_drop', payment: 'voucher', answers: shop.worn })
 const kinds = (papers: { kind: string }[]) => papers.map(({ kind }) => kind)
 
 describe('finishing in a store what was declared on the web', () => {
@@ -82,20 +83,43 @@ describe('finishing in a store what was declared on the web', () => {
     expect(await shown(id)).toMatchObject({ predeclaredPrice: 10_000, declaredPrice: 2_000 })
   })
 
-  test('with another diagnosis is worth what the catalogue says of it now, promise or not', async () => {
+  test('with another diagnosis is worth what the promised price list says of it, where that is better', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
     await cheaper(productId)
     const body = await looked(productId, id, { answers: shop.worn })
-    expect(body.estimatedPrice).toBe(1_000)
+    expect(body.estimatedPrice).toBe(5_000)
     expect((await finish(id, { ...body, estimatedPrice: 10_000 })).body.code).toBe('price_changed')
     expect((await finish(id, body)).status).toBe(200)
     expect(await shown(id)).toMatchObject({
       predeclaredPrice: 10_000,
-      declaredPrice: 1_000,
+      declaredPrice: 5_000,
       responses: [{ answer: 'Mal' }],
-      impactPriceEntries: [{ value: -1_000 }],
+      impactPriceEntries: [{ value: -5_000 }],
     })
+  })
+
+  test('in a better state than declared never gets less than was promised, nor less than today', async () => {
+    const { id: productId } = await shop.published()
+    const line = lineFor(await optionsOf(shop.visitor, productId, shop.worn), worn(productId))
+    const { body: cart } = await shop.confirm(shop.visitor, cartOf(line))
+    const [{ id }] = cart.buybacks
+    await cheaper(productId)
+    expect((await looked(productId, id)).estimatedPrice, 'promised for 5 000, found to work').toBe(10_000)
+    await shop.manager.patch(`/products/${productId}`, { prices: { grade_a: 30_000 } })
+    expect((await looked(productId, id)).estimatedPrice).toBe(30_000)
+  })
+
+  test('is done at the price that the counter was shown, whatever changes before the last click', async () => {
+    const { id: productId } = await shop.published()
+    const { id } = await shop.declared(productId)
+    await expire(id)
+    const body = await looked(productId, id)
+    const { quote } = await optionsOf(shop.seller, productId, shop.yes, { predeclaredBuybackId: id })
+    await cheaper(productId)
+    expect((await finish(id, body)).body.code).toBe('price_changed')
+    expect((await finish(id, { ...body, quote })).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ declaredPrice: 10_000 })
   })
 
   test('of something that proves worthless goes on for recycling, and nothing is paid', async () => {

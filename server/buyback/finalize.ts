@@ -8,7 +8,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { contactColumns } from '#server/cart/customer.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
-import { judgeSale } from '#server/cart/judge.ts'
+import { judgeSale, termsOf } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
@@ -38,7 +38,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
-  const { product, estimate, responses, circuit, mode, warehouseId, offer } = judged!
+  const { estimate, responses, circuit, mode, warehouseId, offer } = judged!
+  const terms = termsOf(facts, judged!)
 
   return onceWithin(app, who, once, async (tx) => {
     await transition(tx, buybackMachine, { table: 'buybacks', id, event: 'finalize', facts: async () => ({}) as never })
@@ -61,7 +62,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
         responses: json(responses),
         price_base: estimate.base,
         impact_price_entries: json(estimate.entries),
-        price_list_version: product.priceListVersion,
+        price_list: json(terms.prices),
+        price_list_version: terms.version,
         declared_price: estimate.estimate,
         bonus: offer.bonus,
         bonus_entries: json(offer.bonusEntries),

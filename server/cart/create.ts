@@ -17,7 +17,7 @@ import { cartAnswer } from './answer.ts'
 import { contactColumns } from './customer.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
-import { type Judged, judgeSale } from './judge.ts'
+import { type Judged, judgeSale, termsOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
 
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language }
@@ -104,54 +104,55 @@ const declare = (
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
   }
-  const rows = judged.map(
-    ({ line, product, estimate, responses, buyerId, circuit, mode, warehouseId, offer }, index) => {
-      const due = paymentMoment(circuit)
-      const predeclared = isPredeclared(circuit.type)
-      const start = startOf(circuit.type, offer.total, due)
-      return {
-        account_id: accountId,
-        id: newId(),
-        cart_id: id,
-        position: index + 1,
-        identification_number: numberFrom(randomDigits(11)),
-        status: start.status,
-        item_status: start.itemStatus,
-        payment_status: start.paymentStatus,
-        channel,
-        circuit_id: circuit.id,
-        circuit_type: circuit.type,
-        store_id: shop?.id ?? null,
-        buyer_id: buyerId,
-        buyer_account_id: facts.places.get(buyerId)!.accountId,
-        warehouse_id: warehouseId,
-        warehouse_account_id: facts.places.get(warehouseId)!.accountId,
-        category_id: product.categoryId,
-        product_id: product.id,
-        product: soldProductOf(product),
-        imei: line.imei,
-        state: estimate.state,
-        responses,
-        price_base: estimate.base,
-        impact_price_entries: estimate.entries,
-        price_list_version: product.priceListVersion,
-        predeclared_price: predeclared ? estimate.estimate : null,
-        declared_price: predeclared ? null : estimate.estimate,
-        bonus: offer.bonus,
-        bonus_entries: offer.bonusEntries,
-        currency: facts.currency,
-        price_guaranteed_until: until,
-        payment_mode_id: mode?.id ?? null,
-        payment_type: mode?.type ?? null,
-        payment_due: due,
-        payment_amount: offer.total,
-        language,
-        ...seller,
-        created_by: person?.id ?? null,
-        created_by_name: author,
-      }
-    },
-  )
+  const rows = judged.map((sale, index) => {
+    const { line, product, estimate, responses, buyerId, circuit, mode, warehouseId, offer } = sale
+    const terms = termsOf(facts, sale)
+    const due = paymentMoment(circuit)
+    const predeclared = isPredeclared(circuit.type)
+    const start = startOf(circuit.type, offer.total, due)
+    return {
+      account_id: accountId,
+      id: newId(),
+      cart_id: id,
+      position: index + 1,
+      identification_number: numberFrom(randomDigits(11)),
+      status: start.status,
+      item_status: start.itemStatus,
+      payment_status: start.paymentStatus,
+      channel,
+      circuit_id: circuit.id,
+      circuit_type: circuit.type,
+      store_id: shop?.id ?? null,
+      buyer_id: buyerId,
+      buyer_account_id: facts.places.get(buyerId)!.accountId,
+      warehouse_id: warehouseId,
+      warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+      category_id: product.categoryId,
+      product_id: product.id,
+      product: soldProductOf(product),
+      imei: line.imei,
+      state: estimate.state,
+      responses,
+      price_base: estimate.base,
+      impact_price_entries: estimate.entries,
+      price_list: terms.prices,
+      price_list_version: terms.version,
+      predeclared_price: predeclared ? estimate.estimate : null,
+      declared_price: predeclared ? null : estimate.estimate,
+      bonus: offer.bonus,
+      bonus_entries: offer.bonusEntries,
+      currency: facts.currency,
+      price_guaranteed_until: until,
+      payment_mode_id: mode?.id ?? null,
+      payment_type: mode?.type ?? null,
+      payment_due: due,
+      payment_amount: offer.total,
+      language,
+      ...seller,
+      created_by: person?.id ?? null,
+      created_by_name: author,
+    }
+  })
   const papers = rows.flatMap((row, index) => {
     const { circuit, mode } = judged[index]!
     const paid = row.payment_status === 'payment_created'

@@ -1,5 +1,5 @@
+import type { BonusEntry } from '#domain/buyback/price.ts'
 import type { Response } from '#domain/buyback/schema.ts'
-import type { Promised } from '#domain/cart/sale.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
@@ -57,6 +57,11 @@ type Declared = {
   circuit_type: CircuitType
   modifier: Modifier | null
   holds: boolean
+  price_list: Prices | null
+  price_list_version: number
+  price_guaranteed_until: string
+  payment_mode_id: string | null
+  bonus_entries: BonusEntry[]
 }
 
 /** Finished in the store it goes on as the store's own; while the promise holds, so does the bonus of the way it came. */
@@ -68,8 +73,23 @@ const goingOn = (circuits: Circuit[], declared: Declared | undefined) => {
     .map((circuit) => (declared.holds ? { ...circuit, modifier: declared.modifier } : circuit))
 }
 
-const promiseIn = (row: Declared): Promised => ({
+const amountIn = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
+  entries.find((entry) => entry.of === of)?.amount ?? 0
+
+/** What was promised on the web, with the answers it was promised for. */
+const promiseIn = (row: Declared) => ({
   answers: row.responses,
+  prices: row.price_list,
+  priceListVersion: row.price_list_version,
+  until: row.price_guaranteed_until,
+  bonuses: [
+    {
+      circuitId: null,
+      modeId: row.payment_mode_id,
+      circuit: amountIn(row.bonus_entries, 'circuit'),
+      payment: amountIn(row.bonus_entries, 'payment'),
+    },
+  ],
   estimate: {
     state: row.state,
     base: row.price_base,
@@ -152,6 +172,7 @@ export const loadFacts = async (
       .map((row) => ({ id: row.id, position: position(row) })),
     buyers: new Set(places.filter(({ type }) => type === 'buyer').map(({ id }) => id)),
     kept: kept ?? null,
+    secret: app.config.secretKey,
     promised: declared?.holds ? promiseIn(declared) : null,
   }
 }

@@ -39,6 +39,7 @@ export const insertBuybacks = insertRows('buybacks', [
   'responses',
   'price_base',
   'impact_price_entries',
+  'price_list',
   'price_list_version',
   'predeclared_price',
   'declared_price',

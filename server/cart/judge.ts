@@ -1,23 +1,40 @@
-import { type Chosen, chosenOf, type Problem, type Sale, saleOf } from '#domain/cart/sale.ts'
+import { guaranteedUntil } from '#domain/cart/rules.ts'
+import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from '#domain/cart/sale.ts'
 import type { CartLine } from '#domain/cart/schema.ts'
 import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
+import { isSameAnswers, type Promised } from '#domain/pricing/promise.ts'
+import { readQuote, signQuote } from '#server/pricing/signed-quote.ts'
 import type { Circuit, Facts, Product } from './facts.ts'
 
-type Asked = Pick<CartLine, 'productId' | 'answers'>
+type Asked = Pick<CartLine, 'productId' | 'answers'> & {
+  quote?: string | null
+  /** The offer was accepted as it was shown; otherwise the device is looked at again. */
+  accepted: boolean
+}
+
+/** What the customer holds: the offer that was shown, or what was declared on the web. */
+const promiseOf = (facts: Facts, { productId, answers, quote, accepted }: Asked): Promised | null => {
+  const holder = { account: facts.accountId, product: productId, currency: facts.currency, answers }
+  const shown = readQuote(facts.secret, quote, holder)
+  if (shown && (shown.sameAnswers || !accepted)) return { ...shown, settled: accepted }
+  if (!facts.promised) return null
+  const { answers: before, ...promised } = facts.promised
+  return { ...promised, settled: false, sameAnswers: isSameAnswers(before, answers) }
+}
 
 /** Everything that may be chosen for a product with these answers, by the configuration of this moment. */
-export const saleIn = (facts: Facts, { productId, answers }: Asked, country: string | null, language: Language) =>
+export const saleIn = (facts: Facts, asked: Asked, country: string | null, language: Language) =>
   saleOf(facts, {
-    productId,
-    answers,
+    productId: asked.productId,
+    answers: asked.answers,
     channel: facts.channel,
     country,
     language,
     from: facts.from,
     storeBuyerId: facts.store?.buyerId ?? null,
-    promised: facts.promised,
+    promised: promiseOf(facts, asked),
   })
 
 /** What is sold, as a browser sends it; without a circuit, the first that is offered is meant. */
@@ -25,10 +42,49 @@ export type AskedLine = Omit<CartLine, 'circuitId' | 'inCartId'> & { circuitId: 
 
 /** A line held against the configuration of this moment: what it is worth, and whether it can be sold as chosen. */
 export const priceLine = (facts: Facts, line: AskedLine, country: string | null, language: Language) => {
-  const { sale, problem } = saleIn(facts, line, country, language)
+  const { sale, problem } = saleIn(facts, { ...line, accepted: true }, country, language)
   if (problem) return { problem }
   const picked = chosenOf(sale, line, facts)
   return picked.problem ? { sale, problem: picked.problem } : { sale, chosen: picked.chosen }
+}
+
+/** The price list that a sale's estimate was made from, and until when it is kept. */
+export const termsOf = (facts: Facts, { kept, product }: Sale<Product, Circuit>) =>
+  kept
+    ? { prices: kept.prices, version: kept.priceListVersion, until: kept.until }
+    : {
+        prices: product.prices,
+        version: product.priceListVersion,
+        until: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
+      }
+
+/** The offer as it is shown, signed: with what every way to send it and to be paid adds. */
+export const quoteOf = (facts: Facts, sale: Sale<Product, Circuit>, answers: CartLine['answers']) => {
+  const { prices, version, until } = termsOf(facts, sale)
+  const bonuses = sale.circuits.flatMap((circuit) =>
+    [null, ...circuit.paymentModes].map((mode) => {
+      const { bonusEntries } = offerFor(sale, circuit, mode, facts.paymentBonus)
+      const amount = (of: string) => bonusEntries.find((entry) => entry.of === of)?.amount ?? 0
+      return {
+        circuitId: circuit.id,
+        modeId: mode?.id ?? null,
+        circuit: amount('circuit'),
+        payment: amount('payment'),
+      }
+    }),
+  )
+  const quote = signQuote(facts.secret, {
+    account: facts.accountId,
+    product: sale.product.id,
+    currency: facts.currency,
+    answers,
+    estimate: sale.estimate,
+    prices: prices ?? {},
+    version,
+    bonuses,
+    until,
+  })
+  return { quote, until }
 }
 
 /** What the person was told is not what it is worth now. */

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
-import { type Offer, offerOf } from '#domain/buyback/price.ts'
-import { guaranteedUntil } from '#domain/cart/rules.ts'
+import type { Offer } from '#domain/buyback/price.ts'
+import { offerFor, type Sale } from '#domain/cart/sale.ts'
 import type { optionsAsked } from '#domain/cart/schema.ts'
-import { paymentModifier } from '#domain/circuit/offer.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
@@ -10,7 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { type Circuit, checkStore, type Facts, loadFacts, type Product } from './facts.ts'
 import { instructionsOf } from './instructions.ts'
-import { saleIn } from './judge.ts'
+import { quoteOf, saleIn, termsOf } from './judge.ts'
 
 export const soldProductOf = (product: Product) => ({
   id: product.id,
@@ -38,9 +37,15 @@ export const optionsFor = async (
   })
   if (!facts.products.has(productId)) throw new Refusal('product_not_found')
   checkStore(facts)
-  const { sale, problem } = saleIn(facts, { productId, answers: asked.answers }, asked.country ?? null, language)
+  const { sale, problem } = saleIn(
+    facts,
+    { productId, answers: asked.answers, quote: asked.quote, accepted: false },
+    asked.country ?? null,
+    language,
+  )
   if (problem) throw new Refusal(problem.code, problem.violations[0]?.params ?? {}, problem.violations)
   const { product, estimate } = sale
+  const { quote, until } = quoteOf(facts, sale, asked.answers)
   return {
     product: soldProductOf(product),
     state: estimate.state,
@@ -48,11 +53,12 @@ export const optionsFor = async (
     impactPriceEntries: estimate.entries,
     estimate: estimate.estimate,
     currency: facts.currency,
-    priceListVersion: product.priceListVersion,
-    guaranteedUntil: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
+    priceListVersion: termsOf(facts, sale).version,
+    guaranteedUntil: until,
+    quote,
     collectsImei: product.collectsImei && facts.collectsImei,
     tacCodes: product.tacCodes,
-    circuits: sale.circuits.map((circuit) => circuitOption(circuit, estimate.estimate, facts, language)),
+    circuits: sale.circuits.map((circuit) => circuitOption(circuit, sale, facts, language)),
   }
 }
 
@@ -60,7 +66,7 @@ const shown = ({ bonus, total }: Offer) => ({ bonus, total })
 
 type Reachable = Circuit & { warehouses: { id: string; distance: number | null }[] }
 
-const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, language: Language) => ({
+const circuitOption = (circuit: Reachable, sale: Sale<Product, Circuit>, facts: Facts, language: Language) => ({
   id: circuit.id,
   type: circuit.type,
   name: circuit.name,
@@ -69,11 +75,11 @@ const circuitOption = (circuit: Reachable, estimate: number, facts: Facts, langu
   highlightedInstruction: circuit.highlightedInstruction,
   instructions: instructionsOf(circuit, language),
   countries: circuit.eligibleCountries,
-  ...shown(offerOf(estimate, circuit.modifier, null)),
+  ...shown(offerFor(sale, circuit, null, facts.paymentBonus)),
   paymentModes: circuit.paymentModes.map((mode) => ({
     ...mode,
     due: paymentMoment(circuit),
-    ...shown(offerOf(estimate, circuit.modifier, paymentModifier(mode, facts.paymentBonus))),
+    ...shown(offerFor(sale, circuit, mode, facts.paymentBonus)),
   })),
   warehouses: circuit.warehouses.slice(0, facts.channel === 'web' ? 1 : undefined).map(({ id, distance }) => {
     const { commonName, city } = facts.places.get(id)!

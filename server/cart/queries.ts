@@ -191,6 +191,11 @@ const declaredOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
       'b.impact_price_entries',
       'b.predeclared_price',
       'b.circuit_type',
+      'b.price_list',
+      'b.price_list_version',
+      'b.price_guaranteed_until',
+      'b.payment_mode_id',
+      'b.bonus_entries',
       'k.modifier',
       sql<boolean>`b.price_guaranteed_until > now()`.as('holds'),
     ])

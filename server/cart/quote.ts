@@ -7,7 +7,7 @@ import { needsIban } from '#domain/payment/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { checkStore, loadFacts } from './facts.ts'
-import { isChanged, priceLine } from './judge.ts'
+import { isChanged, priceLine, quoteOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
 
 /** What a cart is worth now. A line that cannot be sold counts for nothing and says why. */
@@ -21,8 +21,11 @@ export const quoteCart = async (
   const facts = await loadFacts(app, who, { productIds, storeId: asked.storeId })
   checkStore(facts)
   const country = asked.country ?? null
-  const priced = asked.buybacks.map((line) => ({ line, ...priceLine(facts, line, country, language) }))
-  const buybacks = priced.map(({ line, sale, chosen, problem }) => {
+  const priced = asked.buybacks.map((line) => {
+    const judged = priceLine(facts, line, country, language)
+    return { line, ...judged, signed: judged.chosen ? quoteOf(facts, judged.sale, line.answers) : null }
+  })
+  const buybacks = priced.map(({ line, sale, chosen, problem, signed }) => {
     const product = facts.products.get(line.productId)
     const offer = chosen?.offer ?? { estimate: sale?.estimate.estimate ?? 0, bonus: 0, total: 0 }
     return {
@@ -33,6 +36,7 @@ export const quoteCart = async (
       impactPriceEntries: sale?.estimate.entries ?? [],
       bonus: offer.bonus,
       total: offer.total,
+      quote: signed?.quote ?? null,
       changed: !problem && isChanged(line, offer),
       problem: problem?.code ?? null,
     }
@@ -46,7 +50,11 @@ export const quoteCart = async (
     minimum: facts.cartMinimum,
     missing: missingAmount(total, facts.cartMinimum),
     maximum: cartCapacity(facts.premium),
-    guaranteedUntil: guaranteedUntil(facts.offerDays, new Date()).toISOString(),
+    guaranteedUntil:
+      priced
+        .flatMap(({ signed }) => signed?.until ?? [])
+        .toSorted()
+        .at(0) ?? guaranteedUntil(facts.offerDays, new Date()).toISOString(),
     needsIban: priced.some(({ chosen }) => chosen?.mode && needsIban(chosen.mode.type)),
     needsIdentification: facts.needsIdentification,
     countries: circuits

@@ -126,6 +126,7 @@ export interface Buybacks {
   predeclared_price: number | null;
   price_base: number;
   price_guaranteed_until: string;
+  price_list: ColumnType<import('#domain/product/schema.ts').Prices | null, string | null, string | null>;
   price_list_version: number;
   product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
   product_id: string;

@@ -1,4 +1,13 @@
-import { argon2, createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
@@ -69,4 +78,25 @@ export const open = (secret: string, sealed: string) => {
   const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+}
+
+const signingKeys = new Map<string, Buffer>()
+const signingKey = (secret: string, purpose: string) => {
+  const name = `${purpose} ${secret}`
+  let key = signingKeys.get(name)
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', secret, '', `reprise signs ${purpose}`, 32))
+    signingKeys.set(name, key)
+  }
+  return key
+}
+
+/** HMAC under a key of its purpose: what is signed for one is worth nothing for another. */
+export const signatureOf = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', signingKey(secret, purpose)).update(text).digest('base64url')
+
+export const isSignedAs = (secret: string, purpose: string, text: string, signature: string) => {
+  const wanted = Buffer.from(signatureOf(secret, purpose, text))
+  const given = Buffer.from(signature)
+  return wanted.length === given.length && timingSafeEqual(wanted, given)
 }

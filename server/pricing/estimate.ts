@@ -1,3 +1,4 @@
+import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { estimate } from '#domain/pricing/estimate.ts'
@@ -7,6 +8,8 @@ import { answersGiven } from '#domain/question/rules.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { questionnaireOf } from '#server/question/read.ts'
+import { signQuote } from './signed-quote.ts'
+import { offerDaysOf } from './store.ts'
 
 type Choice = { questionId: string; answerId: string }
 
@@ -25,6 +28,18 @@ export const estimateProduct = (
     const { answers, violations } = answersGiven(questions, given)
     if (violations[0]) throw new Refusal(violations[0].code as ErrorCode, violations[0].params, violations)
     const made = estimate(priced(product), answers)
+    const until = guaranteedUntil(await offerDaysOf(tx, product.accountId), new Date()).toISOString()
+    const quote = signQuote(app.config.secretKey, {
+      account: product.accountId,
+      product: product.id,
+      currency: product.currency,
+      answers: given,
+      estimate: made,
+      prices: product.prices,
+      version: product.priceListVersion,
+      bonuses: [],
+      until,
+    })
     return {
       state: made.state,
       base: made.base,
@@ -32,6 +47,8 @@ export const estimateProduct = (
       estimate: made.estimate,
       currency: product.currency,
       priceListVersion: product.priceListVersion,
+      guaranteedUntil: until,
+      quote,
       blocked: made.estimate === 0 && product.buybackZeroNotAllowed,
     }
   })

@@ -89,6 +89,8 @@ export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) =>
 
 type Options = {
   estimate: number
+  quote: string
+  guaranteedUntil: string
   circuits: {
     id: string
     type: string

@@ -22,6 +22,7 @@ export const storageKeys = {
   'reprise.wizard.': 'person',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
+  'reprise.quote.': 'device',
   'reprise.searched-imei': 'device',
   'reprise.finish.': 'device',
   'reprise.finish-customer.': 'device',

@@ -67,12 +67,14 @@ export const useCart = () => {
         now().filter((line) => line.inCartId !== inCartId),
       ),
     /** What the server says that they are worth now. */
-    reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number; total: number }>) =>
+    reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number; total: number; quote: string | null }>) =>
       write(
         key,
         now().map((line) => {
           const price = prices.get(line.inCartId)
-          return price ? { ...line, estimatedPrice: price.estimate, bonus: price.bonus, total: price.total } : line
+          return price
+            ? { ...line, estimatedPrice: price.estimate, bonus: price.bonus, total: price.total, quote: price.quote }
+            : line
         }),
       ),
     clear: () => write(key, []),

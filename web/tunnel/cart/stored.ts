@@ -20,6 +20,8 @@ export type KeptLine = {
   estimatedPrice: number
   bonus: number
   total: number
+  /** The offer that was shown, signed. */
+  quote: string | null
 }
 
 type Stored = { storedAt: number; lines: KeptLine[] }

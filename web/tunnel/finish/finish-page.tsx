@@ -86,6 +86,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           warehouseId: line.warehouseId,
           estimatedPrice: line.estimatedPrice,
           bonus: line.bonus,
+          quote: line.quote,
           ...(asksIban ? { customerInfo: infoOf(declared, customer.iban) } : {}),
           ...(asksIdentity ? { customerIdentification: identity as never } : {}),
         },

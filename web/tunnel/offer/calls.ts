@@ -14,9 +14,14 @@ export const askOptions = async (
   face: Face,
   questionnaire: Questionnaire,
   given: Given,
-  predeclaredBuybackId: string | undefined,
+  { predeclaredBuybackId, quote }: { predeclaredBuybackId?: string; quote?: string },
 ): Promise<Options> => {
   await face.ready()
-  const body = { answers: answersTo(questionnaire, given), storeId: face.storeId ?? undefined, predeclaredBuybackId }
+  const body = {
+    answers: answersTo(questionnaire, given),
+    storeId: face.storeId ?? undefined,
+    predeclaredBuybackId,
+    quote,
+  }
   return call(options, { params: { id: questionnaire.product.id }, body })
 }

@@ -73,6 +73,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     estimatedPrice: estimate,
     bonus,
     total,
+    quote: options.quote,
   })
   const goOn = () => {
     if (cart.capacity === 1) return void navigate(cartPages.customer)

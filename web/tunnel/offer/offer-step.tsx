@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { ApiError } from '#web/kit/api-error.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { perTab } from '#web/kit/storage.ts'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { DiagnosisHeader } from '../diagnosis/header.tsx'
 import { noPriceAddress, useFace } from '../face.tsx'
@@ -28,9 +29,14 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
   const { predeclaredBuybackId } = useParams()
   const face = useFace()
   const { product, members } = questionnaire
-  const { data, error, again } = useLoaded(JSON.stringify(given), () =>
-    askOptions(face, questionnaire, given, predeclaredBuybackId),
-  )
+  // The offer that was shown for this device: asked again, its customer gets the better of it and today's.
+  const shown = `reprise.quote.${device}` as const
+  const { data, error, again } = useLoaded(JSON.stringify(given), async () => {
+    const quote = perTab.read<string>(shown) ?? undefined
+    const options = await askOptions(face, questionnaire, given, { predeclaredBuybackId, quote })
+    perTab.write(shown, options.quote)
+    return options
+  })
   const refused = error instanceof ApiError && error.code === 'buyback_zero_refused'
   if (error instanceof ApiError && !refused && error.status > 0 && error.status < 500 && error.status !== 429)
     return <Navigate to={noPriceAddress(error.code, pathname)} state={{ device }} replace />

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Currency } from '#domain/money.ts'
+import type { Estimate } from '#domain/pricing/estimate.ts'
+import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
+import { quoteLimits } from '#domain/pricing/quote.ts'
+import type { Prices } from '#domain/product/schema.ts'
+import { isSignedAs, signatureOf } from '#server/platform/crypto.ts'
+
+const purpose = 'quote 1'
+
+type Choice = { questionId: string; answerId: string }
+
+/** What a quote says. It is signed, not secret: whoever was told the price may read it. */
+type Quote = {
+  account: string
+  product: string
+  answers: string
+  currency: Currency
+  estimate: Estimate
+  prices: Partial<Prices>
+  version: number
+  /** By circuit: what it adds, then what each payment mode does. Short, since a cart sends two hundred. */
+  bonuses: [circuitId: string | null, circuit: number, modes: [modeId: string, payment: number][]][]
+  until: string
+}
+
+const answersKey = (answers: readonly Choice[]) =>
+  createHash('sha256')
+    .update(
+      answers
+        .map(({ questionId, answerId }) => `${questionId} ${answerId}`)
+        .sort()
+        .join(),
+    )
+    .digest('base64url')
+
+type Told = Omit<Quote, 'answers' | 'bonuses'> & { answers: readonly Choice[]; bonuses: readonly PromisedBonus[] }
+
+const packed = (bonuses: readonly PromisedBonus[]): Quote['bonuses'] => {
+  const ways = Map.groupBy(bonuses.slice(0, quoteLimits.bonuses), ({ circuitId }) => circuitId)
+  return [...ways].map(([circuitId, modes]) => [
+    circuitId,
+    modes[0]!.circuit,
+    modes.flatMap(({ modeId, payment }): [string, number][] => (modeId ? [[modeId, payment]] : [])),
+  ])
+}
+
+const unpacked = (bonuses: Quote['bonuses']): PromisedBonus[] =>
+  bonuses.flatMap(([circuitId, circuit, modes]) => [
+    { circuitId, modeId: null, circuit, payment: 0 },
+    ...modes.map(([modeId, payment]) => ({ circuitId, modeId, circuit, payment })),
+  ])
+
+/** A long list of reasons is told as one: a quote stays small enough to be kept and sent, whatever a catalogue holds. */
+const bounded = (estimate: Estimate): Estimate =>
+  JSON.stringify(estimate.entries).length <= quoteLimits.entries
+    ? estimate
+    : { ...estimate, entries: [{ label: '', value: estimate.estimate - estimate.base }] }
+
+export const signQuote = (secret: string, { answers, estimate, bonuses, ...told }: Told) => {
+  const quote: Quote = {
+    ...told,
+    answers: answersKey(answers),
+    estimate: bounded(estimate),
+    bonuses: packed(bonuses),
+  }
+  const text = Buffer.from(JSON.stringify(quote)).toString('base64url')
+  return `${text}.${signatureOf(secret, purpose, text)}`
+}
+
+type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[] }
+
+/** What a quote promises this company's customer for this product; nothing where it is another's, run out or not ours. */
+export const readQuote = (
+  secret: string,
+  token: string | null | undefined,
+  { account, product, currency, answers }: Holder,
+  now = Date.now(),
+): Omit<Promised, 'settled'> | null => {
+  const [text = '', signature = ''] = token?.split('.') ?? []
+  if (!text || !isSignedAs(secret, purpose, text, signature)) return null
+  const quote = JSON.parse(Buffer.from(text, 'base64url').toString()) as Quote
+  if (quote.account !== account || quote.product !== product || quote.currency !== currency) return null
+  if (Date.parse(quote.until) < now) return null
+  return {
+    sameAnswers: quote.answers === answersKey(answers),
+    estimate: quote.estimate,
+    prices: quote.prices,
+    priceListVersion: quote.version,
+    until: quote.until,
+    bonuses: unpacked(quote.bonuses),
+  }
+}
