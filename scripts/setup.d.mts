@@ -1,1 +1,2 @@
 export const nodeOptions: readonly string[]
+export const ensurePgbouncer: () => string

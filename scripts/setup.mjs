@@ -67,24 +67,37 @@ export const ensureBuilt = () => {
   writeFileSync(stamp, hash)
 }
 
+const aptInstall = (name) => {
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const isRoot = process.getuid?.() === 0
+  const apt = (...args) =>
+    spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], quiet).status === 0
+  return process.platform === 'linux' && apt('update') && apt('install', '-y', name)
+}
+
 /** Where the browser for the journeys is; installs one where there is none. */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium…')
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const apt = (...args) =>
-    spawnSync(
-      process.getuid?.() === 0 ? 'apt-get' : 'sudo',
-      process.getuid?.() === 0 ? args : ['-n', 'apt-get', ...args],
-      quiet,
-    ).status === 0
-  if (process.platform === 'linux' && apt('update') && apt('install', '-y', 'chromium')) {
+  if (aptInstall('chromium')) {
     const installed = findChromium()
     if (installed) return installed
   }
   run('npx', ['playwright', 'install', 'chromium'])
   return findChromium() ?? ''
+}
+
+/** Where the pooler is that tenancy is tested behind; installs one where there is none and it can be had. */
+export const ensurePgbouncer = () => {
+  const find = () =>
+    [process.env.PGBOUNCER_PATH, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
+      (path) => path && existsSync(path),
+    )
+  const found = find()
+  if (found) return found
+  console.log('Installing PgBouncer…')
+  return (aptInstall('pgbouncer') && find()) || ''
 }
 
 const findChromium = () => {

@@ -27,7 +27,11 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   owner.on('error', lost)
   owner.on('connect', (client) => client.on('error', lost))
   const sessions = parts.includes('api') ? openSessionCache(ownerUrl, log) : null
-  const database = openDatabase(appUrls(ownerUrl, config.secretKey))
+  const { databasePool: pool, secretKey } = config
+  const database = openDatabase(
+    appUrls(ownerUrl, secretKey),
+    pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},
+  )
   const app: App = { config, database, owner, files: await openFiles(config), sessions, log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
   if (config.demo && (await loadDemoCatalogue(app))) await loadDemoHomes(app)

@@ -93,12 +93,20 @@ const jobFunctions = `
       select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
   $$;`
 
+/** Planning a list's statement costs more than running it. Set on the role: poolers refuse options at a connection's start. */
+const planCacheMode = 'force_generic_plan'
+
 const ensureRole = async (client: pg.Client, role: AppRole, password: string) => {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  const { rowCount, rows } = await client.query<{ rolconfig: string[] | null }>(
+    'select rolconfig from pg_roles where rolname = $1',
+    [role],
+  )
   // Only a superuser may name the other attributes of a role that exists, even to leave them as they are.
   const made = rowCount ? 'alter role' : 'create role'
   const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
   await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)
+  if (!rows[0]?.rolconfig?.includes(`plan_cache_mode=${planCacheMode}`))
+    await client.query(`alter role ${pg.escapeIdentifier(role)} set plan_cache_mode = ${planCacheMode}`)
 }
 
 const grantToApp = async (client: pg.Client) => {

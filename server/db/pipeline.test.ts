@@ -54,6 +54,36 @@ describe('statements that travel together', () => {
     expect((await client.query('select n from kept')).rows).toEqual([])
   })
 
+  test('may have no rows, in any place, named or not', async () => {
+    await client.query('create temporary table empty_answers (n int)')
+    const add = (name: string, n: number) => ({ name, text: 'insert into empty_answers values ($1)', values: [n] })
+    const read = (name: string) => ({ name, text: 'select n from empty_answers order by n', values: [] })
+    expect(await run(add('add', 1), echo(1), add('add', 2), read('read'))).toEqual([
+      [],
+      [{ n: 1, none: null }],
+      [],
+      [{ n: 1 }, { n: 2 }],
+    ])
+    expect(await run(read('read'), add('add', 3))).toEqual([[{ n: 1 }, { n: 2 }], []])
+    expect(await run(add('', 4), read(''), add('', 5))).toEqual([[], [1, 2, 3, 4].map((n) => ({ n })), []])
+  })
+
+  test('without rows that fail when they are first prepared can be run again', async () => {
+    await client.query('create temporary table refusing (n int check (n > 0))')
+    const add = (n: unknown) => ({ name: 'add refusing', text: 'insert into refusing values ($1)', values: [n] })
+    await expect(run(add('no number'))).rejects.toThrow('invalid input syntax')
+    await expect(run(add(-1))).rejects.toThrow('check constraint')
+    expect(await run(add(1), echo(1))).toEqual([[], [{ n: 1, none: null }]])
+  })
+
+  test.each(['', ' ', 'begin', 'COMMIT', 'rollback', 'copy accounts from stdin'])(
+    'do not hold what a packet cannot: "%s"',
+    async (text) => {
+      expect(() => new Pipeline([echo(1), { name: 'unfit', text, values: [] }])).toThrow('cannot run')
+      expect(await run(echo(5))).toEqual([[{ n: 5, none: null }]])
+    },
+  )
+
   test('with a value that cannot be written are refused, and the connection goes on', async () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { serialize } from 'pg-protocol'
 
+/** Without a name it is parsed anew in each packet: behind a pooler the next one may reach a server that never saw it. */
 export type Statement = { name: string; text: string; values: readonly unknown[] }
 export type Row = Record<string, unknown>
 
@@ -14,6 +15,9 @@ type Connection = { stream: Writable }
 /** A prepared statement may take 300 kB of its connection: the least used one is closed before there are more than these. */
 export const mostPrepared = 64
 
+/** What would end the packet's transaction before its Sync, wait for more than it brings, or be answered by no completion. */
+const unfit = /^\s*(?:(?:begin|start|commit|end|rollback|abort|prepare\s+transaction|copy)\b|$)/i
+
 /** The statements that each connection has prepared, the least recently used first. */
 const prepared = new WeakMap<Connection, Map<string, Shape>>()
 
@@ -24,15 +28,17 @@ const prepared = new WeakMap<Connection, Map<string, Shape>>()
 export class Pipeline extends pg.Query {
   readonly statements: readonly Statement[]
   #answers: Row[][]
-  #shapes: Map<string, Shape> = new Map()
-  /** Statements that the server is about to tell the shape of, in this order. */
-  #untold: string[] = []
+  #prepared: Map<string, Shape> = new Map()
+  /** Of each statement that this packet has the server describe: undefined until it did. */
+  #described = new Map<number, Shape | undefined>()
   #at = 0
   #settle: { resolve: (answers: Row[][]) => void; reject: (error: Error) => void } | null = null
   #failure: Error | null = null
 
   constructor(statements: readonly Statement[]) {
     super('')
+    for (const { text } of statements)
+      if (unfit.test(text)) throw new Error(`A pipeline cannot run this statement: "${text.slice(0, 40)}".`)
     this.statements = statements
     this.#answers = statements.map(() => [])
   }
@@ -47,14 +53,18 @@ export class Pipeline extends pg.Query {
 
   override submit = (given: unknown) => {
     const connection = given as Connection
-    this.#shapes = prepared.get(connection) ?? new Map()
-    prepared.set(connection, this.#shapes)
+    this.#prepared = prepared.get(connection) ?? new Map()
+    prepared.set(connection, this.#prepared)
     const messages: Uint8Array[] = this.#closeUnused()
+    const sent = new Set<string>()
     try {
-      for (const { name, text, values } of this.statements) {
-        if (!this.#shapes.has(name) && !this.#untold.includes(name)) {
+      for (const [at, { name, text, values }] of this.statements.entries()) {
+        if (name === '' || !(this.#prepared.has(name) || sent.has(name))) {
+          // Closed first: a packet that failed half-way may have prepared it without our hearing of it.
+          if (name) messages.push(serialize.close({ type: 'S', name }))
           messages.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-          this.#untold.push(name)
+          this.#described.set(at, undefined)
+          sent.add(name)
         }
         messages.push(
           serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue }),
@@ -73,8 +83,8 @@ export class Pipeline extends pg.Query {
 
   /** Makes room for what is new in this pipeline. Closed first of all: no later failure can keep the server from it. */
   #closeUnused() {
-    const shapes = this.#shapes
-    const names = new Set(this.statements.map(({ name }) => name))
+    const shapes = this.#prepared
+    const names = new Set(this.statements.flatMap(({ name }) => (name ? [name] : [])))
     let missing = 0
     for (const name of names) {
       const shape = shapes.get(name)
@@ -94,13 +104,12 @@ export class Pipeline extends pg.Query {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
-    const shape = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') }))
-    this.#shapes.set(this.#untold.shift()!, shape)
+    this.#describe(fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID, 'text') })))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
     if (this.#failure) return
-    const shape = this.#shapes.get(this.statements[this.#at]!.name)!
+    const shape = this.#described.get(this.#at) ?? this.#prepared.get(this.statements[this.#at]!.name)!
     const row: Row = {}
     try {
       for (let index = 0; index < shape.length; index++) {
@@ -115,7 +124,15 @@ export class Pipeline extends pg.Query {
   }
 
   handleCommandComplete() {
+    // A statement without rows is described by a message that the driver does not pass on.
+    if (this.#described.has(this.#at) && !this.#described.get(this.#at)) this.#describe([])
     this.#at++
+  }
+
+  #describe(shape: Shape) {
+    const { name } = this.statements[this.#at]!
+    this.#described.set(this.#at, shape)
+    if (name) this.#prepared.set(name, shape)
   }
 
   handleError(error: Error) {

@@ -4,7 +4,7 @@ import { type Compilable, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { builder } from './builder.ts'
-import { Pipeline, type Statement } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
@@ -29,36 +29,33 @@ export type BulkTx<Who = unknown> = Tx<Who> & { copy: (statement: string) => Wri
 
 export type Database = ReturnType<typeof openDatabase>
 
-/** In a transaction, statements are planned for their values. */
+/** In a transaction, statements are planned for their values; elsewhere the roles have them planned once (migrate.ts). */
 const planned = `set_config('plan_cache_mode', 'auto', true)`
 const setCompany = `select set_config('app.account_id', $1, true)`
-const moveTo = `select set_config('app.account_id', $1, false)`
+const setPlatform = `select set_config('app.platform', 'on', true)`
 
-/** The words that put a transaction inside its walls. The platform's connections are inside theirs from the start. */
-const opening = (scope: Scope) =>
+/** Sets the tenant for the transaction alone: behind a pooler the next one may run on any connection, after any company's. */
+const scopeSetting = (scope: Scope) =>
   scope === 'platform'
-    ? { name: 'platform', text: `select ${planned}`, values: [] }
-    : { name: 'company', text: `${setCompany}, ${planned}`, values: [scope.accountId] }
-/**
- * Whose walls a connection stands within since its last read. Setting them costs as much as reading a record, so it moves only
- * when another company asks. PostgreSQL undoes the move of a read that failed, and a transaction sets its own over it.
- */
-const standing = new WeakMap<pg.PoolClient, string>()
-const walls = (client: pg.PoolClient, scope: Scope): Statement[] =>
-  scope === 'platform' || standing.get(client) === scope.accountId
-    ? []
-    : [{ name: 'walls', text: moveTo, values: [scope.accountId] }]
-
-/** A list's statement is planned once per connection: planning it costs more than running it. */
-const plannedOnce = '-c plan_cache_mode=force_generic_plan'
-const asPlatform = '-c app.platform=on'
+    ? { name: 'platform', text: setPlatform, values: [] }
+    : { name: 'company', text: setCompany, values: [scope.accountId] }
+const opening = (scope: Scope) => {
+  const { name, text, values } = scopeSetting(scope)
+  return { name: `${name} planned`, text: `${text}, ${planned}`, values }
+}
 
 /**
  * Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. Rows are joined at
  * once, never looked up one by one: what the planner knows of a table that this work has just filled is old, and it would go
  * through all of it for every line.
  */
-const room = { work_mem: '64MB', gin_pending_list_limit: '65536', jit: 'off', enable_nestloop: 'off' }
+const room = {
+  work_mem: '64MB',
+  gin_pending_list_limit: '65536',
+  jit: 'off',
+  enable_nestloop: 'off',
+  plan_cache_mode: 'auto',
+}
 const setRoom = `select ${Object.entries(room)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ')}`
@@ -69,16 +66,25 @@ const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
 type Urls = { company: string; platform: string }
+type Options = {
+  max?: number
+  /** Where transactions go, if not to the server itself: a pooler in transaction mode. */
+  pooled?: Urls
+  /** Off behind a pooler that does not prepare statements on every server connection: each is then parsed with its packet. */
+  named?: boolean
+}
 
-export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) => {
-  const open = (connectionString: string, options: string) =>
-    new pg.Pool({ connectionString, max, options, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
-  const pool = open(urls.company, plannedOnce)
-  const platformPool = open(urls.platform, `${plannedOnce} ${asPlatform}`)
+export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = true }: Options = {}) => {
+  const open = (connectionString: string) =>
+    new pg.Pool({ connectionString, max, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
+  const pool = open(pooled.company)
+  const platformPool = open(pooled.platform)
   const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
-  // COPY cannot share a connection with queries that are already on the wire. None is opened before the first is needed.
+  const nameOf = (name: string) => (named ? name : '')
+  const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
+  // COPY cannot share a connection with queries that are already on the wire, and `temp_buffers` belongs to a session.
   const bulkPool = new pg.Pool({
-    connectionString: urls.company,
+    connectionString: direct.company,
     max: bulkConnections,
     connectionTimeoutMillis: 10_000,
   })
@@ -96,11 +102,11 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
     let broken: Error | undefined
     try {
       together(client)
-      const opened = Promise.all([client.query(begin), client.query(opening(scope))])
+      const opened = Promise.all([client.query(ready(begin)), client.query(ready(opening(scope)))])
       opened.catch(() => {})
       const result = await work({ db: onClient(client), who })
       await opened
-      const { command } = await client.query(commit)
+      const { command } = await client.query(ready(commit))
       // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
       return result
@@ -151,15 +157,13 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
   ): Promise<{ [K in keyof Q]: Q[K] extends Compilable<infer Row> ? Row[] : never }> => {
     const statements = queries(builder).map((query) => {
       const { sql, parameters } = query.compile()
-      return { name: statementName(sql), text: sql, values: parameters }
+      return { name: named ? statementName(sql) : '', text: sql, values: parameters }
     })
     const client = await poolOf(scope).connect()
-    const around = walls(client, scope)
     let broken: Error | undefined
     try {
-      const answers = await new Pipeline([...around, ...statements]).run(client)
-      if (scope !== 'platform') standing.set(client, scope.accountId)
-      return answers.slice(around.length) as never
+      const [, ...answers] = await new Pipeline([ready(scopeSetting(scope)), ...statements]).run(client)
+      return answers as never
     } catch (error) {
       // What the server refused, it has ended itself; whatever else went wrong leaves a connection nobody knows the state of.
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
@@ -175,7 +179,7 @@ export const openDatabase = (urls: Urls, { max = 20 }: { max?: number } = {}) =>
     ...values: unknown[]
   ) => {
     const holes = values.map((_, index) => `$${index + 1}`).join(', ')
-    const { rows } = await pool.query({ name, text: `select * from ${name}(${holes})`, values })
+    const { rows } = await pool.query({ name: nameOf(name), text: `select * from ${name}(${holes})`, values })
     return rows[0] as Row | undefined
   }
 

@@ -91,7 +91,6 @@ describe('a transaction', () => {
     expect(await read(ours)).toEqual([ours])
     expect(await read(ours)).toEqual([ours])
     expect(await read(theirs)).toEqual([theirs])
-    // A read that moved and failed has not moved.
     await fail(ours)
     expect(await read(ours)).toEqual([ours])
     await fail(theirs)

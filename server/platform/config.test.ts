@@ -32,6 +32,8 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['PORT', '1.5'],
     ['DATABASE_URL', 'mysql://user:hunter2@x/y'],
+    ['DATABASE_POOL_URL', 'mysql://user:hunter2@x/y'],
+    ['DATABASE_POOL_PREPARES', 'yes'],
     ['PUBLIC_URL', 'reprise.example'],
     ['SECRET_KEY', 'hunter2'],
     ['SMTP_URL', 'http://user:hunter2@x'],
@@ -48,6 +50,9 @@ describe('settings', () => {
   })
 
   test('for S3 come together', () => {
+    expect(() => read({ DATABASE_POOL_URL: 'postgres://user:hunter2@x/y' })).toThrow(
+      /^Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly\.$/,
+    )
     expect(() => read({ S3_BUCKET: 'b' })).toThrow(/^Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
     expect(() => read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow(ConfigError)
     expect(read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }).s3).toMatchObject({ bucket: 'b' })

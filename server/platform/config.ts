@@ -13,6 +13,10 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  /** A pooler in transaction mode for what requests and jobs ask; DATABASE_URL stays a direct way to the server. */
+  DATABASE_POOL_URL: url(['postgres:', 'postgresql:']).optional(),
+  /** The pooler prepares named statements on each of its server connections: PgBouncer from 1.21 with max_prepared_statements. */
+  DATABASE_POOL_PREPARES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DASHBOARD_HOST: z.string().default('localhost'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -38,7 +42,14 @@ const settings = z.object({
 })
 
 /** What must not be repeated in a log. */
-const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'S3_SECRET_ACCESS_KEY', 'TYPESENSE_API_KEY'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_POOL_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'TYPESENSE_API_KEY',
+])
 
 /** One sentence that names the setting: printed as it is, without a stack. */
 export class ConfigError extends Error {}
@@ -61,6 +72,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(
       'Setting SECRET_KEY is missing: with NODE_ENV=production and a DATABASE_URL it must be given.',
     )
+  if (read.DATABASE_POOL_URL && !read.DATABASE_URL)
+    throw new ConfigError(
+      'Setting DATABASE_POOL_URL needs DATABASE_URL beside it: migrations and the queue connect directly.',
+    )
   if (read.S3_BUCKET && !(read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY))
     throw new ConfigError('Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
@@ -70,6 +85,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     host: read.HOST,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL_URL
+      ? { url: read.DATABASE_POOL_URL, prepares: read.DATABASE_POOL_PREPARES === '1' }
+      : null,
     dashboardHost: read.DASHBOARD_HOST,
     publicUrl: read.PUBLIC_URL ?? `http://${read.DASHBOARD_HOST}:${read.PORT}`,
     secretKey: read.SECRET_KEY ?? keptSecret(dataDir),
