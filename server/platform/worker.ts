@@ -1,17 +1,19 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, run, type TaskList } from 'graphile-worker'
 import { confirmCart } from '#server/cart/confirm.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { mailInvitation } from '#server/session/password.ts'
 import { housekeeping, weeklyStatistics } from '#server/system/statistics.ts'
-import { exportCatalogue } from '#server/transfer/export.ts'
+import { exportCatalogue, giveUpExport } from '#server/transfer/export.ts'
 import { applyCatalogueImport } from '#server/transfer/import/apply.ts'
 import { checkCatalogueImport } from '#server/transfer/import/check.ts'
+import { giveUpImport } from '#server/transfer/import/job.ts'
 import { rollBackCatalogueImport } from '#server/transfer/import/rollback.ts'
-import { applyUserImport, checkUserImport } from '#server/user/import/jobs.ts'
+import { applyUserImport, checkUserImport, giveUpUserImport } from '#server/user/import/jobs.ts'
 import type { App } from './app.ts'
 import type { Task, Tasks } from './jobs.ts'
 import { systemUser } from './who.ts'
+import { watchWorkers } from './worker-life.ts'
 
 type Run = { lastTry: boolean }
 
@@ -31,6 +33,16 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   housekeeping: (app) => housekeeping(app),
 }
 
+/** What is said to those who watch a job that died with its process at the last try. The others are listed at /jobs. */
+const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } = {
+  checkUserImport: (app, { importId }) => giveUpUserImport(app, importId),
+  applyUserImport: (app, { importId }) => giveUpUserImport(app, importId),
+  exportCatalogue: (app, { id }) => giveUpExport(app, id),
+  checkCatalogueImport: (app, { id }) => giveUpImport(app, id, 'checking', 'fail'),
+  applyCatalogueImport: (app, { id }) => giveUpImport(app, id, 'applying', 'fail'),
+  rollBackCatalogueImport: (app, { id }) => giveUpImport(app, id, 'rolling_back', 'give_up'),
+}
+
 /** Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */
 const crontab = `
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
@@ -48,11 +60,19 @@ export const taskListOf = (app: App): TaskList =>
     ]),
   )
 
-export const startWorker = (app: App): Promise<Runner> => {
+export const startWorker = async (app: App, { lookEvery }: { lookEvery?: number } = {}) => {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') app.log.error({ ...meta }, message)
   })
-  return run({
+  const life = watchWorkers(
+    app,
+    async ({ task, payload }) => {
+      const tell = givenUp[task as Task] as ((app: App, payload: unknown) => Promise<void>) | undefined
+      await tell?.(app, payload)
+    },
+    lookEvery,
+  )
+  const runner = await run({
     pgPool: app.owner,
     taskList: taskListOf(app),
     crontab,
@@ -60,5 +80,12 @@ export const startWorker = (app: App): Promise<Runner> => {
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
+    preset: { plugins: [life.plugin] },
   })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await life.stop()
+    },
+  }
 }

@@ -76,6 +76,19 @@ async function* fileOf(tx: Tx, type: TransferType, accountId: string, progress: 
   yield Buffer.from(text)
 }
 
+/** Says of an export whose job will not be tried again that it came to nothing. */
+export const giveUpExport = async (app: App, id: string) => {
+  const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
+  await app.database.transaction('platform', us, ({ db }) =>
+    db
+      .updateTable('catalogue_exports')
+      .set({ error: told, ended_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute(),
+  )
+}
+
 /** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
 export const exportCatalogue = async (app: App, id: string, lastTry: boolean) => {
   const update = (values: object) =>
@@ -135,10 +148,7 @@ export const exportCatalogue = async (app: App, id: string, lastTry: boolean) =>
     })
   } catch (error) {
     if (key) await app.files.remove(key)
-    if (lastTry) {
-      const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
-      await update({ error: told, ended_at: new Date().toISOString() })
-    }
+    if (lastTry) await giveUpExport(app, id)
     throw error
   }
 }

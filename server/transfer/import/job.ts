@@ -61,19 +61,26 @@ export const asAuthor = async (
     await work(found, await authorOf(app, { ...found, permission: 'CATALOG_IMPORT' }))
   } catch (error) {
     const refusal = refusalIn(error)
-    if (refusal || lastTry) {
-      const told = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
-      await app.database.transaction('platform', us, async (tx) => {
-        await moveOn(tx, id, onFailure)
-        await tx.db
-          .updateTable('catalogue_imports')
-          .set({ error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
-          .where('id', '=', id)
-          .execute()
-      })
-    }
+    if (refusal || lastTry) await tell(app, id, onFailure, refusal)
     if (!refusal) throw error
   }
+}
+
+const tell = async (app: App, id: string, onFailure: ImportEvent, refusal: Refusal | null) => {
+  const told = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
+  await app.database.transaction('platform', us, async (tx) => {
+    await moveOn(tx, id, onFailure)
+    await tx.db
+      .updateTable('catalogue_imports')
+      .set({ error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Says of an import whose job will not be tried again that it came to nothing. */
+export const giveUpImport = async (app: App, id: string, phase: ImportPhase, onFailure: ImportEvent) => {
+  if (await openImport(app, id, phase)) await tell(app, id, onFailure, null)
 }
 
 /** Two people at once: what the database refuses because of the other one is a catalogue that changed. */

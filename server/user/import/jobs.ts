@@ -61,6 +61,19 @@ const orTold = async (app: App, id: string, { status, lastTry }: Attempt, work: 
   }
 }
 
+/** Says of an import whose job will not be tried again that it came to nothing. */
+export const giveUpUserImport = async (app: App, id: string) => {
+  const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
+  await app.database.transaction('platform', us, ({ db }) =>
+    db
+      .updateTable('user_imports')
+      .set({ status: 'failed', error: told, ended_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute(),
+  )
+}
+
 export const checkUserImport = async (app: App, id: string, lastTry = false) => {
   const found = await openImport(app, id, 'checking')
   if (!found) return

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { rehearse } from '#server/testing/transfer.ts'
+import { startWorker } from './worker.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let account: string
+const after: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  account = demo.account.Boréal!
+  await newCategory(manager, demo.entity.RC!, { label: 'Téléphones', identifier: 'phones' })
+})
+afterEach(async () => {
+  for (const undo of after.splice(0)) await undo()
+})
+
+const until = async <T>(look: () => Promise<T | null | undefined | false>) => {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await look()
+    if (found) return found
+    await setTimeout(50)
+  }
+  throw new Error('It did not come to pass')
+}
+
+/** The product's own worker, as a process of its own on the same database. */
+const otherProcess = () => {
+  const { config, owner } = product.app
+  const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: owner.options.connectionString,
+      DATA_DIR: config.dataDir,
+      SECRET_KEY: config.secretKey,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+  after.push(async () => child.kill('SIGKILL'))
+  return child
+}
+const died = (child: ChildProcess) => new Promise((done) => child.once('exit', done))
+
+/** Holds what every import into this catalogue waits for: its job runs for as long as the test wants. */
+const holdCatalogue = async () => {
+  const client = new pg.Client(product.app.owner.options)
+  await client.connect()
+  await client.query(`select pg_advisory_lock(hashtextextended('catalogue import ' || $1, 0))`, [account])
+  let open = true
+  const release = async () => {
+    if (open) await client.end()
+    open = false
+  }
+  after.push(release)
+  return release
+}
+const applying = async (reference: string) => {
+  const { id } = await rehearse(product, `reference,label,category_identifier\n${reference},Produit,phones\n`, {
+    who: manager,
+    account,
+  })
+  await manager.post(`/imports/${id}/apply`)
+  return id as string
+}
+const holder = async () =>
+  (
+    await product.sql<{ locked_by: string }>(
+      'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+    )
+  )[0]?.locked_by
+const phaseOf = async (id: string) => (await manager.get(`/imports/${id}`)).body.phase as string
+const ownWorker = async () => {
+  const worker = await startWorker(product.app, { lookEvery: 200 })
+  after.push(worker.stop)
+}
+
+test('a job whose process was killed is finished by another; one that is only stopped keeps it', async () => {
+  const id = await applying('KILLED')
+  const release = await holdCatalogue()
+  const child = otherProcess()
+  const theirs = await until(holder)
+  await ownWorker()
+
+  child.kill('SIGSTOP')
+  await setTimeout(2_000)
+  expect(await holder(), 'looked for ten times, and alive').toBe(theirs)
+  child.kill('SIGCONT')
+  expect(await phaseOf(id)).toBe('applying')
+
+  const gone = died(child)
+  child.kill('SIGKILL')
+  await gone
+  await until(async () => (await holder()) !== theirs)
+  await release()
+  await until(async () => (await phaseOf(id)) === 'done')
+  const rows = await product.sql(`select label from products where account_id = $1 and reference = 'KILLED'`, [account])
+  expect(rows).toHaveLength(1)
+}, 60_000)
+
+test('a job that died at its last try leaves no import at work', async () => {
+  const id = await applying('LAST')
+  const release = await holdCatalogue()
+  await product.sql('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+  const child = otherProcess()
+  await until(holder)
+  const gone = died(child)
+  child.kill('SIGKILL')
+  await gone
+  await ownWorker()
+  await until(async () => (await phaseOf(id)) === 'failed')
+  await release()
+  const admin = await product.as('admin@reprise.test')
+  const { body } = await admin.get('/jobs?state[]=dead')
+  expect(body.members[0]).toMatchObject({ task: 'applyCatalogueImport', lastError: 'The process that ran it died.' })
+  expect((await admin.post(`/jobs/${body.members[0].id}/retry`)).status).toBe(204)
+}, 60_000)
+
+test('a lock that is lost with its connection is taken again', async () => {
+  const id = await applying('LOST')
+  const release = await holdCatalogue()
+  await ownWorker()
+  const ours = await until(holder)
+  const locks = () =>
+    product.sql<{ pid: number }>(
+      `select pid from pg_locks where locktype = 'advisory' and granted and
+        ((classid::bigint << 32) | objid::bigint) = hashtextextended('job worker ' || $1, 0)`,
+      [ours],
+    )
+  const [before] = await locks()
+  await product.sql('select pg_terminate_backend($1)', [before!.pid])
+  await until(async () => (await locks()).some(({ pid }) => pid !== before!.pid))
+  await release()
+  await until(async () => (await phaseOf(id)) === 'done')
+}, 60_000)
