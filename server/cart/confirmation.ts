@@ -34,7 +34,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
     total: money(cart.total),
     link: url,
   }
-  await keepMail(tx, {
+  await keepMail(app, tx, {
     accountId,
     kind: 'confirmation',
     recipient: cart.customerEmail,

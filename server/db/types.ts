@@ -361,11 +361,13 @@ export interface Mails {
   id: Generated<string>;
   kind: string;
   recipient: string;
+  sealed: string | null;
   search: Generated<string | null>;
   sent_at: string | null;
   status: Generated<'queued' | 'sent' | 'kept' | 'failed'>;
   subject: string;
   text: string;
+  user_id: string | null;
 }
 
 export interface Migrations {

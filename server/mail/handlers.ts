@@ -1,10 +1,13 @@
+import type { Role } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
-import { within } from '#server/platform/app.ts'
+import { mayReadLinks } from '#domain/mail/rules.ts'
+import { type Tx, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
 import { attachmentAddress, attachmentsOf } from './attachments.ts'
+import { unsealed, withoutLinks } from './secrets.ts'
 
 const columns = [
   'm.id',
@@ -17,6 +20,11 @@ const columns = [
   'm.created_at as createdAt',
   'm.sent_at as sentAt',
 ] as const
+
+const rolesOf = async ({ db }: Tx, userId: string) =>
+  (await db.selectFrom('user_modules').select('role').where('user_id', '=', userId).execute()).map(
+    ({ role }) => role as Role,
+  )
 
 export const mailHandlers: Handlers<'mails'> = {
   list: async ({ app, who, query }) => {
@@ -38,13 +46,21 @@ export const mailHandlers: Handlers<'mails'> = {
         .selectFrom('mails as m')
         .leftJoin('accounts as a', 'a.id', 'm.account_id')
         .select(columns)
-        .select(['m.html', 'm.text'])
+        .select(['m.html', 'm.text', 'm.sealed', 'm.user_id'])
         .where('m.id', '=', params.id)
         .executeTakeFirst()
       if (!mail) throw new Refusal('not_found')
       const attachments = await attachmentsOf(tx, mail.id)
+      const isOpen = mayReadLinks({
+        reader: who.role,
+        recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
+        hasMailServer: app.config.smtpUrl !== undefined,
+      })
+      const hasLinks = mail.sealed !== null || withoutLinks(mail).text !== mail.text
       return {
         ...mail,
+        ...(isOpen ? unsealed(app.config.secretKey, mail) : withoutLinks(mail)),
+        linksHidden: hasLinks && !isOpen,
         attachments: attachments.map(({ id, name, bytes }) => ({ id, name, bytes, url: attachmentAddress(app, id) })),
       }
     }),

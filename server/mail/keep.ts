@@ -1,5 +1,6 @@
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { sealed } from './secrets.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
 export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation'
@@ -7,6 +8,8 @@ export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation'
 type Mail = {
   accountId: string | null
   kind: MailKind
+  /** Whose access it is about: with the mail, only they and those above them get its link. */
+  userId?: string
   recipient: string
   subject: string
   text: MailText
@@ -15,10 +18,15 @@ type Mail = {
 }
 
 /** Writes a mail and the job that sends it, in the caller's transaction: no change without its mail, no mail without its change. */
-export const keepMail = async (tx: Tx, { accountId, kind, recipient, subject, text, attachments = [] }: Mail) => {
+export const keepMail = async (
+  app: App,
+  tx: Tx,
+  { accountId, kind, userId, recipient, subject, text, attachments = [] }: Mail,
+) => {
+  const written = sealed(app.config.secretKey, { html: htmlOf(text), text: textOf(text) })
   const { id } = await tx.db
     .insertInto('mails')
-    .values({ account_id: accountId, kind, recipient, subject, html: htmlOf(text), text: textOf(text) })
+    .values({ account_id: accountId, kind, user_id: userId, recipient, subject, ...written })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (attachments.length > 0)

@@ -28,8 +28,11 @@ const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${quer
 describe('a mail', () => {
   test('arrives as HTML and text, and its secret does not stay behind', async () => {
     await renew('seller@boreal.test')
-    const [written] = await product.sql<{ text: string }>('select text from mails')
-    expect(written!.text).toMatch(/\/renew\/[\w-]{20,}/)
+    const [written] = await product.sql<{ id: string; text: string; html: string }>('select id, text, html from mails')
+    expect(written!.text + written!.html, 'nor does it rest there while it waits').not.toMatch(/\/renew\/[\w-]{20,}/)
+    const waiting = await admin.get(`/mails/${written!.id}`)
+    expect(waiting.body).toMatchObject({ status: 'queued', linksHidden: true })
+    expect(JSON.stringify(waiting.body)).not.toMatch(/\/renew\/[\w-]{20,}/)
     await work()
     const [mail] = received
     expect(mail).toMatchObject({
@@ -46,7 +49,8 @@ describe('a mail', () => {
     const [kept] = await product.sql<{ id: string; status: string; html: string; text: string }>('select * from mails')
     expect(kept).toMatchObject({ status: 'sent', error: null })
     const token = inText!.split('/').at(-1)!
-    expect(kept!.html + kept!.text).not.toContain(token)
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(kept).toMatchObject({ sealed: null })
     expect((await product.nobody.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
     const shown = await admin.get(`/mails/${kept!.id}`)
     expect(shown.body).toMatchObject({ status: 'sent', sentAt: expect.any(String), recipient: 'seller@boreal.test' })

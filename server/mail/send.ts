@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { attachmentsOf } from './attachments.ts'
+import { unsealed, withoutLinks } from './secrets.ts'
 
 const us = systemUser('mail')
 const transports = new Map<string, Transporter>()
@@ -14,9 +15,6 @@ const transport = (url: string) => {
   }
   return found
 }
-
-/** Links that open an account, or a customer's papers, are not left lying in the database once the mail is on its way; HTML writes & as &amp;. */
-const secretLink = '(/renew/|[?&;](?:token|key)=)[A-Za-z0-9_-]{20,}'
 
 /** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
@@ -36,6 +34,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
     sent_at?: string
     html?: string
     text?: string
+    sealed?: null
   }) =>
     app.database.transaction('platform', us, ({ db }) =>
       db.updateTable('mails').set(values).where('id', '=', mailId).execute(),
@@ -49,8 +48,7 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
       from: app.config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      ...unsealed(app.config.secretKey, mail),
       messageId: `<${mail.id}@reprise>`,
       attachments: await Promise.all(
         attachments.map(async ({ name, key, content_type }) => ({
@@ -64,13 +62,12 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
     await set({ status: lastTry ? 'failed' : 'queued', error: (error as Error).message })
     throw error
   }
-  const hide = (text: string) => text.replaceAll(new RegExp(secretLink, 'g'), '$1…')
   await set({
     status: 'sent',
     error: null,
     sent_at: new Date().toISOString(),
-    html: hide(mail.html),
-    text: hide(mail.text),
+    ...withoutLinks(mail),
+    sealed: null,
   })
 }
 

@@ -6,6 +6,7 @@ import { keepMail } from './keep.ts'
 import type { MailText } from './template.ts'
 
 type Addressee = {
+  id: string
   email: string
   firstname: string
   account_id: string | null
@@ -47,8 +48,9 @@ export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) 
       say(language, 'mail.policy', params),
     ],
   }
-  await keepMail(tx, {
+  await keepMail(app, tx, {
     accountId: user.account_id,
+    userId: user.id,
     kind,
     recipient: user.email,
     subject: say(language, `mail.${kind}.subject`, params),

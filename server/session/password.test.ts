@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 
 const product = testApp()
 let demo: Demo
@@ -15,9 +16,7 @@ const renew = (email: string) => product.nobody.post('/password/renew', { email 
 const login = (email: string, password: string) => product.nobody.post('/login', { email, password })
 const make = (token: string, password: string, more = {}) =>
   product.nobody.post(`/password/new/${token}`, { password, ...more })
-type Mail = { kind: string; text: string; subject: string; html: string }
-const mails = (email: string) =>
-  product.sql<Mail>('select kind, text, subject, html from mails where recipient = $1 order by created_at, id', [email])
+const mails = (email: string) => mailsTo(product, email)
 const linkOf = async (email: string) => {
   await renew(email)
   return /\/renew\/([\w-]+)/.exec((await mails(email)).at(-1)!.text)![1]!

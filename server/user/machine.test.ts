@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 
 const product = testApp()
 let demo: Demo
@@ -24,10 +25,7 @@ describe('ending and giving access', () => {
     who.post(`/users/${id}/${event}`, undefined, { module: undefined })
   const join = async (id: string, email: string) => {
     await product.work()
-    const [mail] = await product.sql<{ text: string }>(
-      'select text from mails where recipient = $1 order by created_at desc, id desc limit 1',
-      [email],
-    )
+    const mail = (await mailsTo(product, email)).at(-1)
     const token = /token=([\w-]+)/.exec(mail!.text)![1]!
     const answer = await product.nobody.post(`/password/new/${token}`, {
       password: 'Phrase-secrete-1',

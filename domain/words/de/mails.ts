@@ -23,6 +23,7 @@ export const mails: Words<typeof fr> = {
     confirmation: 'Bestätigung des Ankaufs',
   },
   failedWith: 'Grund des Fehlers',
+  linksHidden: 'Der Link in dieser Nachricht gehört nur ihrem Empfänger und wird hier nicht angezeigt.',
   attachments: 'Anhänge',
   html: 'Vorschau',
   text: 'Text',

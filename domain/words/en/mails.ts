@@ -23,6 +23,7 @@ export const mails: Words<typeof fr> = {
     confirmation: 'Buyback confirmation',
   },
   failedWith: 'Why it failed',
+  linksHidden: 'The link in this message belongs to its recipient alone: it is not shown here.',
   attachments: 'Attachments',
   html: 'Preview',
   text: 'Text',

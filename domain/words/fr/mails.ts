@@ -20,6 +20,7 @@ export const mails = {
     confirmation: 'Confirmation de reprise',
   },
   failedWith: 'Raison de l’échec',
+  linksHidden: 'Le lien que contient ce message n’appartient qu’à son destinataire : il n’est pas affiché ici.',
   attachments: 'Pièces jointes',
   html: 'Aperçu',
   text: 'Texte',

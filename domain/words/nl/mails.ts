@@ -23,6 +23,7 @@ export const mails: Words<typeof fr> = {
     confirmation: 'Bevestiging van terugkoop',
   },
   failedWith: 'Reden van de mislukking',
+  linksHidden: 'De link in dit bericht is alleen voor de ontvanger: hij wordt hier niet getoond.',
   attachments: 'Bijlagen',
   html: 'Voorbeeld',
   text: 'Tekst',

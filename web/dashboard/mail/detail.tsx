@@ -56,6 +56,11 @@ export default function Mail() {
           : []),
       ]}
     >
+      {mail.linksHidden && (
+        <Alert color="gray" mt="lg">
+          {t('mails.linksHidden')}
+        </Alert>
+      )}
       {mail.error && (
         <Alert color="red" title={t('mails.failedWith')} mt="lg">
           {mail.error}
