@@ -77,6 +77,15 @@ SFTP_SETTINGS_PAGE | SA AD RM BM
 STORES_FILTER | SA AD RM RA MM MA BM
 BUYERS_FILTER | SA AD RM RA
 ROLE_ADMIN_MENU, ROLE_CLIENT_LIST_PAGE, CONNECTORS, SSO_CONFIGURATION, TRANSPORTS_LIST, PAYMENT_SEARCH, ACCOUNT_DELETE | SA AD
+CUSTOMER_IDENTITY_READ | SA AD RM SM SS BM
+CUSTOMER_LOOKUP | RM MM SM SS
+REGISTER_READ | SA AD RM SM
+PAYMENT_BATCH_PREPARE, PAYMENT_BATCH_RELEASE, PAYMENT_RECONCILE | SA AD RM BM
+COUNTER_PROPOSAL_SECOND_LOOK | BM WM
+STATISTICS_MONEY | SA AD RM RA BM
+WEBHOOKS, API_KEYS | SA AD RM BM
+AUDIT_READ | SA AD RM BM
+DUPLICATE_DEVICE_ALLOW | RM MM SM
 PUBLIC_SITE | PA
 `
 const rows = agreed
@@ -107,7 +116,7 @@ describe('permissions', () => {
   })
 
   test('analysts read and export, and change nothing', () => {
-    const reads = /(_MENU|_SUBMENU|_LIST_PAGE|_READ|_EXPORT|_FILTER)$|^EXPORT_/
+    const reads = /(_MENU|_SUBMENU|_LIST_PAGE|_READ|_EXPORT|_FILTER)$|^EXPORT_|^STATISTICS_/
     for (const role of ['root_management_unit_analyst', 'management_unit_analyst'] as const)
       expect(permissionsOf(role).filter((permission) => !reads.test(permission))).toEqual([])
   })

@@ -119,6 +119,8 @@ export const errors = {
   cart_full: 422,
   cart_below_minimum: 422,
   imei_required: 422,
+  device_already_bought: 409,
+  device_twice_in_cart: 422,
   iban_required: 422,
   identification_required: 422,
   country_not_eligible: 422,

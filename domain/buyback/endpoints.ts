@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { answersGiven, cart, imei } from '../cart/schema.ts'
+import { answersGiven, cart } from '../cart/schema.ts'
 import { channels } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { filter, get, list, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { line, optional, plain } from '../text.ts'
+import { duplicateReason, imei, serialNumber } from './device.ts'
 import { cancelReasons } from './machine.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
 import { buybackStatuses } from './statuses.ts'
@@ -14,6 +15,9 @@ import { buybackStatuses } from './statuses.ts'
 const finalizeAsked = z.strictObject({
   answers: answersGiven,
   imei: optional(imei),
+  serialNumber: optional(serialNumber),
+  /** Given by those who may let a device in that an earlier buyback still holds. */
+  duplicateReason: optional(duplicateReason),
   paymentModeId: optional(reference('payment-modes')),
   warehouseId: optional(reference('organizations')),
   /** What the seller was told it is worth now: compared, never believed. */
@@ -93,6 +97,7 @@ export const buybackEndpoints = {
       'iban_required',
       'identification_required',
       'imei_required',
+      'device_already_bought',
     ],
   }),
   cancel: post('/buybacks/{id}/cancel', {

@@ -33,6 +33,8 @@ const cartErrors = [
   'cart_full',
   'cart_below_minimum',
   'imei_required',
+  'device_already_bought',
+  'device_twice_in_cart',
   'iban_required',
   'identification_required',
   'country_not_eligible',

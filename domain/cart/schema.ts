@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { imeiPattern } from '../buyback/imei.ts'
+import { duplicateReason, imei, serialNumber } from '../buyback/device.ts'
 import { documentRow, priceEntry, soldProduct } from '../buyback/schema.ts'
 import { buybackStatuses } from '../buyback/statuses.ts'
 import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
@@ -13,8 +13,6 @@ import { productStates } from '../product/states.ts'
 import { line, optional, timestamp } from '../text.ts'
 import { cartLimits } from './rules.ts'
 
-export const imei = z.string().trim().regex(imeiPattern, { error: 'imei_digits' })
-
 export const answersGiven = z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000)
 
 /** What is chosen for one product. */
@@ -22,6 +20,9 @@ const choice = {
   productId: reference('products'),
   answers: answersGiven,
   imei: optional(imei),
+  serialNumber: optional(serialNumber),
+  /** Given by those who may let a device in that an earlier buyback still holds. */
+  duplicateReason: optional(duplicateReason),
   circuitId: reference('circuits'),
   paymentModeId: optional(reference('payment-modes')),
   warehouseId: optional(reference('organizations')),

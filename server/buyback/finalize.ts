@@ -7,6 +7,7 @@ import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { contactColumns } from '#server/cart/customer.ts'
+import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale, termsOf } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
@@ -31,7 +32,14 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     throw new Refusal('transition_refused', { machine: buybackMachine.name, state: before.status, event: 'finalize' })
 
   // It goes on by the one circuit that the facts were cut to.
-  const line = { ...body, imei: body.imei ?? before.imei, productId: before.product.id, circuitId: null }
+  const line = {
+    ...body,
+    imei: body.imei ?? before.imei,
+    serialNumber: body.serialNumber ?? before.serialNumber,
+    productId: before.product.id,
+    circuitId: null,
+  }
+  checkDuplicates(who, [body])
   const customer = {
     country: null,
     hasIban: Boolean(before.customer.ibanEnd ?? body.customerInfo?.iban),
@@ -41,8 +49,19 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   const { estimate, responses, circuit, mode, warehouseId, offer } = judged!
   const terms = termsOf(facts, judged!)
 
-  return onceWithin(app, who, once, async (tx) => {
-    await transition(tx, buybackMachine, { table: 'buybacks', id, event: 'finalize', facts: async () => ({}) as never })
+  const work = onceWithin(app, who, once, async (tx) => {
+    const reason = body.duplicateReason ?? undefined
+    if (reason) {
+      const why = { actorId: who.id, actorName: who.name, reason, but: id }
+      await tx.db.executeQuery(releaseDevice(facts.accountId, line, why).compile())
+    }
+    await transition(tx, buybackMachine, {
+      table: 'buybacks',
+      id,
+      event: 'finalize',
+      facts: async () => ({}) as never,
+      reason,
+    })
     const due = paymentMoment(circuit)
     const start = startOf(circuit.type, offer.total, due)
     const json = (value: unknown) => JSON.stringify(value)
@@ -71,7 +90,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
         payment_type: mode?.type ?? null,
         payment_due: due,
         payment_amount: offer.total,
-        ...(body.imei ? { imei: body.imei } : {}),
+        imei: line.imei,
+        serial_number: line.serialNumber,
         ...(customer ? contactColumns(customer) : {}),
         ...(customer?.iban
           ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
@@ -102,5 +122,8 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       .execute()
     await enqueue(tx, 'confirmCart', { accountId: facts.accountId, cartId: before.cartId })
     return cartOf(app, tx, facts.accountId, before.cartId, language)
+  })
+  return work.catch(async (error: unknown) => {
+    throw isDeviceHeld(error) ? await refuseHeld(app, facts.accountId, [{ ...line, path: '' }], true, id) : error
   })
 }

@@ -15,6 +15,7 @@ import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { cartAnswer } from './answer.ts'
 import { contactColumns } from './customer.ts'
+import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { type Judged, judgeSale, termsOf } from './judge.ts'
@@ -32,7 +33,22 @@ export const createCart = async (app: App, who: Person | Visitor, { body, storeI
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
   checkStore(facts)
   const lines = judge(facts, body, language)
-  return stored(app, who, once, facts, () => declare(app, who, facts, body, lines, language))
+  checkDuplicates(who, body.buybacks)
+  const { accountId } = facts
+  return stored(
+    app,
+    who,
+    once,
+    facts,
+    () => declare(app, who, facts, body, lines, language),
+    () =>
+      refuseHeld(
+        app,
+        accountId,
+        lines.map(({ line, path }) => ({ ...line, path })),
+        who.kind === 'person',
+      ),
+  )
 }
 
 /**
@@ -45,6 +61,7 @@ const stored = async (
   once: Once | null,
   { accountId }: Facts,
   make: () => ReturnType<typeof declare>,
+  refuse: () => Promise<Refusal>,
 ): Promise<Cart> => {
   for (let tries = 1; ; tries++) {
     const { cart, writes } = make()
@@ -56,6 +73,7 @@ const stored = async (
         const [[kept]] = await app.database.read(scopeOf(who), (db) => [keptAnswer(db, once)])
         return answerOf<Cart>(kept!, once)
       }
+      if (isDeviceHeld(error)) throw await refuse()
       if (tries === 3 || !isNumberTaken(error)) throw error
     }
   }
@@ -98,6 +116,7 @@ const declare = (
   const secret = app.config.secretKey
   const person = who.kind === 'person' ? who : null
   const author = person?.name ?? `${customer.clientFirstname} ${customer.clientLastname}`
+  const actor = { actorId: person?.id ?? null, actorName: author }
   const seller = {
     ...contactColumns(customer),
     customer_iban: customer.iban ? seal(secret, customer.iban) : null,
@@ -131,6 +150,7 @@ const declare = (
       product_id: product.id,
       product: soldProductOf(product),
       imei: line.imei,
+      serial_number: line.serialNumber,
       state: estimate.state,
       responses,
       price_base: estimate.base,
@@ -187,20 +207,25 @@ const declare = (
         .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const })),
     }
   })
-  const history = rows.map((row) => ({
+  const released = judged.flatMap(({ line }) =>
+    line.duplicateReason ? [releaseDevice(accountId, line, { ...actor, reason: line.duplicateReason, but: null })] : [],
+  )
+  const history = rows.map((row, index) => ({
     account_id: accountId,
     at: now,
     id: newId(),
-    actor_id: person?.id ?? null,
+    actor_id: actor.actorId,
     actor_name: author,
     subject_type: 'buyback',
     subject_id: row.id,
     event: 'declare',
     to_state: row.status,
+    reason: judged[index]!.line.duplicateReason,
   }))
   return {
     cart: cartAnswer(app, made, sold, language),
     writes: [
+      ...released,
       insertCarts([made]),
       insertBuybacks(rows),
       insertDocuments(papers),

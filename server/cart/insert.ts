@@ -35,6 +35,7 @@ export const insertBuybacks = insertRows('buybacks', [
   'product_id',
   'product',
   'imei',
+  'serial_number',
   'state',
   'responses',
   'price_base',
@@ -80,4 +81,5 @@ export const insertHistory = insertRows('history', [
   'subject_id',
   'event',
   'to_state',
+  'reason',
 ])

@@ -1,3 +1,4 @@
+import { repeatedDevices } from '#domain/buyback/device.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from '#domain/cart/sale.ts'
 import type { CartLine } from '#domain/cart/schema.ts'
@@ -105,6 +106,12 @@ export const judgeSale = (
   language: Language,
 ): Judged[] => {
   const judged = lines.map((one) => judgeLine(facts, one, customer.country, language))
+  const [repeated] = repeatedDevices(lines.map(({ line, path }) => ({ ...line, path })))
+  if (repeated)
+    throw refuseField(`${repeated.path}${repeated.imei ? 'imei' : 'serialNumber'}`, 'device_twice_in_cart', {
+      ...nameOf(repeated),
+      device: repeated.imei ?? repeated.serialNumber ?? '',
+    })
   if (facts.needsIdentification && !customer.isIdentified)
     throw refuseField('customerIdentification', 'identification_required')
   if (!customer.hasIban && judged.some(({ mode }) => mode && needsIban(mode.type)))

@@ -1,11 +1,13 @@
 import type * as z from 'zod'
+import { isSameDevice, repeatedDevices } from '#domain/buyback/device.ts'
 import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
-import type { CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
+import type { CartLine, CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { needsIban } from '#domain/payment/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { holdersOf } from './devices.ts'
 import { checkStore, loadFacts } from './facts.ts'
 import { isChanged, priceLine, quoteOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
@@ -21,10 +23,16 @@ export const quoteCart = async (
   const facts = await loadFacts(app, who, { productIds, storeId: asked.storeId })
   checkStore(facts)
   const country = asked.country ?? null
+  const holders = await holdersOf(app, facts.accountId, asked.buybacks)
+  const repeated = repeatedDevices(asked.buybacks)
   const priced = asked.buybacks.map((line) => {
     const judged = priceLine(facts, line, country, language)
     return { line, ...judged, signed: judged.chosen ? quoteOf(facts, judged.sale, line.answers) : null }
   })
+  const deviceProblem = (line: CartLine) => {
+    if (repeated.includes(line)) return 'device_twice_in_cart'
+    return !line.duplicateReason && holders.some((one) => isSameDevice(one, line)) ? 'device_already_bought' : null
+  }
   const buybacks = priced.map(({ line, sale, chosen, problem, signed }) => {
     const product = facts.products.get(line.productId)
     const offer = chosen?.offer ?? { estimate: sale?.estimate.estimate ?? 0, bonus: 0, total: 0 }
@@ -38,7 +46,7 @@ export const quoteCart = async (
       total: offer.total,
       quote: signed?.quote ?? null,
       changed: !problem && isChanged(line, offer),
-      problem: problem?.code ?? null,
+      problem: problem?.code ?? deviceProblem(line),
     }
   })
   const total = totalOf(buybacks)

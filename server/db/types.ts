@@ -110,6 +110,7 @@ export interface Buybacks {
   customer_zip_code: string | null;
   declared_price: number | null;
   delivery_status: string | null;
+  device_released_at: string | null;
   external_code: string | null;
   id: Generated<string>;
   identification_number: string;

@@ -11,6 +11,7 @@ const account = firstPage.account
 
 const face: Face | null = account && {
   kind: 'site',
+  allowsDuplicates: false,
   organizationId: account.rootOrganizationId,
   categoryNavigation: account.categoryNavigationEnabled,
   noSearchResult: account.noSearchResultDescription,

@@ -14,6 +14,8 @@ export type Face = {
   storesMap: boolean
   /** Whether the company wants an identity document of whoever sells. */
   identityRequired: boolean
+  /** Whether this person may let in a device that an earlier buyback still holds. */
+  allowsDuplicates: boolean
   /** How many products a cart holds. */
   capacity: number
   /** The store in which a seller of several sells; null: one's own, or the web. */

@@ -16,6 +16,12 @@ export const cart: Words<typeof french> = {
   removeText: '{product} und seine Antworten werden aus dem Korb genommen.',
   removeYes: 'Entfernen',
   priceChanged: 'Der Preis hat sich seit der Schätzung geändert.',
+  duplicate: {
+    ask: 'Eine Filialleitung kann dieses Gerät mit Begründung zulassen.',
+    reason: 'Grund der Ausnahme',
+    hint: 'Steht im Verlauf beider Ankäufe.',
+    allow: 'Dieses Gerät zulassen',
+  },
   takeNewPrices: 'Neue Preise annehmen',
   back: 'Vorheriger Schritt',
   step: 'Schritt {step} von {of}',

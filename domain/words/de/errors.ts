@@ -135,6 +135,9 @@ export const errors: Words<typeof fr> = {
   cart_full:
     'Der Korb ist voll (höchstens {max, plural, one {# Produkt} other {# Produkte}}). Entfernen Sie eines, um fortzufahren.',
   cart_below_minimum: 'Der Korb erreicht den Mindestbetrag nicht. Fügen Sie ein Produkt hinzu.',
+  device_already_bought:
+    'Das Gerät {device} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
+  device_twice_in_cart: 'Das Gerät {device} liegt zweimal im Warenkorb. Entfernen Sie eines davon.',
   imei_required: 'Geben Sie die IMEI des Produkts an.',
   iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
   identification_required: 'Für diesen Ankauf ist ein Ausweisdokument erforderlich.',

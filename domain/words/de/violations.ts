@@ -84,6 +84,7 @@ export const violations: Words<typeof fr> = {
   invalid_zip_code: 'Postleitzahlen dieses Landes sehen nicht so aus.',
   not_alphanumeric: 'Nur Buchstaben und Ziffern.',
   date_not_past: 'Geben Sie ein vergangenes Datum ein.',
+  serial_number_signs: 'Eine Seriennummer hat 3 bis 40 Buchstaben und Ziffern.',
   imei_digits: 'Eine IMEI hat 15 bis 17 Ziffern und sonst nichts.',
   unknown_variables: 'Diese Variablen gibt es nicht: {variables}. Wählen Sie sie aus der Liste.',
 

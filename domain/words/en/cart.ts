@@ -16,6 +16,12 @@ export const cart: Words<typeof french> = {
   removeText: '{product} and its answers will be taken out of the cart.',
   removeYes: 'Remove',
   priceChanged: 'The price has changed since the estimate.',
+  duplicate: {
+    ask: 'A manager of the store may let this device in, with a reason.',
+    reason: 'Reason for the exception',
+    hint: 'Kept in the history of both buybacks.',
+    allow: 'Let this device in',
+  },
   takeNewPrices: 'Accept the new prices',
   back: 'Previous step',
   step: 'Step {step} of {of}',

@@ -112,6 +112,8 @@ export const errors: Words<typeof fr> = {
   cart_full:
     'The cart is full ({max, plural, one {# product} other {# products}} at most). Remove a product to continue.',
   cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
+  device_already_bought: 'The device {device} is in a buyback already, or was bought before. Check its number.',
+  device_twice_in_cart: 'The device {device} is twice in the cart. Remove one of them.',
   imei_required: 'Give the IMEI of the product.',
   iban_required: 'Give the IBAN to which the amount is to be paid.',
   identification_required: 'An identity document is needed for this buyback.',

@@ -83,6 +83,7 @@ export const violations: Words<typeof fr> = {
   invalid_zip_code: 'Postal codes of this country do not look like this.',
   not_alphanumeric: 'Letters and digits only.',
   date_not_past: 'Enter a date in the past.',
+  serial_number_signs: 'A serial number has 3 to 40 letters and digits.',
   imei_digits: 'An IMEI has 15 to 17 digits and nothing else.',
   unknown_variables: 'These variables do not exist: {variables}. Choose them from the list.',
 

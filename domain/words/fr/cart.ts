@@ -13,6 +13,12 @@ export const cart = {
   removeText: '{product} et ses réponses seront retirés du panier.',
   removeYes: 'Retirer',
   priceChanged: 'Le prix a changé depuis l’estimation.',
+  duplicate: {
+    ask: 'Un responsable du magasin peut laisser entrer cet appareil, avec un motif.',
+    reason: 'Motif de l’exception',
+    hint: 'Gardé dans l’historique des deux reprises.',
+    allow: 'Laisser entrer cet appareil',
+  },
   takeNewPrices: 'Accepter les nouveaux prix',
   back: 'Étape précédente',
   step: 'Étape {step} sur {of}',

@@ -119,6 +119,9 @@ export const errors = {
   cart_full:
     'Le panier est plein ({max, plural, one {# produit} other {# produits}} au plus). Retirez un produit pour continuer.',
   cart_below_minimum: 'Le panier n’atteint pas le montant minimum. Ajoutez un produit pour continuer.',
+  device_already_bought:
+    'L’appareil {device} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
+  device_twice_in_cart: 'L’appareil {device} est deux fois dans le panier. Retirez-le une fois.',
   imei_required: 'Indiquez l’IMEI du produit.',
   iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
   identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',

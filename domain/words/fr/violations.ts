@@ -81,6 +81,7 @@ export const violations = {
   invalid_zip_code: 'Ce code postal n’existe pas sous cette forme dans ce pays.',
   not_alphanumeric: 'Seulement des lettres et des chiffres.',
   date_not_past: 'Saisissez une date passée.',
+  serial_number_signs: 'Un numéro de série a 3 à 40 lettres et chiffres.',
   imei_digits: 'Un IMEI compte 15 à 17 chiffres, sans autre caractère.',
   unknown_variables: 'Ces variables n’existent pas\u00a0: {variables}. Choisissez-les dans la liste.',
 

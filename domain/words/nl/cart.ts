@@ -16,6 +16,12 @@ export const cart: Words<typeof french> = {
   removeText: '{product} en de antwoorden worden uit het mandje gehaald.',
   removeYes: 'Verwijderen',
   priceChanged: 'De prijs is gewijzigd sinds de schatting.',
+  duplicate: {
+    ask: 'Een verantwoordelijke van de winkel mag dit toestel met een reden toelaten.',
+    reason: 'Reden voor de uitzondering',
+    hint: 'Blijft in de geschiedenis van beide terugkopen.',
+    allow: 'Dit toestel toelaten',
+  },
   takeNewPrices: 'Nieuwe prijzen aanvaarden',
   back: 'Vorige stap',
   step: 'Stap {step} van {of}',

@@ -122,6 +122,8 @@ export const errors: Words<typeof fr> = {
   cart_full:
     'Het mandje is vol (maximaal {max, plural, one {# product} other {# producten}}). Verwijder een product om verder te gaan.',
   cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
+  device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
+  device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',
   imei_required: 'Geef het IMEI van het product op.',
   iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
   identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',

@@ -84,6 +84,7 @@ export const violations: Words<typeof fr> = {
   invalid_zip_code: 'Postcodes van dit land zien er niet zo uit.',
   not_alphanumeric: 'Alleen letters en cijfers.',
   date_not_past: 'Voer een datum in het verleden in.',
+  serial_number_signs: 'Een serienummer heeft 3 tot 40 letters en cijfers.',
   imei_digits: 'Een IMEI telt 15 tot 17 cijfers en niets anders.',
   unknown_variables: 'Deze variabelen bestaan niet: {variables}. Kies ze uit de lijst.',
 

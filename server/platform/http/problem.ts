@@ -39,6 +39,8 @@ const byConstraint: Record<string, () => Refusal> = {
   organizations_one_root: () => refuseField('type', 'root_exists'),
   categories_identifier: () => refuseField('identifier', 'duplicate_identifier'),
   categories_no_cycle: () => refuseField('parentId', 'category_below_itself'),
+  buybacks_imei: () => refuseField('imei', 'device_already_bought', { device: '' }),
+  buybacks_serial: () => refuseField('serialNumber', 'device_already_bought', { device: '' }),
   organizations_no_cycle: () => refuseField('parentOrganizationId', 'parent_below_itself'),
 }
 

@@ -4,13 +4,14 @@ import { cartCapacity } from '#domain/cart/rules.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
-import { useSession } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import { StorePicker, useStore } from './store-picker.tsx'
 
 const useDashboardFace = (storeId: string | null) => {
   const { currentOrganization } = useSession()
   const organizationId = currentOrganization?.id ?? ''
   const country = currentOrganization?.account.companyCountry ?? 'FR'
+  const allowsDuplicates = useCan()('DUPLICATE_DEVICE_ALLOW')
   const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, {
     params: { id: currentOrganization?.account.id ?? '' },
   })
@@ -19,6 +20,7 @@ const useDashboardFace = (storeId: string | null) => {
       data
         ? {
             kind: 'dashboard',
+            allowsDuplicates,
             organizationId,
             categoryNavigation: data.categoryNavigationEnabled,
             noSearchResult: data.noSearchResultDescription,
@@ -31,7 +33,7 @@ const useDashboardFace = (storeId: string | null) => {
             ready: async () => {},
           }
         : null,
-    [data, organizationId, country, storeId],
+    [data, organizationId, country, storeId, allowsDuplicates],
   )
   return { face, error: face ? null : error, again: () => void refetch() }
 }

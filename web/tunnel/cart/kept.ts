@@ -66,6 +66,12 @@ export const useCart = () => {
         key,
         now().filter((line) => line.inCartId !== inCartId),
       ),
+    /** A manager lets the device of a line in. */
+    allow: (inCartId: string, duplicateReason: string) =>
+      write(
+        key,
+        now().map((line) => (line.inCartId === inCartId ? { ...line, duplicateReason } : line)),
+      ),
     /** What the server says that they are worth now. */
     reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number; total: number; quote: string | null }>) =>
       write(

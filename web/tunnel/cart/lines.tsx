@@ -4,14 +4,20 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import icon from '../icon-button.module.css'
 import { ProductPicture } from '../search/product-picture.tsx'
+import { AllowDuplicate } from './allow-duplicate.tsx'
 import type { CartQuote } from './calls.ts'
 import styles from './cart.module.css'
 import type { KeptLine } from './stored.ts'
 
-type Props = { lines: readonly KeptLine[]; quote?: CartQuote | null; onRemove: (inCartId: string) => void }
+type Props = {
+  lines: readonly KeptLine[]
+  quote?: CartQuote | null
+  onRemove: (inCartId: string) => void
+  onAllow?: (inCartId: string, reason: string) => void
+}
 
 /** What is in the cart, with what has changed since it was put there. */
-export function CartLines({ lines, quote, onRemove }: Props) {
+export function CartLines({ lines, quote, onRemove, onAllow }: Props) {
   const { t } = useTranslation()
   const { money, difference } = useFormats()
   const messages = useMessages()
@@ -57,8 +63,11 @@ export function CartLines({ lines, quote, onRemove }: Props) {
             {(now?.problem || now?.changed) && (
               <p role="status" className={styles.change}>
                 <IconAlertTriangle size={18} aria-hidden />
-                {now.problem ? messages.error(now.problem, {}) : t('cart.priceChanged')}
+                {now.problem ? messages.error(now.problem, { device: line.imei }) : t('cart.priceChanged')}
               </p>
+            )}
+            {onAllow && now?.problem === 'device_already_bought' && (
+              <AllowDuplicate onAllow={(reason) => onAllow(line.inCartId, reason)} />
             )}
           </li>
         )

@@ -22,6 +22,8 @@ export type KeptLine = {
   total: number
   /** The offer that was shown, signed. */
   quote: string | null
+  /** Why a manager let in a device that an earlier buyback still holds. */
+  duplicateReason?: string
 }
 
 type Stored = { storedAt: number; lines: KeptLine[] }

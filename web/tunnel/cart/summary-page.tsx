@@ -95,7 +95,7 @@ export default function SummaryPage() {
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
         <section className={styles.section} aria-labelledby="products">
           <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
-          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
+          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} onAllow={cart.allow} />
         </section>
         {customer.clientLastname && (
           <section className={styles.section} aria-labelledby="customer">

@@ -7,6 +7,9 @@ import { useCart } from './kept.ts'
 export const useQuote = (country?: string) => {
   const face = useFace()
   const { lines } = useCart()
-  const key = JSON.stringify([lines.map((line) => [line.inCartId, line.estimatedPrice, line.bonus]), country])
+  const key = JSON.stringify([
+    lines.map((line) => [line.inCartId, line.estimatedPrice, line.bonus, line.duplicateReason]),
+    country,
+  ])
   return useLoaded(key, async () => (lines.length > 0 ? quoteCart(face, lines, country) : null))
 }

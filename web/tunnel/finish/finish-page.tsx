@@ -4,10 +4,12 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Violation } from '#domain/errors.ts'
 import { needsIban } from '#domain/payment/rules.ts'
+import { ApiError } from '#web/kit/api-error.ts'
 import { newKey } from '#web/kit/client.ts'
 import { forget } from '#web/kit/forget.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
+import { AllowDuplicate } from '../cart/allow-duplicate.tsx'
 import styles from '../cart/cart.module.css'
 import { useCustomer } from '../cart/customer.ts'
 import { checkIban, checkIdentity, shownPhone } from '../cart/customer-check.ts'
@@ -72,6 +74,9 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
     event.preventDefault()
     setTried(true)
     if (found.size > 0) return void focusFirst(form.current)
+    await send()
+  }
+  const send = async (reason?: string) => {
     if (sending) return
     setRefused(null)
     setSending(true)
@@ -87,6 +92,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           estimatedPrice: line.estimatedPrice,
           bonus: line.bonus,
           quote: line.quote,
+          ...(reason ? { duplicateReason: reason } : {}),
           ...(asksIban ? { customerInfo: infoOf(declared, customer.iban) } : {}),
           ...(asksIdentity ? { customerIdentification: identity as never } : {}),
         },
@@ -138,6 +144,9 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           <dd>{money(line.total)}</dd>
         </dl>
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
+        {refused instanceof ApiError && refused.code === 'device_already_bought' && (
+          <AllowDuplicate onAllow={(reason) => void send(reason)} />
+        )}
       </div>
       <div className={`${step.bar} ${styles.bar}`}>
         <button type="submit" className={step.next} disabled={sending}>

@@ -5,6 +5,7 @@ import { SearchUnreachable, searchProducts } from './search-products.ts'
 
 const face: Face = {
   kind: 'site',
+  allowsDuplicates: false,
   organizationId: '00000000-0000-4000-8000-000000000001',
   categoryNavigation: true,
   noSearchResult: null,

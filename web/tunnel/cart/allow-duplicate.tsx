@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { duplicateReason } from '#domain/buyback/device.ts'
+import { check } from '#domain/text.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useFace } from '../face.tsx'
+import { TextField } from '../form/field.tsx'
+import step from '../step.module.css'
+import styles from './cart.module.css'
+
+/** An earlier buyback holds the device: at a counter a manager may let it in, and says why. */
+export function AllowDuplicate({ onAllow }: { onAllow: (reason: string) => void }) {
+  const { t } = useTranslation()
+  const { kind, allowsDuplicates } = useFace()
+  const messages = useMessages()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  if (kind === 'site') return null
+  if (!allowsDuplicates) return <p className={styles.muted}>{t('cart.duplicate.ask')}</p>
+  const { value, violations } = check(duplicateReason, reason)
+  const allow = () => {
+    setTried(true)
+    if (!violations) onAllow(value)
+  }
+  return (
+    <div className={styles.duplicate}>
+      <TextField
+        label={t('cart.duplicate.reason')}
+        hint={t('cart.duplicate.hint')}
+        value={reason}
+        maxLength={255}
+        onChange={setReason}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // It stands in a form that confirms the whole cart.
+          event.preventDefault()
+          allow()
+        }}
+        error={tried && violations?.[0] ? messages.violation(violations[0]) : null}
+      />
+      <button type="button" className={`${step.quiet} ${step.narrow}`} onClick={allow}>
+        {t('cart.duplicate.allow')}
+      </button>
+    </div>
+  )
+}
