@@ -42,8 +42,14 @@ export default {
       'the machinery knows no feature, but for the worker and the pages that serve them',
       { path: '^server/platform/', pathNot: '^server/platform/(worker\\.ts|http/pages\\.ts)$|\\.test\\.ts$' },
       {
-        path: '^server/(account|organization|user|session|mail|job|system|file|demo|category|product|question|pricing|circuit|search|transfer|payment|dispatch|cart|buyback|document|home-page|legal|site)/',
+        path: '^server/(account|organization|user|session|mail|job|system|file|demo|category|product|question|pricing|circuit|search|transfer|payment|dispatch|cart|buyback|document|home-page|legal|site|connectors)/',
       },
+    ),
+    forbid(
+      'connectors-when-used',
+      'a connector is loaded by the registry when it is used; nothing imports one',
+      { pathNot: '^server/connectors/registry\\.ts$|\\.test\\.ts$' },
+      { path: '^server/connectors/[^/]+/connector\\.ts$' },
     ),
     forbid(
       'no-cycles',

@@ -22,6 +22,7 @@ export const productServer = async (ownerUrl: string) => {
       owner,
       files: await openFiles(config),
       sessions: openSessionCache(ownerUrl, silent),
+      simulator: null,
       log: silent,
     },
     handlers,

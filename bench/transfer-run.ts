@@ -36,6 +36,7 @@ const app: App = {
   owner,
   files: diskStore(folder),
   sessions: null,
+  simulator: null,
   log: { info: () => {}, warn: () => {}, error: console.error },
 }
 

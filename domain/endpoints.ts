@@ -3,6 +3,7 @@ import { buybackEndpoints } from './buyback/endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
+import { connectorEndpoints } from './connector/endpoints.ts'
 import { dispatchEndpoints } from './dispatch/endpoints.ts'
 import { fileEndpoints } from './file/endpoints.ts'
 import { homePageEndpoints } from './home-page/endpoints.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   towns: townEndpoints,
   transfer: transferEndpoints,
   files: fileEndpoints,
+  connectors: connectorEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

@@ -104,6 +104,14 @@ export const errors = {
   payment_mode_in_use: 409,
   order_incomplete: 422,
 
+  // connectors
+  duplicate_connector_name: 422,
+  connector_unknown: 422,
+  organization_unknown: 422,
+  connector_action_unknown: 422,
+  connector_failed: 502,
+  signature_refused: 401,
+
   // selling
   buyback_zero_refused: 409,
   no_transport_mode: 409,

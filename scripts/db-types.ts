@@ -8,6 +8,7 @@ import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#
 import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
+import { callFailures, connectorTypes, eventStatuses } from '#domain/connector/schema.ts'
 import { documentKinds, documentStatuses } from '#domain/document/schema.ts'
 import { homeStatuses } from '#domain/home-page/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
@@ -95,6 +96,9 @@ const columns = {
   'buybacks.impact_price_entries': kept('pricing/estimate', 'PriceEntry[]'),
   'buybacks.price_list': keptOrNot('product/schema', 'Prices'),
   'buybacks.bonus_entries': `Generated<${kept('buyback/price', 'BonusEntry[]')}>`,
+  'connector_configurations.type': oneOf(connectorTypes),
+  'connector_calls.error': `${oneOf(callFailures)} | null`,
+  'connector_events.status': defaulted(eventStatuses),
   'buyback_documents.kind': oneOf(documentKinds),
   'buyback_documents.status': defaulted(documentStatuses),
 }

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
+import { carrierId, fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
 
@@ -131,6 +132,11 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   ],
   // Each company has these texts, and each is told its own.
   [/^\/legal-texts\/\{kind\}/, (_role, target) => (target === 'own' ? 'eula' : null)],
+  [/^\/connectors\/\{id\}/, (_role, target) => (target === 'own' ? carrierId : null)],
+  [
+    /^\/connector-organizations\/\{id\}/,
+    (role, target) => (target === 'sibling' ? null : demo.account[accountOf(people[role][target]!)]!),
+  ],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/password\/new\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
@@ -197,6 +203,7 @@ beforeEach(async () => {
   // Whoever may delete a question, a payment mode or a rule did.
   await fillCatalogues(product)
   await fillConfiguration(product)
+  await fillConnectors(product)
 })
 
 const holds = (role: Role, { access }: AnyEndpoint) =>

@@ -3,6 +3,8 @@ import { buybackHandlers } from './buyback/handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
+import { registerConnectorEvents } from './connectors/event/receive.ts'
+import { connectorHandlers } from './connectors/handlers.ts'
 import { dispatchHandlers } from './dispatch/handlers.ts'
 import { registerDocuments } from './document/serve.ts'
 import { fileHandlers } from './file/handlers.ts'
@@ -51,6 +53,7 @@ export const handlers: AllHandlers = {
   towns: townHandlers,
   transfer: transferHandlers,
   files: fileHandlers,
+  connectors: connectorHandlers,
   mails: mailHandlers,
   jobs: jobHandlers,
 }
@@ -63,4 +66,5 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerEngines,
   registerDocuments,
   registerAttachments,
+  registerConnectorEvents,
 ]

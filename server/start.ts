@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { startSimulator } from './connectors/simulator/server.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { appUrls, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/tenancy.ts'
@@ -32,7 +33,8 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     appUrls(ownerUrl, secretKey),
     pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},
   )
-  const app: App = { config, database, owner, files: await openFiles(config), sessions, log }
+  const simulator = config.simulator ? await startSimulator() : null
+  const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
   const demoLoaded = config.demo ? await loadDemo(app) : false
   if (config.demo && (await loadDemoCatalogue(app))) await loadDemoHomes(app)
 
@@ -44,6 +46,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const stop = async () => {
     await server?.close()
     await worker?.stop()
+    await simulator?.stop()
     closeTransports()
     await sessions?.close()
     await database.close()

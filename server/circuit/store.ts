@@ -73,6 +73,13 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
   return row
 }
 
+/** Null where there is none, or it is another company's. */
+export const accountOf = async ({ db }: Tx, own: string | null, id: string) => {
+  let query = db.selectFrom('circuits').select('account_id').where('id', '=', id)
+  if (own) query = query.where('account_id', '=', own)
+  return (await query.executeTakeFirst())?.account_id ?? null
+}
+
 /** Whether one may be as it is depends on the others: whoever changes one holds them all. */
 export const lockCircuits = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('circuits').select('id').where('account_id', '=', accountId).orderBy('id').forUpdate().execute()

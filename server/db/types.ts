@@ -284,6 +284,62 @@ export interface Circuits {
   version: Generated<number>;
 }
 
+export interface ConnectorBreakers {
+  account_id: string;
+  configuration_id: string;
+  failures: number;
+  retry_at: string;
+}
+
+export interface ConnectorCalls {
+  account_id: string;
+  attempt: number;
+  configuration_id: string;
+  correlation_id: string;
+  created_at: Generated<string>;
+  duration_ms: number;
+  error: 'address_refused' | 'insecure_address' | 'unreachable' | 'timeout' | 'breaker_open' | 'answer_too_large' | 'answer_unreadable' | 'refused' | 'failed' | null;
+  host: string;
+  id: Generated<string>;
+  kind: string;
+  method: string;
+  path: string;
+  status: number | null;
+}
+
+export interface ConnectorConfigurations {
+  account_id: string;
+  active: Generated<boolean>;
+  connector: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_refused_at: string | null;
+  name: string;
+  organization_id: string;
+  properties: Json;
+  refused_events: Generated<number>;
+  sealed_secrets: string | null;
+  search: Generated<string | null>;
+  secret_names: Generated<string[]>;
+  type: 'authentication' | 'buyer' | 'payment_mode' | 'premium_feature' | 'scheduled' | 'transport';
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ConnectorEvents {
+  account_id: string;
+  configuration_id: string;
+  data: Json;
+  event_id: string;
+  handled_at: string | null;
+  id: Generated<string>;
+  occurred_at: string;
+  received_at: Generated<string>;
+  reference: string;
+  status: Generated<'received' | 'applied' | 'outdated' | 'ignored' | 'failed'>;
+  type: string;
+}
+
 export interface DispatchRules {
   account_id: string;
   conditions: ColumnType<import('#domain/dispatch/schema.ts').Condition[], string, string>;
@@ -667,6 +723,10 @@ export interface DB {
   category_circuits: CategoryCircuits;
   circuit_payment_modes: CircuitPaymentModes;
   circuits: Circuits;
+  connector_breakers: ConnectorBreakers;
+  connector_calls: ConnectorCalls;
+  connector_configurations: ConnectorConfigurations;
+  connector_events: ConnectorEvents;
   dispatch_rules: DispatchRules;
   files: Files;
   history: History;

@@ -19,6 +19,8 @@ export type App = {
   files: FileStore
   /** Null where every request asks the database who is asking. */
   sessions: SessionCache | null
+  /** Where the demo's own providers answer, and under which name; null without a demo. */
+  simulator: { host: string; port: number } | null
   log: Log
 }
 

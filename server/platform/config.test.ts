@@ -23,6 +23,15 @@ describe('settings', () => {
       dataDir: folder,
     })
     expect(read({ PORT: '', SMTP_URL: '' }), 'empty means not given').toMatchObject({ port: 3000, smtpUrl: undefined })
+    expect(read({ CONNECTOR_ALLOW: '10.0.0.0/8, 127.0.0.1:4010' }).connectorAllow).toEqual([
+      { net: '10.0.0.0', prefix: 8, port: null },
+      { net: '127.0.0.1', prefix: 32, port: 4010 },
+    ])
+    expect([read({}).simulator, read({ NODE_ENV: 'production' }).simulator, read({ DEMO: '0' }).simulator]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(read({ PORT: '8080', DASHBOARD_HOST: 'staff.example' }).publicUrl).toBe('http://staff.example:8080')
   })
 
@@ -40,6 +49,7 @@ describe('settings', () => {
     ['S3_ENDPOINT', 'ftp://x'],
     ['MAP_TILES_URL', 'tiles'],
     ['TRUST_PROXY', 'yes'],
+    ['CONNECTOR_ALLOW', '10.0.0.0/8, localhost'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'true'],
   ])('that are wrong are one sentence naming them: %s=%s', (name, value) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type AllowedAddress, readAllowed } from './addresses.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -36,6 +37,15 @@ const settings = z.object({
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   /** What one search key may ask; a network may ask five times that. */
   SEARCHES_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000_000).default(600),
+  /** Private addresses that connectors may call: `10.1.0.0/16, 127.0.0.1:4010, [fd00::1]:443`. */
+  CONNECTOR_ALLOW: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .refine((parts) => parts.every(readAllowed), {
+      error: 'must be addresses or networks, each with or without a port',
+    })
+    .transform((parts) => parts.map(readAllowed) as AllowedAddress[]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   NODE_ENV: z.string().default('development'),
@@ -115,6 +125,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     logLevel: read.LOG_LEVEL,
     /** The demo company and its known passwords never come near a real production database. */
     demo: read.DEMO === '1' && !read.DATABASE_URL,
+    connectorAllow: read.CONNECTOR_ALLOW,
+    /** The providers of the demo, which answer what they are told to. */
+    simulator: read.DEMO === '1' && !read.DATABASE_URL && read.NODE_ENV !== 'production',
     production,
   }
 }

@@ -14,6 +14,7 @@ export type Tasks = {
   applyCatalogueImport: { id: string }
   rollBackCatalogueImport: { id: string }
   confirmCart: { accountId: string; cartId: string }
+  handleConnectorEvent: { accountId: string; id: string }
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }

@@ -1,5 +1,6 @@
 import { Logger, run, type TaskList } from 'graphile-worker'
 import { confirmCart } from '#server/cart/confirm.ts'
+import { handleConnectorEvent } from '#server/connectors/event/handle.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { mailInvitation } from '#server/session/password.ts'
@@ -29,6 +30,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   applyCatalogueImport: (app, { id }, { lastTry }) => applyCatalogueImport(app, id, lastTry),
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
   confirmCart: (app, { accountId, cartId }, { lastTry }) => confirmCart(app, accountId, cartId, lastTry),
+  handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }

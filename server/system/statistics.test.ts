@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
+import { fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { housekeeping, weeklyStatistics } from './statistics.ts'
 
@@ -35,6 +36,26 @@ test('Monday counts the week before, per company, and again gives the same', asy
   const seller = await product.as('seller@colombe.test')
   const theirs = await seller.get('/dashboard-data')
   expect(theirs.body).toMatchObject({ week: { signIns: 1 }, users: { active: 0, invited: 0 }, recent: [] })
+})
+
+test('the night prunes what connectors called and were told, each after its time', async () => {
+  await fillConnectors(product)
+  await product.sql(
+    `insert into connector_calls (account_id, configuration_id, correlation_id, kind, method, host, path, attempt, duration_ms, created_at)
+       select $1, $1, gen_random_uuid(), 'test', 'GET', 'h', '/', n, 1, now() - make_interval(days => n)
+       from unnest(array[1, 29, 31, 400]) n`,
+    [demo.account.Boréal],
+  )
+  await product.sql(
+    `insert into connector_events (account_id, configuration_id, event_id, type, reference, occurred_at, data, received_at)
+       select $1, $1, n, 't', 'r', now(), '{}', now() - make_interval(days => n) from unnest(array[31, 89, 91]) n`,
+    [demo.account.Boréal],
+  )
+  await housekeeping(product.app)
+  const calls = await product.sql<{ attempt: number }>('select attempt from connector_calls order by attempt')
+  expect(calls.map(({ attempt }) => attempt)).toEqual([1, 29])
+  const events = await product.sql<{ event_id: string }>('select event_id from connector_events order by event_id')
+  expect(events.map(({ event_id }) => event_id)).toEqual(['31', '89'])
 })
 
 test('the night sweeps what expired and leaves what lives', async () => {

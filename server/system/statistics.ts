@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sweepConnectors } from '#server/connectors/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
@@ -22,6 +23,7 @@ export const weeklyStatistics = (app: App) =>
 /** What no longer serves: expired sessions, links and tokens, old counters, answers kept for retries. */
 export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
+  await sweepConnectors(app)
   await app.database.transaction('platform', systemUser('housekeeping'), async ({ db }) => {
     await sql`select ensure_history_partitions()`.execute(db)
     await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()

@@ -60,6 +60,7 @@ export const testApp = (settings: Record<string, string> = {}): TestApp => {
       database: openDatabase(appUrls(url.toString(), config.secretKey), { max: 10 }),
       files: await openFiles(config),
       sessions: null,
+      simulator: null,
       log: { info: () => {}, warn: () => {}, error: (fields, message) => console.error(message, fields) },
     }
     app.owner.on('error', () => {})

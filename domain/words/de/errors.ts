@@ -120,6 +120,18 @@ export const errors: Words<typeof fr> = {
   payment_mode_in_use:
     'Diese Zahlungsart wird angeboten oder von Ankäufen verwendet. Deaktivieren Sie sie stattdessen.',
   order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+
+  duplicate_connector_name:
+    'Eine andere Konfiguration dieser Einheit heißt bereits so. Wählen Sie einen anderen Namen.',
+  connector_unknown: 'Diesen Konnektor gibt es nicht oder nicht mehr. Wählen Sie einen anderen.',
+  organization_unknown: 'Diese Einheit gibt es nicht oder nicht mehr. Wählen Sie eine andere.',
+  connector_action_unknown:
+    'Kein aktiver Konnektor bietet diese Aktion an. Prüfen Sie die Konfiguration der Konnektoren.',
+  connector_failed:
+    'Der Dienst des Anbieters hat keine brauchbare Antwort gegeben. Versuchen Sie es erneut und sehen Sie dann im Protokoll des Konnektors nach.',
+  signature_refused:
+    'Die Signatur dieses Ereignisses ist ungültig. Prüfen Sie das Geheimnis und die Uhr des Absenders.',
+
   buyback_zero_refused: 'In diesem Zustand hat dieses Produkt keinen Ankaufswert.',
   no_transport_mode: 'Für dieses Produkt ist kein Versandweg eingerichtet. Wenden Sie sich an die Programmleitung.',
   no_payment_mode: 'Für diesen Weg ist keine Zahlungsart verfügbar. Wenden Sie sich an die Programmleitung.',

@@ -97,6 +97,11 @@ export const frame: Words<typeof fr> = {
     mails: 'Gesendete E-Mails',
     mail: 'E-Mail',
     jobs: 'Hintergrundaufgaben',
+    connectors: 'Konnektoren',
+    organizationConnectors: 'Konnektoren einer Einheit',
+    connectorConfigurations: 'Konfigurationen eines Konnektors',
+    configurationCreate: 'Neue Konfiguration',
+    configurationEdit: 'Konfiguration',
     designSystem: 'Komponenten',
   },
 }

@@ -15,6 +15,7 @@ export const jobs: Words<typeof fr> = {
     checkCatalogueImport: 'Probelauf eines Katalogimports',
     applyCatalogueImport: 'Import des Katalogs',
     rollBackCatalogueImport: 'Zurücksetzen der Preise eines Imports',
+    handleConnectorEvent: 'Verarbeitung eines Ereignisses eines Anbieters',
     weeklyStatistics: 'Wochenstatistik',
     housekeeping: 'Veraltete Daten bereinigen',
   },

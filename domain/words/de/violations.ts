@@ -110,4 +110,11 @@ export const violations: Words<typeof fr> = {
   https_required: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt.',
   invalid_tag_manager_id: 'Geben Sie eine Kennung wie GTM-ABC1234 ein.',
   invalid_axeptio_id: 'Die Axeptio-Kennung hat 24 Zeichen: Ziffern und Buchstaben von a bis f.',
+
+  secret_characters: 'Verwenden Sie nur Buchstaben ohne Akzente, Ziffern und gängige Zeichen, ohne Leerzeichen.',
+  invalid_address:
+    'Geben Sie eine vollständige Adresse wie https://api.beispiel.de/v1 ein, ohne Zugangsdaten oder Parameter.',
+  property_required: 'Füllen Sie mindestens eine Eigenschaft aus.',
+  too_many_settings: 'Es sind zu viele Eigenschaften.',
+  too_deep: 'Diese Daten sind zu tief verschachtelt.',
 }

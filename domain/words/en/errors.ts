@@ -97,6 +97,14 @@ export const errors: Words<typeof fr> = {
   provider_not_for_type: 'This provider does not carry out this type of payment. Choose another one.',
   payment_mode_in_use: 'A circuit offers this payment mode, or buybacks use it. Switch it off instead.',
   order_incomplete: 'The list has changed meanwhile. Reload the page and try again.',
+
+  duplicate_connector_name: 'Another configuration of this entity already has this name. Choose another.',
+  connector_unknown: 'This connector does not exist, or no longer does. Choose another.',
+  organization_unknown: 'This entity does not exist, or no longer does. Choose another.',
+  connector_action_unknown: 'No active connector offers this action. Check the configuration of the connectors.',
+  connector_failed: 'The provider’s service gave no usable answer. Try again, then look at the connector’s log.',
+  signature_refused: 'The signature of this event is not valid. Check the secret and the sender’s clock.',
+
   buyback_zero_refused: 'In this condition, this product has no buyback value.',
   no_transport_mode: 'No transport mode is configured for this product. Contact the program manager.',
   no_payment_mode: 'No payment mode is available for this circuit. Contact the program manager.',

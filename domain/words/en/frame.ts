@@ -97,6 +97,11 @@ export const frame: Words<typeof fr> = {
     mails: 'Sent e-mails',
     mail: 'Mail',
     jobs: 'Background jobs',
+    connectors: 'Connectors',
+    organizationConnectors: 'Connectors of an entity',
+    connectorConfigurations: 'Configurations of a connector',
+    configurationCreate: 'New configuration',
+    configurationEdit: 'Configuration',
     designSystem: 'Components',
   },
 }

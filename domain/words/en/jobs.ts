@@ -14,6 +14,7 @@ export const jobs: Words<typeof fr> = {
     checkCatalogueImport: 'Rehearsal of a catalogue import',
     applyCatalogueImport: 'Catalogue import',
     rollBackCatalogueImport: 'Setting back the prices of an import',
+    handleConnectorEvent: 'Handling a provider’s event',
     weeklyStatistics: 'Weekly statistics',
     housekeeping: 'Clearing out old data',
   },

@@ -108,4 +108,10 @@ export const violations: Words<typeof fr> = {
   https_required: 'Enter a full address that starts with https://.',
   invalid_tag_manager_id: 'Enter an id such as GTM-ABC1234.',
   invalid_axeptio_id: 'The Axeptio id has 24 characters: digits and letters from a to f.',
+
+  secret_characters: 'Use plain letters, digits and common signs only, without spaces.',
+  invalid_address: 'Enter a full address such as https://api.example.com/v1, without credentials or parameters.',
+  property_required: 'Fill in at least one property.',
+  too_many_settings: 'There are too many properties.',
+  too_deep: 'These data are nested too deeply.',
 }

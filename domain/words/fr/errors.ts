@@ -104,6 +104,16 @@ export const errors = {
   payment_mode_in_use:
     'Ce mode de paiement est proposé par un circuit ou utilisé par des reprises. Désactivez-le plutôt.',
   order_incomplete: 'La liste a changé entre-temps. Rechargez la page et recommencez.',
+
+  duplicate_connector_name: 'Ce nom est déjà celui d’une autre configuration de cette entité. Choisissez-en un autre.',
+  connector_unknown: 'Ce connecteur n’existe pas ou n’existe plus. Choisissez-en un autre.',
+  organization_unknown: 'Cette entité n’existe pas ou n’existe plus. Choisissez-en une autre.',
+  connector_action_unknown:
+    'Aucun connecteur actif ne propose cette action. Vérifiez la configuration des connecteurs.',
+  connector_failed:
+    'Le service du prestataire n’a pas donné de réponse utilisable. Réessayez, puis consultez le journal du connecteur.',
+  signature_refused: 'La signature de cet événement n’est pas valable. Vérifiez le secret et l’heure de l’expéditeur.',
+
   buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
   no_transport_mode: 'Aucun mode de transport n’est configuré pour ce produit. Contactez le responsable du programme.',
   no_payment_mode: 'Aucun mode de paiement n’est disponible pour ce circuit. Contactez le responsable du programme.',

@@ -94,6 +94,11 @@ export const frame = {
     mails: 'E-mails envoyés',
     mail: 'E-mail',
     jobs: 'Tâches de fond',
+    connectors: 'Connecteurs',
+    organizationConnectors: 'Connecteurs d’une entité',
+    connectorConfigurations: 'Configurations d’un connecteur',
+    configurationCreate: 'Nouvelle configuration',
+    configurationEdit: 'Configuration',
     designSystem: 'Composants',
   },
 } as const

@@ -11,6 +11,7 @@ export const jobs = {
     checkCatalogueImport: 'Simulation d’un import de catalogue',
     applyCatalogueImport: 'Import de catalogue',
     rollBackCatalogueImport: 'Rétablissement des prix d’un import',
+    handleConnectorEvent: 'Traitement d’un événement de prestataire',
     weeklyStatistics: 'Statistiques de la semaine',
     housekeeping: 'Nettoyage des données périmées',
   },

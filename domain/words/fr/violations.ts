@@ -106,4 +106,10 @@ export const violations = {
   https_required: 'Saisissez une adresse complète qui commence par https://.',
   invalid_tag_manager_id: 'Saisissez un identifiant comme GTM-ABC1234.',
   invalid_axeptio_id: 'L’identifiant Axeptio compte 24 caractères, chiffres et lettres de a à f.',
+
+  secret_characters: 'Utilisez uniquement des lettres sans accent, des chiffres et des signes courants, sans espace.',
+  invalid_address: 'Saisissez une adresse complète comme https://api.exemple.fr/v1, sans identifiant ni paramètre.',
+  property_required: 'Renseignez au moins une propriété.',
+  too_many_settings: 'Il y a trop de propriétés.',
+  too_deep: 'Ces données sont imbriquées trop profondément.',
 } as const

@@ -105,6 +105,17 @@ export const errors: Words<typeof fr> = {
   provider_not_for_type: 'Deze aanbieder voert dit type betaling niet uit. Kies een andere.',
   payment_mode_in_use: 'Een circuit biedt deze betaalwijze aan of terugkopen gebruiken ze. Schakel ze liever uit.',
   order_incomplete: 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
+
+  duplicate_connector_name: 'Een andere configuratie van deze entiteit heeft al deze naam. Kies een andere.',
+  connector_unknown: 'Deze connector bestaat niet of niet meer. Kies een andere.',
+  organization_unknown: 'Deze entiteit bestaat niet of niet meer. Kies een andere.',
+  connector_action_unknown:
+    'Geen enkele actieve connector biedt deze actie aan. Controleer de configuratie van de connectoren.',
+  connector_failed:
+    'De dienst van de aanbieder gaf geen bruikbaar antwoord. Probeer opnieuw en bekijk daarna het logboek van de connector.',
+  signature_refused:
+    'De handtekening van deze gebeurtenis is niet geldig. Controleer het geheim en de klok van de afzender.',
+
   buyback_zero_refused: 'In deze staat heeft dit product geen terugkoopwaarde.',
   no_transport_mode:
     'Er is geen transportwijze ingesteld voor dit product. Neem contact op met de programmaverantwoordelijke.',

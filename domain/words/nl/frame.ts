@@ -97,6 +97,11 @@ export const frame: Words<typeof fr> = {
     mails: 'Verzonden e-mails',
     mail: 'E-mail',
     jobs: 'Achtergrondtaken',
+    connectors: 'Connectoren',
+    organizationConnectors: 'Connectoren van een entiteit',
+    connectorConfigurations: 'Configuraties van een connector',
+    configurationCreate: 'Nieuwe configuratie',
+    configurationEdit: 'Configuratie',
     designSystem: 'Componenten',
   },
 }

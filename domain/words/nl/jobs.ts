@@ -14,6 +14,7 @@ export const jobs: Words<typeof fr> = {
     checkCatalogueImport: 'Simulatie van een catalogusimport',
     applyCatalogueImport: 'Import van de catalogus',
     rollBackCatalogueImport: 'Terugzetten van de prijzen van een import',
+    handleConnectorEvent: 'Verwerking van een gebeurtenis van een aanbieder',
     weeklyStatistics: 'Weekstatistieken',
     housekeeping: 'Verouderde gegevens opruimen',
   },

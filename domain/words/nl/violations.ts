@@ -109,4 +109,10 @@ export const violations: Words<typeof fr> = {
   https_required: 'Vul een volledig adres in dat met https:// begint.',
   invalid_tag_manager_id: 'Vul een id in zoals GTM-ABC1234.',
   invalid_axeptio_id: 'De Axeptio-id telt 24 tekens: cijfers en letters van a tot f.',
+
+  secret_characters: 'Gebruik alleen letters zonder accent, cijfers en gewone tekens, zonder spaties.',
+  invalid_address: 'Vul een volledig adres in zoals https://api.voorbeeld.be/v1, zonder inloggegevens of parameters.',
+  property_required: 'Vul ten minste één eigenschap in.',
+  too_many_settings: 'Er zijn te veel eigenschappen.',
+  too_deep: 'Deze gegevens zijn te diep genest.',
 }

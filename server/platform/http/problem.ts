@@ -41,6 +41,7 @@ const byConstraint: Record<string, () => Refusal> = {
   categories_no_cycle: () => refuseField('parentId', 'category_below_itself'),
   buybacks_imei: () => refuseField('imei', 'device_already_bought', { device: '' }),
   buybacks_serial: () => refuseField('serialNumber', 'device_already_bought', { device: '' }),
+  connector_configurations_name: () => refuseField('name', 'duplicate_connector_name'),
   organizations_no_cycle: () => refuseField('parentOrganizationId', 'parent_below_itself'),
 }
 

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
+import { line } from '../text.ts'
+import {
+  configuration,
+  configurationCreate,
+  configurationPatch,
+  configurationRow,
+  connector,
+  connectorCall,
+  connectorEvent,
+  connectorTypes,
+  eventStatuses,
+  testResult,
+} from './schema.ts'
+
+/** What the product answers itself; every other action is a connector's. */
+export const featureAction = 'get_premium_feature_active'
+
+const manyTexts = z
+  .union([z.array(line({ max: 255 })).max(50), line({ max: 255 })])
+  .transform((given) => (Array.isArray(given) ? given : [given]))
+
+const launched = {
+  query: z.strictObject({
+    action: line({ min: 1, max: 60 }).default(featureAction),
+    values: manyTexts.default([]),
+    /** For administrators of the platform, who have no company of their own. */
+    organizationId: filter.id.optional(),
+  }),
+  answer: z.object({
+    action: z.string(),
+    /** Which features the company has, for the action that asks so. */
+    features: z.record(z.string(), z.boolean()).nullable(),
+    /** What a connector answered, name by name. */
+    result: z.record(z.string(), z.string()).nullable(),
+  }),
+  errors: ['connector_action_unknown', 'connector_failed'],
+} as const
+
+export const connectorEndpoints = {
+  list: list('/connectors', {
+    summary: 'Connectors that the product brings, with the settings each asks for',
+    access: 'CONNECTORS',
+    item: connector,
+    filters: { id: filter.ids, name: filter.text, type: filter.oneOf(connectorTypes), fqn: filter.text },
+    sort: ['name', 'type'],
+    defaultSort: 'name',
+    pageSizes: [500],
+    pageSize: 500,
+  }),
+  read: get('/connectors/{id}', { summary: 'One connector', access: 'CONNECTORS', answer: connector }),
+
+  configurations: list('/connector-organizations', {
+    summary: 'Connectors as organizations have configured them; secrets are never told',
+    access: 'CONNECTORS',
+    item: configurationRow,
+    filters: {
+      search: filter.text,
+      organizationId: filter.id,
+      accountId: filter.id,
+      connectorId: filter.id,
+      type: filter.oneOf(connectorTypes),
+      active: filter.flag,
+    },
+    sort: ['name', 'type', 'createdAt'],
+    defaultSort: 'name',
+  }),
+  create: post('/connector-organizations', {
+    summary: 'Configure a connector for an organization',
+    access: 'CONNECTORS',
+    body: configurationCreate,
+    answer: configuration,
+    status: 201,
+    errors: ['duplicate_connector_name', 'connector_unknown', 'organization_unknown'],
+  }),
+  readConfiguration: get('/connector-organizations/{id}', {
+    summary: 'One configuration, without its secrets',
+    access: 'CONNECTORS',
+    answer: configuration,
+  }),
+  patch: patch('/connector-organizations/{id}', {
+    summary: 'Change a configuration, or switch it on or off; a secret that is left out stays',
+    access: 'CONNECTORS',
+    body: configurationPatch,
+    answer: configuration,
+    errors: ['stale_version', 'duplicate_connector_name'],
+  }),
+  remove: del('/connector-organizations/{id}', {
+    summary: 'Remove a configuration with its secrets and its log; its history stays',
+    access: 'CONNECTORS',
+    answer: nothing,
+    status: 204,
+  }),
+  test: post('/connector-organizations/{id}/test', {
+    summary: 'Really call the provider with these settings, and tell how it went',
+    access: 'CONNECTORS',
+    answer: testResult,
+    perMinute: 30,
+  }),
+  calls: list('/connector-organizations/{id}/calls', {
+    summary: 'What was called with a configuration, newest first; kept for 30 days',
+    access: 'CONNECTORS',
+    item: connectorCall,
+    filters: { correlationId: filter.id, failed: filter.flag },
+    sort: ['createdAt'],
+    defaultSort: '-createdAt',
+  }),
+  events: list('/connector-organizations/{id}/events', {
+    summary: 'What a provider told, newest first; kept for 90 days',
+    access: 'CONNECTORS',
+    item: connectorEvent,
+    filters: { status: filter.oneOf(eventStatuses), reference: filter.text },
+    sort: ['receivedAt'],
+    defaultSort: '-receivedAt',
+  }),
+  history: get('/connector-organizations/{id}/history', {
+    summary: 'What happened to a configuration',
+    access: 'CONNECTORS',
+    answer: historyAnswer,
+  }),
+
+  launchGeneric: get('/organizations/launch-generic-premium-feature-connector', {
+    summary: 'Ask whether the company has premium features, or have one of its premium connectors answer an action',
+    access: 'visitor',
+    ...launched,
+    perMinute: 120,
+  }),
+  readForCircuit: get('/dispatch-circuit-rules/{id}/launch-premium-feature-connector', {
+    summary: 'The same for a circuit of the company',
+    access: 'visitor',
+    ...launched,
+    perMinute: 120,
+  }),
+  changeForCircuit: patch('/dispatch-circuit-rules/{id}/launch-premium-feature-connector', {
+    summary: 'Have a premium connector carry out an action that changes something for a circuit',
+    access: 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE',
+    ...launched,
+    perMinute: 60,
+  }),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { line, timestamp, version } from '../text.ts'
+import { settingKinds, settingLimits, settingNames } from './settings.ts'
+
+export const connectorTypes = [
+  'authentication',
+  'buyer',
+  'payment_mode',
+  'premium_feature',
+  'scheduled',
+  'transport',
+] as const
+export type ConnectorType = (typeof connectorTypes)[number]
+
+export const connectorKinds = ['payment', 'sftp', 'recommerce', 'refurb', 'barcode', 'transport'] as const
+export type ConnectorKind = (typeof connectorKinds)[number]
+
+/** The connectors that the product brings: each is one folder on the server, and has its name and its words. */
+export const connectorCodes = ['http-carrier', 'http-payout', 'http-gift-card', 'http-barcode'] as const
+export type ConnectorCode = (typeof connectorCodes)[number]
+
+export const connector = z.object({
+  id: z.uuid(),
+  code: z.enum(connectorCodes),
+  name: z.string(),
+  fqn: z.string(),
+  type: z.enum(connectorTypes),
+  kind: z.enum(connectorKinds),
+  receivesEvents: z.boolean(),
+  settings: z.array(
+    z.object({
+      name: z.enum(settingNames),
+      kind: z.enum(settingKinds),
+      optional: z.boolean(),
+      min: z.int(),
+      max: z.int(),
+    }),
+  ),
+})
+export type Connector = z.infer<typeof connector>
+
+export const configurationLimits = { name: { min: 2, max: 100 } } as const
+
+const name = line(configurationLimits.name)
+const value = z.union([z.string().max(settingLimits.value), z.number(), z.null()])
+const properties = z
+  .record(z.string().max(60), value)
+  .refine((given) => Object.keys(given).length <= settingLimits.settings, { error: 'too_many_settings' })
+/** At least one property, or there is nothing that a connector could work with. */
+const someProperties = properties.refine((given) => Object.values(given).some((one) => one !== null && one !== ''), {
+  error: 'property_required',
+})
+
+export const configurationCreate = z.strictObject({
+  organizationId: z.uuid(),
+  connectorId: z.uuid(),
+  name,
+  properties: someProperties,
+  active: z.boolean().default(true),
+})
+
+/** Merge-patch: a property that is left out stays, null takes it away. A secret is only ever written. */
+export const configurationPatch = z.strictObject({
+  name: name.optional(),
+  properties: properties.optional(),
+  active: z.boolean().optional(),
+  version: version.optional(),
+})
+
+/** Whether a provider is called at present: `open` after several failures in a row, until the time that is told. */
+export const breakerStates = ['closed', 'open', 'half_open'] as const
+
+export const configurationRow = z.object({
+  id: z.uuid(),
+  accountId: z.uuid(),
+  organization: z.object({ id: z.uuid(), commonName: z.string() }),
+  connectorId: z.uuid(),
+  connectorCode: z.enum(connectorCodes),
+  type: z.enum(connectorTypes),
+  name: z.string(),
+  active: z.boolean(),
+  breaker: z.enum(breakerStates),
+  version,
+})
+
+export const configuration = configurationRow.extend({
+  /** Without secrets. */
+  properties: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The secrets that are set; their values never leave the server. */
+  secrets: z.array(z.enum(settingNames)),
+  /** Where the provider sends its events; null where the connector takes none. */
+  eventsUrl: z.string().nullable(),
+  refusedEvents: z.int(),
+  lastRefusedAt: timestamp.nullable(),
+  retryAt: timestamp.nullable(),
+})
+export type Configuration = z.infer<typeof configuration>
+
+/** Why a call did not bring what was asked for. */
+export const callFailures = [
+  'address_refused',
+  'insecure_address',
+  'unreachable',
+  'timeout',
+  'breaker_open',
+  'answer_too_large',
+  'answer_unreadable',
+  'refused',
+  'failed',
+] as const
+export type CallFailure = (typeof callFailures)[number]
+
+export const connectorCall = z.object({
+  id: z.uuid(),
+  correlationId: z.uuid(),
+  kind: z.string(),
+  method: z.string(),
+  host: z.string(),
+  path: z.string(),
+  attempt: z.int(),
+  status: z.int().nullable(),
+  error: z.enum(callFailures).nullable(),
+  durationMs: z.int(),
+  createdAt: timestamp,
+})
+
+export const eventStatuses = ['received', 'applied', 'outdated', 'ignored', 'failed'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+export const connectorEvent = z.object({
+  id: z.uuid(),
+  eventId: z.string(),
+  type: z.string(),
+  reference: z.string(),
+  occurredAt: timestamp,
+  receivedAt: timestamp,
+  status: z.enum(eventStatuses),
+})
+
+export const testResult = z.object({
+  ok: z.boolean(),
+  failure: z.enum(callFailures).nullable(),
+  status: z.int().nullable(),
+  durationMs: z.int(),
+})

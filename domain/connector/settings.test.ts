@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkSettings, maybe, setting, settingsFrom, settingsOf } from './settings.ts'
+
+const settings = { baseUrl: setting.address(), apiKey: setting.secret(), timeoutSeconds: maybe(setting.number(1, 25)) }
+const wrong = (given: Record<string, unknown>) =>
+  checkSettings(settings, {
+    baseUrl: 'https://api.example.com',
+    apiKey: 'a-key-of-some-length',
+    ...given,
+  }).violations.map(({ path, code }) => `${path} ${code}`)
+
+test('settings are judged together, each at its place', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ timeoutSeconds: 5 })).toEqual([])
+  expect(wrong({ timeoutSeconds: 26 })).toEqual(['properties.timeoutSeconds too_big'])
+  expect(wrong({ apiKey: undefined })).toEqual(['properties.apiKey required'])
+  expect(wrong({ apiKey: 'short' })).toEqual(['properties.apiKey too_short'])
+  expect(wrong({ apiKey: 'a-key\r\nx-evil: 1' })).toEqual(['properties.apiKey secret_characters'])
+  expect(wrong({ other: 1 })).toEqual(['properties unknown_field'])
+})
+
+test.each([
+  ['https://api.example.com/v1', true],
+  ['http://10.0.0.1:8080/', true],
+  ['https://[2001:db8::1]/x', true],
+  ['ftp://api.example.com', false],
+  ['https://user:pass@api.example.com', false],
+  ['https://api.example.com?key=1', false],
+  ['https://api.example.com/#x', false],
+  ['https://good.example\\@evil.example', false],
+  ['https://', false],
+  ['//api.example.com', false],
+])('%s is an address: %s', (baseUrl, right) => {
+  expect(wrong({ baseUrl })).toEqual(right ? [] : ['properties.baseUrl invalid_address'])
+})
+
+test('settings travel as a list, and are the same on the other side', () => {
+  expect(settingsFrom(settingsOf(settings))).toEqual(settings)
+})

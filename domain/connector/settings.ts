@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { Violation } from '../errors.ts'
+import { check, line, optional } from '../text.ts'
+
+/** Every setting that a connector may ask for: each has its words. */
+export const settingNames = [
+  'baseUrl',
+  'apiKey',
+  'signingSecret',
+  'webhookSecret',
+  'customerNumber',
+  'timeoutSeconds',
+] as const
+export type SettingName = (typeof settingNames)[number]
+
+export const settingKinds = ['text', 'address', 'secret', 'number'] as const
+export type SettingKind = (typeof settingKinds)[number]
+
+/** What one setting takes: the form is drawn from it, the server judges by it. A secret is written and never read back. */
+export type Setting = { kind: SettingKind; optional: boolean; min: number; max: number }
+export type Settings = Partial<Record<SettingName, Setting>>
+
+type Named = { name: SettingName } & Setting
+
+export const settingLimits = { address: 500, secret: { min: 8, max: 500 }, settings: 40, value: 2_000 } as const
+
+const declared = <const S extends Partial<Setting> & { kind: SettingKind }>(setting: S) => ({
+  optional: false as const,
+  min: 1,
+  max: 255,
+  ...setting,
+})
+
+export const setting = {
+  text: (max = 255) => declared({ kind: 'text', max }),
+  address: () => declared({ kind: 'address', max: settingLimits.address }),
+  secret: () => declared({ kind: 'secret', ...settingLimits.secret }),
+  number: (min: number, max: number) => declared({ kind: 'number', min, max }),
+}
+export const maybe = <S extends Setting>(one: S) => ({ ...one, optional: true as const })
+
+type ValueOf<S> = S extends { kind: 'number' } ? number : string
+/** What a connector is handed: its settings, checked and opened. */
+export type SettingValues<S extends Settings> = {
+  [K in keyof S]: S[K] extends { optional: true } ? ValueOf<S[K]> | null : ValueOf<S[K]>
+}
+export type AnyValues = Partial<Record<SettingName, string | number | null>>
+
+/** Where a service is: no credentials, no parameters. Which addresses are really called is judged when it is done. */
+const address = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?(\/[^\s?#\\]*)?$/i
+
+/** Nothing that a header could not carry. */
+const secretText = z
+  .string()
+  .min(settingLimits.secret.min)
+  .max(settingLimits.secret.max)
+  .regex(/^[\x21-\x7e]+$/, { error: 'secret_characters' })
+
+const bare = ({ kind, min, max }: Setting): z.ZodType<string | number> => {
+  if (kind === 'number') return z.int().min(min).max(max)
+  if (kind === 'secret') return secretText
+  const text = line({ min, max })
+  return kind === 'address' ? text.regex(address, { error: 'invalid_address' }) : text
+}
+
+export const schemaOf = (settings: Settings) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(settings).map(([name, one]) => [name, one.optional ? optional(bare(one)) : bare(one)]),
+    ),
+  )
+
+export const settingsOf = (settings: Settings): Named[] =>
+  (Object.entries(settings) as [SettingName, Setting][]).map(([name, one]) => ({ name, ...one }))
+
+/** Settings as a connector declares them, from those that travelled. */
+export const settingsFrom = (named: readonly Named[]): Settings =>
+  Object.fromEntries(named.map(({ name, ...one }) => [name, one]))
+
+export const isSecret = (settings: Settings, name: string) => settings[name as SettingName]?.kind === 'secret'
+
+/** Judges a whole configuration; what is wrong is said at `properties.<name>`. */
+export const checkSettings = (
+  settings: Settings,
+  given: Record<string, unknown>,
+): { value: AnyValues; violations: Violation[] } => {
+  const { value, violations = [] } = check(schemaOf(settings), given)
+  return {
+    value: (value ?? {}) as AnyValues,
+    violations: violations.map((one) => ({ ...one, path: ['properties', one.path].filter(Boolean).join('.') })),
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as z from 'zod'
+import type { CallFailure } from '#domain/connector/schema.ts'
+import type { App } from '#server/platform/app.ts'
+import { newId } from '#server/platform/crypto.ts'
+import { signed } from '../signature.ts'
+import { placeOf } from './place.ts'
+import { callLimits, isPassing, type Outcome, waitAfter } from './policy.ts'
+import { type Answered, send } from './send.ts'
+import { admit, clearBreaker, countFailure, logCall } from './store.ts'
+
+/** Whose call it is and where it goes: a configuration, opened. */
+export type Origin = {
+  accountId: string
+  configurationId: string
+  baseUrl: string
+  /** Sent as a bearer token. */
+  apiKey: string | null
+  /** What is sent is signed with it. */
+  signingSecret: string | null
+  timeoutMs: number | null
+  /** Whatever of them an address holds is not logged. */
+  secrets: readonly string[]
+}
+
+export type CallRequest<A> = {
+  /** What it is for, as the log names it. */
+  kind: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: Record<string, string>
+  body?: object
+  /** The provider sees it: with it, a call that may have arrived is made again. */
+  idempotencyKey?: string
+  answer: z.ZodType<A>
+  /** Somebody tries it by hand: an open breaker does not stop them. */
+  probing?: boolean
+}
+
+export class CallFailed extends Error {
+  readonly failure: CallFailure
+  readonly status: number | null
+  constructor(failure: CallFailure, status: number | null = null) {
+    super(`connector call: ${failure}${status ? ` (${status})` : ''}`)
+    this.failure = failure
+    this.status = status
+  }
+}
+
+const urlOf = ({ baseUrl }: Origin, { path, query = {} }: CallRequest<unknown>) => {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url
+}
+
+/** As a header can carry it, whatever it is made of. */
+const keyOf = ({ idempotencyKey }: CallRequest<unknown>) =>
+  idempotencyKey === undefined ? null : encodeURIComponent(idempotencyKey).slice(0, 200)
+
+const headersOf = (origin: Origin, request: CallRequest<unknown>, correlationId: string, body: string | null) => ({
+  accept: 'application/json',
+  'user-agent': 'Reprise',
+  'x-correlation-id': correlationId,
+  ...(body === null ? {} : { 'content-type': 'application/json' }),
+  ...(origin.apiKey ? { authorization: `Bearer ${origin.apiKey}` } : {}),
+  ...(keyOf(request) ? { 'idempotency-key': keyOf(request)! } : {}),
+  ...(origin.signingSecret ? signed(origin.signingSecret, keyOf(request) ?? correlationId, body ?? '') : {}),
+})
+
+/** An address as it may be written down: without what follows `?`, and without anything secret that stands in its path. */
+const loggedPath = (url: URL, secrets: readonly string[]) =>
+  secrets
+    .reduce(
+      (path, secret) => path.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+      url.pathname,
+    )
+    .slice(0, 300)
+
+const unsent = (failure: CallFailure): Answered => ({ failure, status: null, sent: false, retryAfter: null, body: '' })
+
+/** A name that never resolves must not outlast the time that a call has. */
+const placed = async (app: App, url: URL, timeoutMs: number) => {
+  const network = { allowed: app.config.connectorAllow, simulator: app.simulator }
+  const late = Symbol('late')
+  const place = await Promise.race([
+    placeOf(url, network).catch(() => undefined),
+    sleep(timeoutMs, late, { ref: false }),
+  ])
+  return place === late ? undefined : (place as Exclude<typeof place, symbol>)
+}
+
+const attempt = async (app: App, origin: Origin, request: CallRequest<unknown>, id: string, timeoutMs: number) => {
+  const url = urlOf(origin, request)
+  const body = request.body === undefined ? null : JSON.stringify(request.body)
+  const place = await placed(app, url, timeoutMs)
+  if (place === undefined) return unsent('unreachable')
+  if (place === null) return unsent('address_refused')
+  if (url.protocol !== 'https:' && !place.trusted) return unsent('insecure_address')
+  return send({ method: request.method, url, headers: headersOf(origin, request, id, body), body, timeoutMs }, place)
+}
+
+/** An answer that does not say what it must is a failure of the provider's, and logged as one. */
+const read = <A>(answered: Answered, answer: z.ZodType<A>): Answered & { value?: A } => {
+  if (answered.failure !== null) return answered
+  try {
+    return { ...answered, value: answer.parse(answered.body === '' ? null : JSON.parse(answered.body)) }
+  } catch {
+    return { ...answered, failure: 'answer_unreadable' }
+  }
+}
+
+/** Writing the log or the breaker must not undo what the provider has done. */
+const aside = (app: App, work: Promise<unknown>) =>
+  work.catch((error: unknown) => app.log.warn({ err: error }, 'connector call not recorded'))
+
+/**
+ * The one way out. Tries again where that is safe and sensible, leaves a provider alone that failed several times in a row, and
+ * logs every attempt. Never called inside a transaction: a slow provider would hold its locks.
+ */
+export const callOut = async <A>(app: App, origin: Origin, request: CallRequest<A>): Promise<A> => {
+  if (!request.probing && !(await admit(app, origin))) throw new CallFailed('breaker_open')
+  const correlationId = newId()
+  const began = performance.now()
+  const left = () => callLimits.totalMs - (performance.now() - began)
+  const timeout = () => Math.max(1, Math.min(origin.timeoutMs ?? callLimits.timeoutMs, left()))
+  const url = urlOf(origin, request)
+  const log = (number: number, outcome: Outcome, durationMs: number) =>
+    logCall(app, origin, {
+      correlation_id: correlationId,
+      kind: request.kind,
+      method: request.method,
+      host: url.host.slice(0, 255),
+      path: loggedPath(url, origin.secrets),
+      attempt: number,
+      status: outcome.status,
+      error: outcome.failure,
+      duration_ms: Math.round(durationMs),
+    })
+  for (let number = 1; ; number++) {
+    const started = performance.now()
+    const answered = read(await attempt(app, origin, request, correlationId, timeout()), request.answer)
+    await aside(app, log(number, answered, performance.now() - started))
+    if (answered.failure === null) {
+      await aside(app, clearBreaker(app, origin))
+      return answered.value as A
+    }
+    const wait = request.probing ? null : waitAfter(request, answered, number, left())
+    if (wait === null) {
+      if (isPassing(answered.failure)) await aside(app, countFailure(app, origin))
+      throw new CallFailed(answered.failure, answered.status)
+    }
+    await sleep(wait)
+  }
+}

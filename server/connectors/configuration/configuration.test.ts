@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { barcodeId, carrierId, configure, payoutId } from '#server/testing/connectors.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+import { simulatorSecrets } from '../simulator/server.ts'
+
+const product = testApp()
+let demo: Demo
+let admin: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  admin = await product.as('admin@reprise.test')
+})
+
+const path = (id: string) => `/connector-organizations/${id}`
+const given = (more: object = {}, properties: object = {}) => ({
+  organizationId: demo.entity.BOR,
+  connectorId: carrierId,
+  name: 'Colis Boréal',
+  properties: { baseUrl: 'https://api.example.com', ...simulatorSecrets, ...properties },
+  ...more,
+})
+
+describe('the connectors that the product brings', () => {
+  test('are listed, filtered, paged or not, and read one by one', async () => {
+    const { body } = await admin.get('/connectors?itemsPerPage=500')
+    expect(body.totalItems).toBe(4)
+    const carrier = body.members.find(({ id }: { id: string }) => id === carrierId)
+    expect(carrier).toMatchObject({ code: 'http-carrier', type: 'transport', kind: 'transport', receivesEvents: true })
+    expect(carrier.settings).toContainEqual({ name: 'apiKey', kind: 'secret', optional: false, min: 8, max: 500 })
+    const found = async (query: string) => {
+      const answer = await admin.get(`/connectors?pagination=false&${query}`)
+      return answer.body.members.map(({ code }: { code: string }) => code)
+    }
+    expect(await found('type=payment_mode')).toEqual(['http-gift-card', 'http-payout'])
+    expect(await found('name=CARRIER')).toEqual(['http-carrier'])
+    expect(await found('fqn=premium_feature')).toEqual(['http-barcode'])
+    expect(await found(`id[]=${carrierId}&id[]=${payoutId}&order[name]=desc`)).toEqual(['http-payout', 'http-carrier'])
+    expect((await admin.get('/connectors?itemsPerPage=2&page=2')).body.members).toHaveLength(2)
+    expect((await admin.get(`/connectors/${carrierId}`)).body).toEqual(carrier)
+    expect((await admin.get(`/connectors/${demo.entity.BOR}`)).status).toBe(404)
+  })
+})
+
+test('a configuration is made, read, changed and removed, and its history told', async () => {
+  const { status, body: made } = await admin.post('/connector-organizations', given())
+  expect(status).toBe(201)
+  expect(made).toMatchObject({
+    accountId: demo.account.Boréal,
+    organization: { id: demo.entity.BOR },
+    connectorCode: 'http-carrier',
+    type: 'transport',
+    active: true,
+    breaker: 'closed',
+    properties: { baseUrl: 'https://api.example.com' },
+    secrets: ['apiKey', 'webhookSecret'],
+    eventsUrl: `http://localhost:3000/api/connectors/${made.id}/events`,
+  })
+  expect((await admin.get(path(made.id))).body).toEqual(made)
+  const { body: changed } = await admin.patch(path(made.id), {
+    name: 'Colis express',
+    active: false,
+    properties: { timeoutSeconds: 5, apiKey: 'another-key-entirely' },
+    version: made.version,
+  })
+  expect(changed).toMatchObject({
+    name: 'Colis express',
+    active: false,
+    properties: { baseUrl: 'https://api.example.com', timeoutSeconds: 5 },
+    secrets: ['apiKey', 'webhookSecret'],
+  })
+  const late = await admin.patch(path(made.id), { name: 'Trop tard', version: made.version })
+  expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } })
+  const { body: less } = await admin.patch(path(made.id), { properties: { timeoutSeconds: null } })
+  expect(less.properties).toEqual({ baseUrl: 'https://api.example.com' })
+  const { body: history } = await admin.get(`${path(made.id)}/history`)
+  expect(history.members.map(({ event, fields }: { event: string; fields: string[] }) => [event, fields])).toEqual([
+    ['update', ['timeoutSeconds']],
+    ['update', ['name', 'active', 'apiKey', 'timeoutSeconds']],
+    ['create', []],
+  ])
+  expect((await admin.remove(path(made.id))).status).toBe(204)
+  expect((await admin.get(path(made.id))).status).toBe(404)
+})
+
+test('secrets are sealed, and neither answers nor history nor logs tell them', async () => {
+  const { id } = await configure(admin, demo)
+  const answers = await Promise.all(
+    ['', '/history', '/calls', '/events'].map(async (more) => (await admin.get(`${path(id)}${more}`)).body),
+  )
+  const list = await admin.get('/connector-organizations')
+  const stored = await product.sql('select * from connector_configurations where id = $1', [id])
+  const history = await product.sql('select * from history where subject_id = $1', [id])
+  const all = JSON.stringify([answers, list.body, stored, history])
+  for (const secret of Object.values(simulatorSecrets)) expect(all).not.toContain(secret)
+  expect(stored[0]!.sealed_secrets).toMatch(/^[\w+/=]{40,}$/)
+})
+
+test('what changes nothing writes nothing', async () => {
+  const { id, name, version } = await configure(admin, demo)
+  const { body } = await admin.patch(path(id), { name, properties: { apiKey: simulatorSecrets.apiKey } })
+  expect(body.version).toBe(version)
+})
+
+describe('refused', () => {
+  test('a name that the entity has already, in four languages and whatever its case; another entity may have it', async () => {
+    await admin.post('/connector-organizations', given({ name: 'Pris' }))
+    const messages = new Set<string>()
+    for (const language of ['fr-FR', 'en-GB', 'nl-BE', 'de-DE']) {
+      const answer = await admin.post('/connector-organizations', given({ name: 'PRIS' }), { language })
+      expect(answer.status).toBe(422)
+      expect(refusalIn(answer)).toBe('name duplicate_connector_name')
+      messages.add(answer.body.violations[0].message)
+    }
+    expect(messages.size).toBe(4)
+    const elsewhere = given({ name: 'Pris', organizationId: demo.entity['BOR-LYO'] })
+    expect((await admin.post('/connector-organizations', elsewhere)).status).toBe(201)
+    const { body } = await admin.post('/connector-organizations', given({ name: 'Libre' }))
+    expect(refusalIn(await admin.patch(path(body.id), { name: 'pris' }))).toBe('name duplicate_connector_name')
+  })
+
+  test('settings that are missing, wrong, unknown or too many', async () => {
+    const refused = async (more: object, properties: object = {}) =>
+      refusalIn(await admin.post('/connector-organizations', given({ name: 'Refusée', ...more }, properties)))
+    expect(await refused({ properties: {} })).toBe('properties property_required')
+    expect(await refused({ properties: { baseUrl: null } })).toBe('properties property_required')
+    expect(await refused({ name: 'x' })).toBe('name too_short')
+    expect(await refused({ name: 'x'.repeat(101) })).toBe('name too_long')
+    expect(await refused({}, { apiKey: null })).toBe('properties.apiKey required')
+    expect(await refused({}, { baseUrl: 'ftp://x.example' })).toBe('properties.baseUrl invalid_address')
+    expect(await refused({}, { apiKey: 'with\r\nheader: injected' })).toBe('properties.apiKey secret_characters')
+    expect(await refused({}, { timeoutSeconds: 26 })).toBe('properties.timeoutSeconds too_big')
+    expect(await refused({}, { other: 'x' })).toBe('properties unknown_field')
+    expect(await refused({}, { __proto__: null, constructor: 'x' })).toBe('properties unknown_field')
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`p${number}`, 'x']))
+    expect(await refused({ properties: many })).toBe('properties too_many_settings')
+    expect(await refused({ connectorId: demo.entity.BOR })).toBe('connectorId connector_unknown')
+    expect(await refused({ organizationId: carrierId })).toBe('organizationId organization_unknown')
+  })
+
+  test('taking away what the connector needs', async () => {
+    const { id } = await configure(admin, demo)
+    expect(refusalIn(await admin.patch(path(id), { properties: { apiKey: null } }))).toBe('properties.apiKey required')
+  })
+
+  test('everybody but the administrators of the platform', async () => {
+    const { id } = await configure(admin, demo)
+    for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {
+      const who = await product.as(email)
+      for (const answer of [
+        await who.get('/connectors'),
+        await who.get('/connector-organizations'),
+        await who.get(path(id)),
+        await who.get(`${path(id)}/calls`),
+        await who.patch(path(id), { active: false }),
+        await who.post(`${path(id)}/test`),
+        await who.remove(path(id)),
+      ])
+        expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    }
+  })
+
+  test('another company, also in the database itself', async () => {
+    await configure(admin, demo)
+    const seen = await product.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>
+      db.selectFrom('connector_configurations').selectAll().execute(),
+    )
+    expect(seen).toEqual([])
+  })
+})
+
+test('configurations are found by entity, connector, type, state and name', async () => {
+  const { id } = await configure(admin, demo, { connectorId: barcodeId })
+  await admin.patch(path(id), { name: 'Étiquettes', active: false })
+  for (const query of [
+    `organizationId=${demo.entity.BOR}&type=premium_feature`,
+    `connectorId=${barcodeId}`,
+    'active=false&type[]=premium_feature',
+    'search=etiq',
+    `accountId=${demo.account.Boréal}&connectorId=${barcodeId}`,
+  ]) {
+    const { body } = await admin.get(`/connector-organizations?${query}`)
+    expect(
+      body.members.map((one: { id: string }) => one.id),
+      query,
+    ).toEqual([id])
+  }
+  expect((await admin.get(`/connector-organizations?organizationId=${demo.entity['COL-LEE']}`)).body.members).toEqual(
+    [],
+  )
+})

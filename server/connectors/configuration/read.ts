@@ -1,0 +1,50 @@
+import type { Configuration, Connector as ConnectorAnswer } from '#domain/connector/schema.ts'
+import { settingsOf } from '#domain/connector/settings.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import type { Connector } from '../connector.ts'
+import { connectorOf, eventsUrlOf } from './open.ts'
+import { readConfiguration } from './store.ts'
+
+export const found = async (tx: Tx<Person>, id: string) => {
+  const configuration = await readConfiguration(tx, tx.who.accountId, id)
+  if (!configuration) throw new Refusal('not_found')
+  return configuration
+}
+
+/** Without secrets: their names are all that is told of them. */
+export const shown = async (app: App, tx: Tx<Person>, id: string): Promise<Configuration> => {
+  const row = await found(tx, id)
+  const connector = await connectorOf(row)
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    organization: { id: row.organization_id, commonName: row.organizationName },
+    connectorId: connector.id,
+    connectorCode: connector.code,
+    type: row.type,
+    name: row.name,
+    active: row.active,
+    breaker: row.breaker,
+    version: row.version,
+    properties: row.properties as Configuration['properties'],
+    secrets: row.secret_names as Configuration['secrets'],
+    eventsUrl: connector.events ? eventsUrlOf(app, row.id) : null,
+    refusedEvents: row.refused_events,
+    lastRefusedAt: row.last_refused_at,
+    retryAt: row.breaker === 'open' ? row.retryAt : null,
+  }
+}
+
+/** A connector as it is told: what it asks for, not what it does. */
+export const described = (connector: Connector): ConnectorAnswer => ({
+  id: connector.id,
+  code: connector.code,
+  name: connector.name,
+  fqn: `reprise.connectors.${connector.type}.${connector.code}`,
+  type: connector.type,
+  kind: connector.kind,
+  receivesEvents: connector.events !== undefined,
+  settings: settingsOf(connector.settings),
+})

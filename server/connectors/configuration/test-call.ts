@@ -1,0 +1,25 @@
+import { type App, within } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { CallFailed } from '../call/call.ts'
+import { openConfiguration } from './open.ts'
+import { found } from './read.ts'
+
+/** The Test button: calls the provider for real, outside any transaction, also where the configuration is switched off. */
+export const testConfiguration = async (app: App, who: Person, id: string) => {
+  const stored = await within(app, who, (tx) => found(tx, id))
+  const { connector, context } = await openConfiguration(app, stored)
+  const began = performance.now()
+  const result = (failure: CallFailed | null) => ({
+    ok: failure === null,
+    failure: failure?.failure ?? null,
+    status: failure?.status ?? null,
+    durationMs: Math.round(performance.now() - began),
+  })
+  try {
+    await connector.test(context)
+    return result(null)
+  } catch (error) {
+    if (error instanceof CallFailed) return result(error)
+    throw error
+  }
+}

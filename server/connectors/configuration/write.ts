@@ -1,0 +1,110 @@
+import type * as z from 'zod'
+import type { configurationCreate, configurationPatch } from '#domain/connector/schema.ts'
+import { type AnyValues, checkSettings, isSecret, type Settings } from '#domain/connector/settings.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import type { Person } from '#server/platform/who.ts'
+import { connectorById } from '../registry.ts'
+import { connectorOf, openSecrets, type Secrets, sealSecrets } from './open.ts'
+import { found, shown } from './read.ts'
+import {
+  accountOfOrganization,
+  deleteConfiguration,
+  insertConfiguration,
+  lockConfiguration,
+  updateConfiguration,
+} from './store.ts'
+
+type Create = z.output<typeof configurationCreate>
+type Patch = z.output<typeof configurationPatch>
+
+const subject = 'connector_configuration'
+
+/** All settings together must make sense; secrets go another way than the rest. */
+const judged = (settings: Settings, given: Record<string, unknown>) => {
+  const { value, violations } = checkSettings(settings, given)
+  if (violations.length > 0) throw new Refusal('invalid_input', {}, violations)
+  const set = Object.entries(value).filter(([, one]) => one !== null)
+  if (set.length === 0) throw new Refusal('invalid_input', {}, [{ path: 'properties', code: 'property_required' }])
+  return {
+    properties: Object.fromEntries(set.filter(([name]) => !isSecret(settings, name))) as AnyValues,
+    secrets: Object.fromEntries(set.filter(([name]) => isSecret(settings, name))) as Secrets,
+  }
+}
+
+export const createConfiguration = async (app: App, who: Person, input: Create) => {
+  const connector = await connectorById(input.connectorId)
+  if (!connector) throw refuseField('connectorId', 'connector_unknown')
+  const { properties, secrets } = judged(connector.settings, input.properties)
+  return within(app, who, async (tx) => {
+    const accountId = await accountOfOrganization(tx, input.organizationId)
+    if (!accountId || (who.accountId && who.accountId !== accountId))
+      throw refuseField('organizationId', 'organization_unknown')
+    const id = await insertConfiguration(tx, {
+      account_id: accountId,
+      organization_id: input.organizationId,
+      connector: connector.code,
+      type: connector.type,
+      name: input.name,
+      properties: JSON.stringify(properties),
+      ...sealSecrets(app, secrets),
+      active: input.active,
+    })
+    const changes = { name: input.name, connector: connector.code }
+    await record(tx, { accountId, subject, id, event: 'create', changes })
+    return shown(app, tx, id)
+  })
+}
+
+/** What a history may tell of a secret: that it is another one. */
+const changedSecrets = (before: Secrets, after: Secrets) => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Secrets>
+  return [...names].filter((name) => before[name] !== after[name])
+}
+
+export const patchConfiguration = async (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockConfiguration(tx, id)
+    const before = await found(tx, id)
+    await checkVersion(tx, id, before.version, version)
+    const { settings } = await connectorOf(before)
+    const was = { properties: before.properties as AnyValues, secrets: openSecrets(app, before) }
+    const after = patch.properties ? judged(settings, { ...was.properties, ...was.secrets, ...patch.properties }) : was
+    const names = {
+      ...Object.fromEntries(Object.keys(was.properties).map((name) => [name, null])),
+      ...after.properties,
+    }
+    const secrets = changedSecrets(was.secrets, after.secrets)
+    const changes = {
+      ...changed({ name: before.name, active: before.active }, { name: patch.name, active: patch.active }),
+      ...changed(was.properties, names),
+      ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])),
+    }
+    if (Object.keys(changes).length > 0) {
+      const accountId = before.account_id
+      await updateConfiguration(
+        tx,
+        { accountId, configurationId: id },
+        {
+          name: patch.name ?? before.name,
+          active: patch.active ?? before.active,
+          properties: JSON.stringify(after.properties),
+          ...(secrets.length > 0 ? sealSecrets(app, after.secrets) : {}),
+        },
+      )
+      await record(tx, { accountId, subject, id, event: 'update', changes })
+    }
+    return shown(app, tx, id)
+  })
+
+export const removeConfiguration = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    await lockConfiguration(tx, id)
+    const { account_id: accountId, name } = await found(tx, id)
+    await deleteConfiguration(tx, { accountId, configurationId: id })
+    await record(tx, { accountId, subject, id, event: 'remove', changes: { name } })
+    return null
+  })

@@ -1,0 +1,66 @@
+import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
+import type { Settings, SettingValues } from '#domain/connector/settings.ts'
+import type { CallRequest } from './call/call.ts'
+
+/** What a connector works with: its settings, checked and opened, and the one way out. */
+export type Context<S extends Settings> = {
+  settings: SettingValues<S>
+  call<A>(request: CallRequest<A>): Promise<A>
+  /** Where the provider is to send its events. */
+  eventsUrl: string
+}
+
+export type ReceivedEvent = { type: string; reference: string; occurredAt: string; data: Record<string, unknown> }
+
+type Events = {
+  /** Whether an event still says something, given the newest of the same reference that was taken in. */
+  judge(event: ReceivedEvent, latest: { type: string; occurredAt: string } | null): Exclude<EventStatus, 'received'>
+}
+
+type Base<S extends Settings> = {
+  /** Fixed for ever: integrators and stored configurations name it. */
+  id: string
+  code: ConnectorCode
+  name: string
+  kind: ConnectorKind
+  settings: S
+  /** Really asks the provider something harmless: throws where the settings do not work. */
+  test(context: Context<S>): Promise<unknown>
+  events?: Events
+}
+
+export type Shipment = { id: string; trackingNumber: string; status: string }
+type TransportConnector<S extends Settings> = Base<S> & {
+  type: 'transport'
+  createShipment(context: Context<S>, order: { reference: string }): Promise<Shipment>
+  findShipment(context: Context<S>, id: string): Promise<Shipment>
+  cancelShipment(context: Context<S>, id: string): Promise<Shipment>
+}
+
+/** Amounts are in hundredths of the currency. */
+type Order = { reference: string; amount: number; currency: string }
+export type Payment = { id: string; reference: string; status: string }
+type PaymentConnector<S extends Settings> = Base<S> & {
+  type: 'payment_mode'
+  pay(context: Context<S>, order: Order): Promise<Payment>
+  /** By our own reference: what became of a payment whose answer was lost. */
+  findPayment(context: Context<S>, reference: string): Promise<Payment | null>
+  cancelPayment(context: Context<S>, id: string): Promise<Payment>
+}
+
+type Action<S extends Settings> = {
+  /** What changes something is not done by a GET. */
+  changes: boolean
+  run(context: Context<S>, values: readonly string[]): Promise<Record<string, string>>
+}
+type PremiumConnector<S extends Settings> = Base<S> & { type: 'premium_feature'; actions: Record<string, Action<S>> }
+
+export type Connector<S extends Settings = Settings> = TransportConnector<S> | PaymentConnector<S> | PremiumConnector<S>
+
+/** Takes what is newer than what is known; an event of another kind is kept, and changes nothing. */
+export const newestOf =
+  (types: readonly string[]): Events['judge'] =>
+  (event, latest) => {
+    if (!types.includes(event.type)) return 'ignored'
+    return latest && latest.occurredAt > event.occurredAt ? 'outdated' : 'applied'
+  }

@@ -1,0 +1,27 @@
+import type { App } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { loadConnector } from '../registry.ts'
+import { latestApplied, lockReference, readEvent, settleEvent } from './store.ts'
+
+/** The job of one event: its connector is told when it happened and what was known before, and decides. */
+export const handleConnectorEvent = (app: App, accountId: string, id: string, lastTry: boolean) =>
+  app.database
+    .transaction({ accountId }, systemUser('connectors'), async (tx) => {
+      const event = await readEvent(tx, accountId, id)
+      if (event?.status !== 'received') return
+      const { configuration_id: configurationId, reference, type, occurred_at: occurredAt } = event
+      const about = { accountId, configurationId, reference }
+      await lockReference(tx, about)
+      const connector = await loadConnector(event.connector)
+      const latest = (await latestApplied(tx, about)) ?? null
+      const data = event.data as Record<string, unknown>
+      const status = connector?.events?.judge({ type, reference, occurredAt, data }, latest) ?? 'ignored'
+      await settleEvent(tx, accountId, id, status)
+    })
+    .catch(async (error: unknown) => {
+      if (lastTry)
+        await app.database.transaction({ accountId }, systemUser('connectors'), (tx) =>
+          settleEvent(tx, accountId, id, 'failed'),
+        )
+      throw error
+    })

@@ -1,0 +1,76 @@
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { type ListQuery, ordering, window } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import { within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import { listCalls } from './call/store.ts'
+import { described, found, shown } from './configuration/read.ts'
+import { listConfigurations } from './configuration/store.ts'
+import { testConfiguration } from './configuration/test-call.ts'
+import { createConfiguration, patchConfiguration, removeConfiguration } from './configuration/write.ts'
+import { listEvents } from './event/store.ts'
+import { launch } from './launch.ts'
+import { allConnectors, connectorById } from './registry.ts'
+
+type Asked = ListQuery & { id?: string[]; name?: string; type?: string[]; fqn?: string }
+
+const same = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
+const listConnectors = async (asked: Asked) => {
+  const all = (await allConnectors()).map(described)
+  const matching = all.filter(
+    (one) =>
+      (!asked.id || asked.id.includes(one.id)) &&
+      (!asked.type || asked.type.includes(one.type)) &&
+      (!asked.name || same(one.name, asked.name)) &&
+      (!asked.fqn || same(one.fqn, asked.fqn)),
+  )
+  const order = ordering(asked, connectorEndpoints.list.list) as ['name' | 'type', 'asc' | 'desc'][]
+  const members = matching.toSorted((a, b) =>
+    order.reduce((way, [by, to]) => way || a[by].localeCompare(b[by]) * (to === 'asc' ? 1 : -1), 0),
+  )
+  const { offset, limit, count } = window(asked)
+  return { totalItems: count ? members.length : null, members: members.slice(offset, offset + limit) }
+}
+
+export const connectorHandlers: Handlers<'connectors'> = {
+  list: ({ query }) => listConnectors(query),
+  read: async ({ params }) => {
+    const connector = await connectorById(params.id)
+    if (!connector) throw new Refusal('not_found')
+    return described(connector)
+  },
+  configurations: async ({ app, who, query }) => {
+    const all = await allConnectors()
+    const code = query.connectorId ? (all.find(({ id }) => id === query.connectorId)?.code ?? '–') : undefined
+    const { totalItems, rows } = await listConfigurations(app, who, query, code)
+    const members = rows.flatMap(({ organizationId, organizationName, connector, ...row }) => {
+      const known = all.find((one) => one.code === connector)
+      const organization = { id: organizationId, commonName: organizationName }
+      return known ? [{ ...row, organization, connectorId: known.id, connectorCode: known.code }] : []
+    })
+    return { totalItems, members }
+  },
+  create: ({ app, who, body }) => createConfiguration(app, who, body),
+  readConfiguration: ({ app, who, params }) => within(app, who, (tx) => shown(app, tx, params.id)),
+  patch: ({ app, who, params, body }) => patchConfiguration(app, who, params.id, body),
+  remove: ({ app, who, params }) => removeConfiguration(app, who, params.id),
+  test: ({ app, who, params }) => testConfiguration(app, who, params.id),
+  calls: async ({ app, who, params, query }) => {
+    await within(app, who, (tx) => found(tx, params.id))
+    return listCalls(app, who, params.id, query)
+  },
+  events: async ({ app, who, params, query }) => {
+    await within(app, who, (tx) => found(tx, params.id))
+    return listEvents(app, who, params.id, query)
+  },
+  history: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      await found(tx, params.id)
+      return historyOf(tx, params.id)
+    }),
+  launchGeneric: ({ app, who, query }) => launch(app, who, query, {}),
+  readForCircuit: ({ app, who, query, params }) => launch(app, who, query, { circuitId: params.id }),
+  changeForCircuit: ({ app, who, query, params }) => launch(app, who, query, { circuitId: params.id, changing: true }),
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Standard Webhooks: three headers, HMAC-SHA256 over `id.timestamp.body`, the secret in base64 behind `whsec_`. */
+const keyOf = (secret: string) =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret)
+
+const mac = (secret: string, id: string, timestamp: string, body: string | Buffer) =>
+  createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
+
+export const signed = (secret: string, id: string, body: string, now = Date.now()) => {
+  const timestamp = String(Math.floor(now / 1000))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${mac(secret, id, timestamp, body).toString('base64')}`,
+  }
+}
+
+export type Signature = { id: string; timestamp: string; signatures: readonly Buffer[] }
+
+/** How far a sender's clock may be off, and how old a recording of its request may be. */
+const toleranceSeconds = 300
+const mostSignatures = 10
+
+/** What the headers claim, where they are whole and fresh; told before anything is looked up. */
+export const claimIn = (headers: Record<string, unknown>, now = Date.now()): Signature | null => {
+  const [id, timestamp, list] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name])
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof list !== 'string') return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp) || list.length > 2_000) return null
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) return null
+  const signatures = list
+    .split(' ')
+    .filter((one) => one.startsWith('v1,'))
+    .slice(0, mostSignatures)
+    .map((one) => Buffer.from(one.slice(3), 'base64'))
+  return { id, timestamp, signatures }
+}
+
+/** A sender that changes its secret signs with both for a while: one that fits is enough. */
+export const isGenuine = (secret: string, { id, timestamp, signatures }: Signature, body: Buffer) => {
+  const wanted = mac(secret, id, timestamp, body)
+  return signatures.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))
+}

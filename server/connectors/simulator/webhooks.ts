@@ -1,0 +1,31 @@
+import { signed } from '../signature.ts'
+import type { Behaviour } from './behaviours.ts'
+
+type Told = { reference: string; kind: string; callbackUrl: string }
+type Event = { id: string; type: string; status: string; occurredAt: Date }
+
+/** What happens to whatever was ordered: it is accepted, and a second later done. */
+const lifeOf = ({ reference, kind }: Told, behaviour: Behaviour | null, now = Date.now()): Event[] => {
+  const at = (status: string, ms: number) => ({
+    id: `evt_${kind}_${reference}_${status}`,
+    type: `${kind}.updated`,
+    status,
+    occurredAt: new Date(now + ms),
+  })
+  if (behaviour === 'differs') return [at('rejected', 0)]
+  const life = [at('accepted', -2_000), at('completed', -1_000)]
+  if (behaviour === 'disordered') return life.toReversed()
+  return behaviour === 'twice' ? life.flatMap((event) => [event, event]) : life
+}
+
+/** Sends the events of one order in turn; a receiver that does not answer is told nothing more. */
+export const tellEvents = async (told: Told, behaviour: Behaviour | null, secret: string, stopped: AbortSignal) => {
+  const key = behaviour === 'forged' ? 'somebody else’s secret' : secret
+  for (const { id, type, status, occurredAt } of lifeOf(told, behaviour)) {
+    const data = { reference: told.reference, status }
+    const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data })
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(5_000)])
+    const headers = { 'content-type': 'application/json', ...signed(key, id, body) }
+    await fetch(told.callbackUrl, { method: 'POST', headers, body, signal }).catch(() => null)
+  }
+}

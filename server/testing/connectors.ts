@@ -1,0 +1,43 @@
+import { simulatorHost, simulatorSecrets } from '#server/connectors/simulator/server.ts'
+import type { Caller, TestApp } from './app.ts'
+import type { Demo } from './demo.ts'
+
+export const carrierId = '0198a5e0-0001-7000-8000-000000000001'
+export const payoutId = '0198a5e0-0001-7000-8000-000000000002'
+export const barcodeId = '0198a5e0-0001-7000-8000-000000000004'
+
+/** A configuration of every company, whose id is the company's; made again where one is gone. */
+export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>
+  sql(
+    `insert into connector_configurations (account_id, id, organization_id, connector, type, name, properties)
+       select distinct on (a.id) a.id, a.id, o.id, 'http-carrier', 'transport', 'Transporteur',
+         '{"baseUrl": "https://nowhere.invalid"}'::jsonb
+       from accounts a join organizations o on o.account_id = a.id on conflict do nothing`,
+  )
+
+/** Where the simulator answers, told to behave in a way. */
+export const simulatorUrl = (behaviour?: string) => `http://${simulatorHost}${behaviour ? `/~${behaviour}` : ''}`
+
+let made = 0
+
+/** A configuration that reaches the simulator. */
+export const configure = async (
+  admin: Caller,
+  demo: Demo,
+  {
+    behaviour,
+    connectorId = carrierId,
+    ...more
+  }: { behaviour?: string; connectorId?: string; [more: string]: unknown } = {},
+) => {
+  const { webhookSecret, apiKey } = simulatorSecrets
+  const events = connectorId === barcodeId ? {} : { webhookSecret }
+  const { status, body } = await admin.post('/connector-organizations', {
+    organizationId: demo.entity.BOR,
+    connectorId,
+    name: `Configuration ${++made}`,
+    properties: { baseUrl: simulatorUrl(behaviour), apiKey, ...events, ...(more.properties as object) },
+  })
+  if (status !== 201) throw new Error(`not configured: ${JSON.stringify(body)}`)
+  return body as { id: string; version: number; name: string; [more: string]: unknown }
+}
