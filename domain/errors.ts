@@ -18,6 +18,7 @@ export const errors = {
   unsupported_media_type: 415,
   invalid_input: 422,
   idempotency_key_reused: 422,
+  too_much_work: 422,
   too_many_requests: 429,
   server_error: 500,
   database_unavailable: 503,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { reference } from '../endpoint.ts'
-import { line, patchable, version } from '../text.ts'
+import { issueOf, line, noControlButBreaks, patchable, version } from '../text.ts'
+import { judgeMarkup } from './markup.ts'
 
 export const homeLimits = {
   metaTitle: { min: 2, max: 255 },
@@ -42,7 +43,12 @@ const htmlWidget = z.strictObject({
     .trim()
     .min(homeLimits.html.min)
     .max(homeLimits.html.max)
-    .regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { error: 'control_characters' }),
+    .regex(noControlButBreaks, { error: 'control_characters' })
+    .superRefine((html, context) => {
+      // What is too long is told so already.
+      const wrong = html.length > homeLimits.html.max ? null : judgeMarkup(html)
+      if (wrong) context.addIssue(issueOf(wrong.code, wrong.params))
+    }),
 })
 /** What the home is made of, in the order of the page. */
 export const widget = z.discriminatedUnion('type', [searchWidget, productsWidget, htmlWidget])

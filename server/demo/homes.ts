@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { homePagePatch } from '#domain/home-page/schema.ts'
 import type { Json } from '#server/db/types.ts'
-import { safeHtml } from '#server/home-page/sanitize.ts'
+import { markupRules, safeHtml } from '#server/home-page/sanitize.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
 import { type System, systemUser } from '#server/platform/who.ts'
@@ -82,6 +82,7 @@ const loadHome = async (tx: Tx<System>, home: DemoHome) => {
       meta_title: metaTitle,
       meta_description: metaDescription,
       widgets: JSON.stringify(widgets) as Json,
+      markup_rules: markupRules,
     })
     .where('account_id', '=', account.id)
     .execute()

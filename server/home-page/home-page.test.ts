@@ -105,13 +105,25 @@ describe('the home of a public site', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('makes markup safe again when it is shown, whatever was stored', async () => {
+  test('makes markup that was stored under older rules safe when it is shown, once', async () => {
     const stored = [markup('<p onclick="alert(1)">Un texte</p><script>alert(1)</script>')]
-    await product.sql(`update home_pages set status = 'on', widgets = $1 where account_id = $2`, [
+    await product.sql(`update home_pages set status = 'on', widgets = $1, markup_rules = 0 where account_id = $2`, [
       JSON.stringify(stored),
       demo.account.Boréal,
     ])
     expect(await shown()).toEqual([{ id: stored[0]!.id, type: 'html', html: '<p>Un texte</p>' }])
+    const [kept] = await product.sql<{ html: string; markup_rules: number }>(
+      `select widgets -> 0 ->> 'html' as html, markup_rules from home_pages where account_id = $1`,
+      [demo.account.Boréal],
+    )
+    expect(kept).toEqual({ html: '<p>Un texte</p>', markup_rules: 1 })
+    // From a time without limits: what nobody could read is not shown.
+    const monster = [markup('<div>'.repeat(30_000)), markup('<p>Un texte qui reste</p>')]
+    await product.sql(`update home_pages set widgets = $1, markup_rules = 0 where account_id = $2`, [
+      JSON.stringify(monster),
+      demo.account.Boréal,
+    ])
+    expect(await shown()).toEqual([{ id: monster[1]!.id, type: 'html', html: '<p>Un texte qui reste</p>' }])
     await manager.patch(at, { status: 'off', widgets: [] })
   })
 
@@ -151,6 +163,8 @@ describe('the home of a public site', () => {
       'widgets.0.title too_long',
     ],
     ['little markup', () => ({ widgets: [markup('<p>court</p>')] }), 'widgets.0.html too_short'],
+    ['tags inside one another', () => ({ widgets: [markup('<div>'.repeat(39_000))] }), 'widgets.0.html markup_depth'],
+    ['too many tags', () => ({ widgets: [markup('<b>x</b>'.repeat(20_000))] }), 'widgets.0.html markup_tags'],
     ['too much markup', () => ({ widgets: [markup('x'.repeat(200_001))] }), 'widgets.0.html too_long'],
     [
       'markup of which nothing is left',

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { fileAddress } from '#domain/file/address.ts'
+import { judgeMarkup } from '#domain/home-page/markup.ts'
 
 const length = [/^\d{1,4}(\.\d{1,2})?(px|em|rem|%)$/, /^0$/, /^auto$/]
 const lengths = [/^((\d{1,4}(\.\d{1,2})?(px|em|rem|%)|0|auto)\s*){1,4}$/]
@@ -57,9 +58,12 @@ const ownFile = new RegExp(`^${fileAddress('[0-9a-f-]{36}')}$`)
 const isOwnOrSecure = (source: string | undefined) =>
   source !== undefined && (source.startsWith('https://') || ownFile.test(source))
 
+/** Counted up with every change of the rules above: what was stored under older ones is made safe anew. */
+export const markupRules = 1
+
 /**
  * Markup that a company wrote, as its visitors may have it: no script, no form, no frame, nothing that reaches out of its
- * place. Run when it is stored and again when it is shown, so that what was stored under older rules is held to these.
+ * place. It takes its time: requests ask for it on a thread, once, when the markup is written.
  */
 export const safeHtml = (html: string) => sanitizeHtml(html, options).trim()
 
@@ -77,3 +81,11 @@ export const imageOrigins = (html: string) => {
   })
   return [...origins]
 }
+
+/** For the thread. Markup beyond the limits, from a time when there were none, is not looked at. */
+export const makeSafe = (markup: string[]) =>
+  markup.map((given) => {
+    if (judgeMarkup(given)) return null
+    const html = safeHtml(given)
+    return { html, origins: imageOrigins(html) }
+  })

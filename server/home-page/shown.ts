@@ -3,8 +3,9 @@ import { isShown, productsIn } from '#domain/home-page/rules.ts'
 import type { PublicHome, PublicWidget, ShownProduct, Widget } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { publishedProducts } from '#server/product/shown.ts'
-import { safeHtml } from './sanitize.ts'
-import { readHomePage } from './store.ts'
+import { safeWidgets } from './safe-widgets.ts'
+import { markupRules } from './sanitize.ts'
+import { keepSafe, readHomePage, type StoredHome } from './store.ts'
 
 type Products = ReadonlyMap<string, ShownProduct>
 
@@ -17,11 +18,10 @@ const shownWidget = (widget: Widget, products: Products): PublicWidget | null =>
     const shown = widget.productIds.flatMap((product) => products.get(product) ?? [])
     return shown.length > 0 ? { id, type: 'products', title: widget.title, products: shown } : null
   }
-  const html = safeHtml(widget.html)
-  return html ? { id, type: 'html', html } : null
+  return widget.html ? { id, type: 'html', html: widget.html } : null
 }
 
-/** What a visitor sees of widgets: those that are on, products that are published now, markup made safe again. */
+/** What a visitor sees of widgets whose markup is safe: those that are on, products that are published now. */
 export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]): Promise<PublicWidget[]> => {
   const on = widgets.filter(({ enabled }) => enabled)
   const products = new Map((await publishedProducts(tx, accountId, productsIn(on))).map((one) => [one.id, one]))
@@ -37,11 +37,21 @@ export const noHome: Shown = { title: null, widgets: null, metaDescription: null
 export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   const page = await readHomePage(tx, accountId)
   if (!page || !isShown(page)) return noHome
-  const { metaTitle: title, metaDescription, imageOrigins } = page
-  return { title, widgets: await shownWidgets(tx, accountId, page.widgets), metaDescription, imageOrigins }
+  const { metaTitle: title, metaDescription } = page
+  const { widgets, imageOrigins } = await heldToRules(tx, accountId, page)
+  return { title, widgets: await shownWidgets(tx, accountId, widgets), metaDescription, imageOrigins }
+}
+
+/** Markup is made safe when it is written. What was stored under older rules is made safe once more, and kept so. */
+const heldToRules = async (tx: Tx, accountId: string, page: StoredHome) => {
+  if (page.markupRules === markupRules) return page
+  const { widgets, origins } = await safeWidgets(page.widgets)
+  const safe = { widgets: widgets.filter((widget) => widget !== null), imageOrigins: origins, markupRules }
+  await keepSafe(tx, accountId, page.version, safe)
+  return safe
 }
 
 export const imageOriginsOf = async (tx: Tx, accountId: string) => {
   const page = await readHomePage(tx, accountId)
-  return page && isShown(page) ? page.imageOrigins : []
+  return page && isShown(page) ? (await heldToRules(tx, accountId, page)).imageOrigins : []
 }

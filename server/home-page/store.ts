@@ -1,4 +1,5 @@
 import type { HomePage } from '#domain/home-page/schema.ts'
+import type { Json } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 const columns = [
@@ -9,16 +10,32 @@ const columns = [
   'widgets',
   'image_origins as imageOrigins',
   'version',
+  'markup_rules as markupRules',
 ] as const
 
 const pages = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('home_pages').select(columns).where('account_id', '=', accountId)
 
-type Stored = Omit<HomePage, 'products'> & { id: string; imageOrigins: string[] }
+export type StoredHome = Omit<HomePage, 'products'> & { id: string; imageOrigins: string[]; markupRules: number }
 
 /** Widgets were checked when they were written: they are what the schema says. */
 export const readHomePage = async (tx: Tx, accountId: string) =>
-  (await pages(tx, accountId).executeTakeFirst()) as Stored | undefined
+  (await pages(tx, accountId).executeTakeFirst()) as StoredHome | undefined
 
 export const lockHomePage = async (tx: Tx, accountId: string) =>
-  (await pages(tx, accountId).forUpdate().executeTakeFirst()) as Stored | undefined
+  (await pages(tx, accountId).forUpdate().executeTakeFirst()) as StoredHome | undefined
+
+/** Not a change that anybody made: history does not tell of it. Whoever wrote meanwhile wrote by these rules. */
+export const keepSafe = async (
+  tx: Tx,
+  accountId: string,
+  version: number,
+  { widgets, imageOrigins, markupRules }: Pick<StoredHome, 'widgets' | 'imageOrigins' | 'markupRules'>,
+) => {
+  await tx.db
+    .updateTable('home_pages')
+    .set({ widgets: JSON.stringify(widgets) as Json, image_origins: imageOrigins, markup_rules: markupRules })
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .execute()
+}

@@ -9,13 +9,12 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { namedProducts } from '#server/product/shown.ts'
-import { imageOrigins, safeHtml } from './sanitize.ts'
+import { safeWidgets } from './safe-widgets.ts'
+import { markupRules } from './sanitize.ts'
 import { shownWidgets } from './shown.ts'
-import { lockHomePage, readHomePage } from './store.ts'
+import { lockHomePage, readHomePage, type StoredHome } from './store.ts'
 
-type Stored = NonNullable<Awaited<ReturnType<typeof readHomePage>>>
-
-const answered = async (tx: Tx, accountId: string, page: Stored): Promise<HomePage> => {
+const answered = async (tx: Tx, accountId: string, page: StoredHome): Promise<HomePage> => {
   const { status, metaTitle, metaDescription, widgets, version } = page
   const products = await namedProducts(tx, accountId, productsIn(widgets))
   return { status, metaTitle, metaDescription, widgets, products, version }
@@ -33,25 +32,29 @@ export const showHomePage = (app: App, who: Person, accountId: string) =>
     return answered(tx, accountId, page)
   })
 
-export const previewHomePage = (app: App, who: Person, accountId: string, widgets: readonly Widget[]) =>
-  within(app, who, async (tx) => {
-    owned(who, accountId)
+export const previewHomePage = async (app: App, who: Person, accountId: string, widgets: readonly Widget[]) => {
+  owned(who, accountId)
+  const safe = (await safeWidgets(widgets)).widgets.filter((widget) => widget !== null)
+  return within(app, who, async (tx) => {
     if (!(await readHomePage(tx, accountId))) throw new Refusal('not_found')
-    return { widgets: await shownWidgets(tx, accountId, widgets) }
+    return { widgets: await shownWidgets(tx, accountId, safe) }
   })
+}
 
-export const patchHomePage = (
+export const patchHomePage = async (
   app: App,
   who: Person,
   accountId: string,
   { version, widgets: given, ...patch }: z.output<typeof homePagePatch>,
-) =>
-  within(app, who, async (tx) => {
-    owned(who, accountId)
+) => {
+  owned(who, accountId)
+  // Before the transaction: it takes its time, and holds nobody up.
+  const safe = given && (await safeWidgets(given))
+  const widgets = safe?.widgets.map(stillSomething)
+  return within(app, who, async (tx) => {
     const before = await lockHomePage(tx, accountId)
     if (!before) throw new Refusal('not_found')
     await checkVersion(tx, before.id, before.version, version)
-    const widgets = given?.map(madeSafe)
     if (widgets) await checkWidgets(tx, accountId, widgets)
     const changes = changed(before, { ...patch, widgets })
     if (Object.keys(changes).length > 0) {
@@ -61,7 +64,11 @@ export const patchHomePage = (
           status: patch.status,
           meta_title: patch.metaTitle,
           meta_description: patch.metaDescription,
-          ...(widgets && { widgets: JSON.stringify(widgets) as Json, image_origins: originsOf(widgets) }),
+          ...(widgets && {
+            widgets: JSON.stringify(widgets) as Json,
+            image_origins: safe?.origins,
+            markup_rules: markupRules,
+          }),
         })
         .where('account_id', '=', accountId)
         .execute()
@@ -69,6 +76,7 @@ export const patchHomePage = (
     }
     return answered(tx, accountId, (await readHomePage(tx, accountId))!)
   })
+}
 
 /** The history says that the widgets changed, and which there are; it does not keep pages of markup twice. */
 const told = ({ widgets, ...changes }: ReturnType<typeof changed>) => {
@@ -76,14 +84,12 @@ const told = ({ widgets, ...changes }: ReturnType<typeof changed>) => {
   return widgets ? { ...changes, widgets: { from: brief(widgets.from), to: brief(widgets.to) } } : changes
 }
 
-const madeSafe = (widget: Widget, index: number): Widget => {
-  if (widget.type !== 'html') return widget
-  const html = safeHtml(widget.html)
+/** What is left of markup must still be something to show. */
+const stillSomething = (widget: Widget | null, index: number): Widget => {
   const { min } = homeLimits.html
-  // What is left of it must still be something to show.
-  if (html.length < min)
+  if (!widget || (widget.type === 'html' && widget.html.length < min))
     throw new Refusal('invalid_input', {}, [{ path: `widgets.${index}.html`, code: 'too_short', params: { min } }])
-  return { ...widget, html }
+  return widget
 }
 
 const checkWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[]) => {
@@ -96,7 +102,3 @@ const checkWidgets = async (tx: Tx, accountId: string, widgets: readonly Widget[
       throw refuseField(`widgets.${index}.productIds`, 'product_not_available')
   }
 }
-
-const originsOf = (widgets: readonly Widget[]) => [
-  ...new Set(widgets.flatMap((widget) => (widget.type === 'html' ? imageOrigins(widget.html) : []))),
-]

@@ -23,6 +23,7 @@ export const errors: Words<typeof fr> = {
   invalid_input: 'Einige Felder müssen korrigiert werden. Beachten Sie die Hinweise und speichern Sie erneut.',
   idempotency_key_reused:
     'Diese Anfrage wurde bereits mit anderem Inhalt gesendet. Laden Sie die Seite neu und beginnen Sie von vorn.',
+  too_much_work: 'Dieser Inhalt macht zu viel Arbeit. Vereinfachen oder teilen Sie ihn.',
   too_many_requests:
     'Zu viele Versuche. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   server_error:

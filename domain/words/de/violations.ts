@@ -94,6 +94,8 @@ export const violations: Words<typeof fr> = {
   line_too_long: 'Diese Zeile ist zu lang (höchstens {max, number} Zeichen).',
   other_encoding:
     'Zeichen dieser Zeile sind nicht in der Kodierung der Datei (UTF-8) und wurden als Windows-1252 gelesen. Prüfen Sie die Akzente.',
+  markup_tags: 'Zu viele Tags (höchstens {max, number}).',
+  markup_depth: 'Zu viele ineinander verschachtelte Tags (höchstens {max, number} Ebenen).',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 
   file_missing: 'Wählen Sie eine Datei.',

@@ -17,6 +17,7 @@ export const errors: Words<typeof fr> = {
   unsupported_media_type: 'This format is not accepted. Reload the page and try again.',
   invalid_input: 'Some fields need correcting. Check the notes beside them, then save again.',
   idempotency_key_reused: 'This request was already sent with different content. Reload the page and start again.',
+  too_much_work: 'This content takes too much work. Make it simpler, or split it.',
   too_many_requests: 'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   server_error: 'Something unexpected went wrong. Try again, and contact your administrator if it keeps happening.',
   database_unavailable: 'The service is temporarily unavailable. Try again in a few moments.',

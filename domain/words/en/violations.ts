@@ -92,6 +92,8 @@ export const violations: Words<typeof fr> = {
   line_too_long: 'This line is too long ({max, number} characters at most).',
   other_encoding:
     'Characters of this line are not in the file’s encoding (UTF-8) and were read as Windows-1252. Check the accents.',
+  markup_tags: 'Too many tags ({max, number} at most).',
+  markup_depth: 'Too many tags inside one another ({max, number} levels at most).',
   column_count: 'The number of columns on this line does not match the titles.',
 
   file_missing: 'Choose a file.',

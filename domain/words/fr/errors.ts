@@ -17,6 +17,7 @@ export const errors = {
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté. Rechargez la page et réessayez.',
   invalid_input: 'Certains champs sont à corriger. Vérifiez les indications puis enregistrez à nouveau.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et recommencez.',
+  too_much_work: 'Ce contenu demande trop de travail. Simplifiez-le ou découpez-le.',
   too_many_requests: 'Trop de tentatives. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   server_error: 'Une erreur inattendue est survenue. Réessayez, et contactez votre administrateur si elle se répète.',
   database_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',

@@ -17,6 +17,7 @@ export const errors: Words<typeof fr> = {
   unsupported_media_type: 'Dit formaat wordt niet aanvaard. Herlaad de pagina en probeer het opnieuw.',
   invalid_input: 'Sommige velden moeten worden verbeterd. Bekijk de aanwijzingen en sla opnieuw op.',
   idempotency_key_reused: 'Deze aanvraag is al met een andere inhoud verstuurd. Herlaad de pagina en begin opnieuw.',
+  too_much_work: 'Deze inhoud vergt te veel werk. Maak hem eenvoudiger of splits hem.',
   too_many_requests:
     'Te veel pogingen. Probeer het opnieuw over {seconds, plural, one {# seconde} other {# seconden}}.',
   server_error:

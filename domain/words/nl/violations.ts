@@ -93,6 +93,8 @@ export const violations: Words<typeof fr> = {
   line_too_long: 'Deze regel is te lang (hoogstens {max, number} tekens).',
   other_encoding:
     'Tekens op deze regel staan niet in de codering van het bestand (UTF-8) en zijn gelezen als Windows-1252. Controleer de accenten.',
+  markup_tags: 'Te veel tags (hoogstens {max, number}).',
+  markup_depth: 'Te veel tags in elkaar (hoogstens {max, number} niveaus).',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 
   file_missing: 'Kies een bestand.',

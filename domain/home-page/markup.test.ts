@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { judgeMarkup, markupLimits } from './markup.ts'
+
+test('markup has a limit in tags, and in tags inside one another', () => {
+  expect(judgeMarkup('<p>Un <b>texte</b><br><img src="x"></p>')).toBeNull()
+  expect(judgeMarkup('<ul>'.concat('<li>un'.repeat(500), '</ul>'))).toBeNull()
+  expect(judgeMarkup('<b>x</b>'.repeat(markupLimits.tags / 2))).toBeNull()
+  expect(judgeMarkup('<b>x</b>'.repeat(markupLimits.tags / 2 + 1))).toMatchObject({ code: 'markup_tags' })
+  expect(judgeMarkup('<div>'.repeat(markupLimits.depth))).toBeNull()
+  expect(judgeMarkup('<DIV>'.repeat(markupLimits.depth + 1))).toMatchObject({ code: 'markup_depth' })
+  expect(judgeMarkup('<div>'.repeat(66_000))).toMatchObject({ code: 'markup_depth' })
+})

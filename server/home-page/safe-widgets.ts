@@ -1,0 +1,18 @@
+import type { Widget } from '#domain/home-page/schema.ts'
+import { onThread } from '#server/platform/threads.ts'
+
+/** Widgets whose markup is safe, and where its pictures come from. Null in place of one whose markup breaks a limit. */
+export const safeWidgets = async (widgets: readonly Widget[]) => {
+  const markup = widgets.flatMap((widget) => (widget.type === 'html' ? [widget.html] : []))
+  const safe = markup.length > 0 ? await onThread('makeSafe', markup) : []
+  const origins = new Set(safe.flatMap((one) => one?.origins ?? []))
+  const found = safe.values()
+  return {
+    widgets: widgets.map((widget): Widget | null => {
+      if (widget.type !== 'html') return widget
+      const one = found.next().value
+      return one ? { ...widget, html: one.html } : null
+    }),
+    origins: [...origins],
+  }
+}

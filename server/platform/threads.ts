@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '#domain/errors.ts'
+
+/** Work that takes long, however small its input is: done beside the event loop, by `server/thread.ts`. */
+export type ThreadTasks = {
+  /** Markup made safe, with where its pictures come from; null for one that breaks a limit. */
+  makeSafe: (markup: string[]) => ({ html: string; origins: string[] } | null)[]
+  /** Whether a PDF is what it says, and does nothing. */
+  isPlainPdf: (content: Uint8Array) => boolean
+}
+
+/** What one task may take, in milliseconds and megabytes; and how many may wait. */
+const limits = { time: 10_000, memory: 192, waiting: 64, idle: 30_000 }
+const size = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+type Job = {
+  task: keyof ThreadTasks
+  input: unknown
+  done: (value: unknown) => void
+  failed: (error: Error) => void
+}
+type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
+
+const threads = new Set<Thread>()
+const waiting: Job[] = []
+
+const settle = (thread: Thread, end: (job: Job) => void) => {
+  const { job } = thread
+  if (thread.timer) clearTimeout(thread.timer)
+  thread.job = null
+  thread.timer = setTimeout(() => drop(thread), limits.idle).unref()
+  if (job) end(job)
+}
+
+const drop = (thread: Thread) => {
+  threads.delete(thread)
+  if (thread.timer) clearTimeout(thread.timer)
+  void thread.worker.terminate()
+}
+
+const startThread = (): Thread => {
+  const worker = new Worker(new URL('../thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  })
+  worker.unref()
+  const thread: Thread = { worker, job: null, timer: null }
+  worker.on('message', ({ value, error }: { value?: unknown; error?: string }) => {
+    settle(thread, (job) => (error === undefined ? job.done(value) : job.failed(new Error(error))))
+    next()
+  })
+  // Out of memory, or ended: what it was doing is too much for anybody.
+  const ended = () => {
+    drop(thread)
+    settle(thread, (job) => job.failed(new Refusal('too_much_work')))
+    next()
+  }
+  worker.on('error', ended)
+  worker.on('exit', ended)
+  threads.add(thread)
+  return thread
+}
+
+const next = () => {
+  while (waiting.length > 0) {
+    const thread = [...threads].find(({ job }) => !job) ?? (threads.size < size ? startThread() : null)
+    if (!thread) return
+    const job = waiting.shift()!
+    if (thread.timer) clearTimeout(thread.timer)
+    thread.job = job
+    thread.timer = setTimeout(() => {
+      drop(thread)
+      settle(thread, ({ failed }) => failed(new Refusal('too_much_work')))
+      next()
+    }, limits.time)
+    thread.worker.postMessage({ task: job.task, input: job.input })
+  }
+}
+
+/** Does a task on another thread. It is refused when it takes too long or too much, or when too many wait already. */
+export const onThread = <T extends keyof ThreadTasks>(
+  task: T,
+  input: Parameters<ThreadTasks[T]>[0],
+): Promise<ReturnType<ThreadTasks[T]>> =>
+  new Promise((done, failed) => {
+    if (waiting.length >= limits.waiting) return failed(new Refusal('too_many_requests'))
+    waiting.push({ task, input, done: done as (value: unknown) => void, failed })
+    next()
+  })

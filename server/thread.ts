@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import type { ThreadTasks } from './platform/threads.ts'
+
+/** Each task loads what it needs when it is first asked for. */
+const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
+  makeSafe: async () => (await import('./home-page/sanitize.ts')).makeSafe,
+  isPlainPdf: async () => (await import('./file/pdf.ts')).isPlainPdf,
+}
+
+parentPort!.on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
+  try {
+    const work = (await tasks[task]()) as (input: unknown) => unknown
+    parentPort!.postMessage({ value: work(input) })
+  } catch (error) {
+    parentPort!.postMessage({ error: (error as Error).stack ?? String(error) })
+  }
+})
