@@ -1,3 +1,4 @@
+import { readAmount, readDecimal } from '../decimal.ts'
 import type { Params } from '../errors.ts'
 import { plainWords } from './grades.ts'
 
@@ -51,47 +52,11 @@ export const cellText = (raw: string): Read<string | null | undefined> => {
   }
 }
 
-const currency = '(?:€|£|\\$|(?<![a-z])(?:EUR|GBP|USD|CHF|euros?|S?Frs?\\.?)(?![a-z]))'
-const currencyFirst = new RegExp(`^([+−-]?)\\s*${currency}\\s*`, 'i')
-const currencyLast = new RegExp(`\\s*${currency}$`, 'i')
-/** 12€50: the currency stands where the decimal sign would. */
-const currencyBetween = new RegExp(`(\\d)\\s*${currency}\\s*(\\d{2})$`, 'i')
-/** 12,- and 12.–: no cents. */
-const noCents = /(\d)[.,]\s?[-–—]{1,2}$/
-/** Spaces and apostrophes part thousands; so do points and commas, where three digits follow each. */
-const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
-
-const plainDecimal = /^\d+(?:[.,]\d{1,2})?$/
-
-/**
- * A number as any country writes it: 1 234,56 · 1,234.56 · 1.234,56 · 1’234.50. One sign with three digits after it parts
- * thousands: amounts have two decimals.
- */
-const decimal = (given: string): number | null => {
-  if (plainDecimal.test(given)) return Number(given.replace(',', '.'))
-  const text = given.replaceAll(/[\s\u202f\u2009'’]/g, '').replace('−', '-')
-  const sign = text.startsWith('-') ? -1 : 1
-  const bare = text.replace(/^[+-]/, '')
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return null
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (last === -1) return sign * Number(bare)
-  if (grouped.test(bare) && !bare.startsWith('0')) return sign * Number(bare.replaceAll(/[.,]/g, ''))
-  const whole = bare.slice(0, last)
-  if (whole.includes(bare[last]!)) return null
-  if (/[.,]/.test(whole) && !grouped.test(whole)) return null
-  return sign * Number(`${whole.replaceAll(/[.,]/g, '')}.${bare.slice(last + 1)}`)
-}
-
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
-
-const bareAmount = (text: string) => {
-  const bare = text.trim().replace(currencyFirst, '$1').replace(currencyLast, '').replace(noCents, '$1')
-  return /[.,]/.test(bare) ? bare : bare.replace(currencyBetween, '$1.$2')
-}
 
 /** An amount with its currency or without, in cents. */
 export const amountIn = (text: string): Read<number> => {
-  const value = decimal(plainDecimal.test(text) ? text : bareAmount(text))
+  const value = readAmount(text)
   if (value === null) return refuse('not_an_amount')
   return isWhole(value * 100) ? read(Math.round(value * 100)) : refuse('too_many_decimals')
 }
@@ -101,7 +66,7 @@ export const decimalOf = (cents: number) =>
 
 /** A percentage, with its sign or without. */
 export const numberIn = (text: string): Read<number> => {
-  const value = decimal(text.replace(/ ?%$/, ''))
+  const value = readDecimal(text.replace(/ ?%$/, ''))
   return value === null ? refuse('not_a_number') : read(value)
 }
 
@@ -109,7 +74,7 @@ export const numberIn = (text: string): Read<number> => {
 const units: Record<string, number> = { mm: 0.1, cm: 1, m: 100, g: 1, gr: 1, kg: 1000 }
 export const wholeIn = (text: string): Read<number> => {
   const [, figure = '', unit = ''] = text.match(/^(.*?)\s*(mm|cm|m|kg|gr?|)$/i) ?? []
-  const value = decimal(figure)
+  const value = readDecimal(figure)
   if (value === null) return refuse('not_a_number')
   const measured = value * (units[unit.toLowerCase()] ?? 1)
   return isWhole(measured) ? read(Math.round(measured)) : refuse('not_whole')

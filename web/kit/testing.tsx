@@ -11,6 +11,7 @@ import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
+import ConfirmModal from './confirm-modal.tsx'
 import { startWords } from './i18n.ts'
 import { createQueryClient } from './query.ts'
 
@@ -76,6 +77,7 @@ export const show = async (children: ReactNode, at = '/page') => {
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
+        <ConfirmModal />
       </QueryClientProvider>
     </MantineProvider>,
   )

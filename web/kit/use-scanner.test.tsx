@@ -48,6 +48,17 @@ test('… and of what somebody had begun to type', () => {
   expect(reading).toBe('490154203237518')
 })
 
+test('a scanner that falters loses no digit', () => {
+  render(<Field />)
+  press('350', 150)
+  press('49', 3)
+  clock -= 9_900
+  press('0154203', 3)
+  clock -= 9_900
+  press('237518', 3)
+  expect(reading).toBe('490154203237518')
+})
+
 test('what is typed by hand is added where one types', () => {
   render(<Field />)
   press('4901', 90)

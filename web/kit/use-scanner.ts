@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react'
 
-const none = { text: '', at: Number.NEGATIVE_INFINITY }
-
 /** Milliseconds between two keys, and how many of them in a row: nobody types like that, a scanner does. */
 const fast = 40
 const least = 6
+/** A scanner may falter on its way: what comes after less than this belongs to the same code. */
+const pause = 500
+
+const none = { text: '', quick: 0, at: Number.NEGATIVE_INFINITY }
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
@@ -15,9 +17,13 @@ export const useScanner = (replace: (code: string) => void) => {
     const { key, timeStamp: at } = event
     if (key === 'Enter' || key === 'Tab') run.current = none
     if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
-    const text = at - run.current.at <= fast ? run.current.text + key : key
-    run.current = { text, at }
-    if (text.length < least) return
+    const gap = at - run.current.at
+    const { text: before, quick: until } = gap <= pause ? run.current : none
+    const text = before + key
+    // Once it is known to be a scan, it stays one.
+    const quick = gap <= fast || until >= least ? until + 1 : 1
+    run.current = { text, quick, at }
+    if (quick < least) return
     event.preventDefault()
     replace(text)
   }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { paintBrand } from '#web/kit/brand.ts'
 import { useAsked } from '#web/kit/confirm.ts'
+import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
@@ -104,6 +105,7 @@ export function Frame() {
           <ConfirmModal />
         </Suspense>
       )}
+      <LeaveGuard />
       <Notifications position="bottom-right" aria-live="polite" />
     </FormatsProvider>
   )

@@ -42,14 +42,18 @@ export function MoneyField(props: FieldProps<Hundredths> & { signed?: boolean })
   )
 }
 
-const inUnits = { read: (text: number) => Math.round(text * 100 * 1e4) / 1e4, show: (value: number) => value / 100 }
+const inUnits = {
+  read: (text: number) => Math.round(text * 100 * 1e4) / 1e4,
+  show: (value: number) => value / 100,
+  amount: true,
+}
 
 /** An amount in whole units of the currency; the value is in cents, like every amount. */
 export function UnitsField(props: FieldProps<Hundredths>) {
   const { currency, decimalSeparator } = useFormats()
   const amount = useAmountViolation(props.violation)
   const violation = props.violation?.code === 'not_whole' ? props.violation : amount
-  const typed = useTyped(props.value ?? null, props.onChange, inUnits)
+  const typed = useTyped(props.value ?? null, props.onChange, inUnits, false)
   const { onBlur, ...field } = useFieldProps({ ...props, violation })
   const mark = <span style={{ color: 'var(--muted)', fontSize: 13 }}>{currency.symbol}</span>
   return (
@@ -57,6 +61,7 @@ export function UnitsField(props: FieldProps<Hundredths>) {
       {...field}
       value={typed.value}
       onChange={typed.onChange}
+      onPaste={typed.onPaste}
       onBlur={() => {
         typed.forget()
         onBlur()

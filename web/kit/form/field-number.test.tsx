@@ -43,3 +43,17 @@ test('a decimal that a whole number cannot have is kept and said, not left out',
   expect(stored).toBe(250)
   expect(document.body.textContent).not.toContain('Saisissez un nombre entier.')
 })
+
+test.each([
+  ['45.76', 45.76, '45,76'],
+  ['45,76', 45.76, '45,76'],
+  ['1 234,50', 1234.5, '1234,5'],
+  ['abc', null, ''],
+])('%s is pasted as the number that it is', async (text, value, shown) => {
+  stored = null
+  await show(<Weight />)
+  await userEvent.click(field())
+  await userEvent.paste(text)
+  expect(stored).toBe(value)
+  expect(field().value).toBe(shown)
+})

@@ -21,7 +21,7 @@ export function NumberField(
   },
 ) {
   const { decimalSeparator } = useFormats()
-  const { value, onChange, forget } = useTyped(
+  const { value, onChange, onPaste, forget } = useTyped(
     props.value === '' ? null : (props.value ?? null),
     props.onChange,
     asItIs,
@@ -32,6 +32,7 @@ export function NumberField(
       {...field}
       value={value}
       onChange={onChange}
+      onPaste={onPaste}
       onBlur={() => {
         forget()
         onBlur()

@@ -7,9 +7,10 @@ import { PageHeader } from '../page/page-header.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { useGuarded } from './guarded.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SideIndex } from './side-index.tsx'
+import { useDiscard } from './use-discard.ts'
 import type { FormState } from './use-endpoint-form.ts'
 
 type Props = {
@@ -36,7 +37,9 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
   const navigate = useNavigate()
   const mayHaveSaved = (form.dirty || creating) && !readOnly
   useHotkeys([['mod+S', () => mayHaveSaved && !form.saving && void form.submit()]], [])
-  const cancel = () => (form.dirty ? form.reset() : void navigate(back))
+  const discard = useDiscard(form)
+  useGuarded(form)
+  const cancel = () => void (form.dirty ? discard() : navigate(back))
   return (
     <>
       <div className={styles.head}>
@@ -61,7 +64,6 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
         </div>
         {!readOnly && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
       </EndpointForm>
-      <LeaveGuard form={form} />
     </>
   )
 }

@@ -2,21 +2,21 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import type { FormState } from './use-endpoint-form.ts'
+import { isLossy } from './guarded.ts'
 
-/** Asks before what was typed is lost, on the way to another page as on closing the tab. */
-export function LeaveGuard({ form: { dirty, leaving } }: { form: FormState }) {
+/** Asks before what was typed is lost, on the way to another page as on closing the tab. Once per page: a router has one blocker. */
+export function LeaveGuard() {
   const { t } = useTranslation()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isLossy() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isLossy()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  }, [])
   const stay = () => blocker.reset?.()
   return (
     <Modal

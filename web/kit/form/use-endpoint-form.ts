@@ -5,6 +5,7 @@ import { check } from '#domain/text.ts'
 import { ApiError } from '../api-error.ts'
 import type { Input } from '../client.ts'
 import { useCall } from '../query.ts'
+import { cameBack, typedBefore } from './come-back.ts'
 import { countChanges, getIn, same, setIn } from './paths.ts'
 
 /** What a field needs of its form. The path is where the server's violations point. */
@@ -66,7 +67,14 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   settings: Settings<E, V>,
 ) => {
   const [{ baseline, version }, setBase] = useState({ baseline: settings.initial, version: settings.version })
-  const [values, setValues] = useState(settings.initial)
+  const id = [
+    endpoint.method,
+    endpoint.path,
+    JSON.stringify(settings.params ?? {}),
+    ...Object.keys(settings.initial),
+  ].join(' ')
+  const [values, setValues] = useState<V>(() => ({ ...settings.initial, ...typedBefore(id) }))
+  useEffect(() => cameBack(id), [id])
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -157,7 +165,9 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
   return {
     ref,
+    id,
     values,
+    changed: Object.fromEntries(changedKeys.map((key) => [key, values[key]])) as object,
     errors,
     problem,
     saving: save.isPending,
@@ -175,5 +185,5 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
 export type FormState = Pick<
   ReturnType<typeof useEndpointForm<AnyEndpoint, object>>,
-  'ref' | 'errors' | 'problem' | 'saving' | 'changes' | 'dirty' | 'leaving' | 'submit'
+  'ref' | 'id' | 'changed' | 'errors' | 'problem' | 'saving' | 'changes' | 'dirty' | 'leaving' | 'submit'
 > & { reset: () => void }

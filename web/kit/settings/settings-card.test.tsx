@@ -1,19 +1,24 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '#domain/user/endpoints.ts'
+import { bringBack } from '../form/come-back.ts'
 import { TextField } from '../form/field-text.tsx'
+import { typedNow } from '../form/guarded.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useEndpointForm } from '../form/use-endpoint-form.ts'
 import { show } from '../testing.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 const initial = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com' }
 
-function Card() {
-  const form = useEndpointForm<typeof userEndpoints.patch, typeof initial>(userEndpoints.patch, { initial })
+function Card({ field = 'lastname' }: { field?: 'lastname' | 'firstname' }) {
+  const form = useEndpointForm<typeof userEndpoints.patch, typeof initial>(userEndpoints.patch, {
+    initial: { [field]: initial[field] } as typeof initial,
+  })
   return (
-    <SettingsCard id="person" title="Person" form={form}>
-      <TextField {...form.field('lastname')} label="Lastname" />
+    <SettingsCard id={field} title={field} form={form}>
+      <TextField {...form.field(field)} label={field === 'lastname' ? 'Lastname' : 'Firstname'} />
     </SettingsCard>
   )
 }
@@ -26,6 +31,48 @@ test('what is taken back leaves the keyboard in the card', async () => {
   await person.type(screen.getByLabelText('Lastname'), '!')
   await person.tab()
   await person.keyboard('{Enter}')
+  const question = await screen.findByRole('dialog', { name: /Annuler vos modifications/ })
+  expect((screen.getByLabelText('Lastname') as HTMLInputElement).value).toBe('Byron!')
+  await person.click(within(question).getByText('Annuler les modifications'))
   expect((screen.getByLabelText('Lastname') as HTMLInputElement).value).toBe('Byron')
-  expect(document.activeElement?.getAttribute('type')).toBe('submit')
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('submit'))
+})
+
+test.each(['Firstname', 'Lastname'])(
+  'a page of several cards asks before it loses what is in one: %s',
+  async (label) => {
+    const router = await show(
+      <>
+        <LeaveGuard />
+        <Card field="firstname" />
+        <Card field="lastname" />
+      </>,
+    )
+    await userEvent.type(screen.getByLabelText(label), '!')
+    await act(() => router.navigate('/other'))
+    const question = await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ })
+    expect(router.state.location.pathname).toBe('/page')
+    await userEvent.click(within(question).getByText('Quitter sans enregistrer', { selector: 'button *' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/other'))
+  },
+)
+
+test('what was typed comes back into its own card', async () => {
+  await show(<Card />)
+  await userEvent.type(screen.getByLabelText('Lastname'), '!')
+  const typed = typedNow()
+  cleanup()
+  expect(typedNow()).toEqual({})
+  bringBack(typed)
+  await show(
+    <>
+      <Card field="firstname" />
+      <Card field="lastname" />
+    </>,
+  )
+  expect((screen.getByLabelText('Lastname') as HTMLInputElement).value).toBe('Byron!')
+  expect((screen.getByLabelText('Firstname') as HTMLInputElement).value).toBe('Ada')
+  cleanup()
+  await show(<Card />)
+  expect((screen.getByLabelText('Lastname') as HTMLInputElement).value, 'once').toBe('Byron')
 })

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndpointForm } from '../form/endpoint-form.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
-import { LeaveGuard } from '../form/leave-guard.tsx'
+import { useGuarded } from '../form/guarded.ts'
 import { SaveButton } from '../form/save-button.tsx'
+import { useDiscard } from '../form/use-discard.ts'
 import type { FormState } from '../form/use-endpoint-form.ts'
 import styles from './settings.module.css'
 
@@ -23,6 +24,12 @@ export function SettingsCard({ id, title, description, form, onReload, children 
   const { t } = useTranslation()
   // Cards of one record are saved one after the other: the next starts from what the one before made of it.
   const busy = useIsMutating() > 0
+  const discard = useDiscard(form)
+  useGuarded(form)
+  const cancel = async (element: HTMLFormElement | null) => {
+    // It goes with what it undid: the focus stays in the card.
+    if (await discard()) element?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
   return (
     <section className={`card ${styles.card}`} aria-labelledby={id}>
       <div className={styles.about}>
@@ -34,15 +41,7 @@ export function SettingsCard({ id, title, description, form, onReload, children 
         {children}
         <div className={styles.actions}>
           {form.dirty && (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={({ currentTarget }) => {
-                // It goes with what it undid: the focus stays in the card.
-                currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
-                form.reset()
-              }}
-            >
+            <Button variant="subtle" color="gray" onClick={({ currentTarget }) => void cancel(currentTarget.form)}>
               {t('common.cancel')}
             </Button>
           )}
@@ -51,7 +50,6 @@ export function SettingsCard({ id, title, description, form, onReload, children 
           </SaveButton>
         </div>
       </EndpointForm>
-      <LeaveGuard form={form} />
     </section>
   )
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { confirm } from '../confirm.ts'
+import type { FormState } from './use-endpoint-form.ts'
+
+/** Asks before what was typed is taken back; says whether it was. */
+export const useDiscard = (form: FormState) => {
+  const { t } = useTranslation()
+  return async () => {
+    const sure = await confirm({
+      title: t('kit.form.discardTitle'),
+      text: t('kit.form.leaveText'),
+      confirm: t('kit.form.discard'),
+      cancel: t('kit.form.goOn'),
+      danger: true,
+    })
+    if (sure) form.reset()
+    return sure
+  }
+}
