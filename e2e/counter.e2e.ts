@@ -7,7 +7,7 @@ const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 })
 }
 
 const signOut = async (page: Page) => {
@@ -82,4 +82,86 @@ test('an emptied cart takes its customer with it, and the next device starts fro
   await expect(page.getByText('Question 2 sur 2')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Question 2 sur 2'), 'a reload keeps the answers').toBeVisible()
+})
+
+/** The server knows the session no more. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
+    document.cookie = 'reprise_token=gone; Path=/'
+  })
+const reconnect = async (page: Page, email: string) => {
+  await page.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, email)
+}
+
+test('a session that ends at the counter loses nothing of the customer for the same seller', async ({ page, ask }) => {
+  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
+  await page.goto('/login')
+  await signIn(page, 'seller@boreal.test')
+  await sell(page, id, '490154203237518')
+  await expire(page)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Se reconnecter' }).waitFor()
+  await reconnect(page, 'seller@boreal.test')
+  await expect(page).toHaveURL(/\/cart\//)
+  await page.goto('/cart/customer-infos')
+  await expect(page.locator('[name=clientLastname]')).toHaveValue('Moreau')
+
+  await expire(page)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/), 'nothing rests in storage').toEqual([])
+  await signIn(page, 'store@boreal.test')
+  await expect(page, 'somebody else starts at home').toHaveURL(/\/home/)
+  await page.goto('/cart/customer-infos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
+})
+
+test('what was typed is there again after signing in, and when a part of the program was gone', async ({
+  page,
+  quietConsole,
+}) => {
+  await page.goto('/login')
+  await signIn(page, 'manager@boreal.test')
+  await page.goto('/settings/tim/general')
+  const field = page.getByLabel('Montant minimum du panier')
+  await field.fill('7')
+  await expire(page)
+  await page.getByRole('region', { name: 'Panier' }).getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, 'manager@boreal.test')
+  await expect(page).toHaveURL(/\/settings\/tim\/general$/)
+  await expect(field).toHaveValue('7')
+
+  await page.route(/assets\/command-palette/, (route) => route.abort())
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toContainText('nouvelle version')
+  await expect(field, 'the page stays').toHaveValue('7')
+  await page.screenshot({ path: '.cache/outdated-1440.png' })
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(field).toHaveValue('7')
+  await page.getByRole('link', { name: 'Utilisateurs' }).first().click()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/\/users/)
+  quietConsole.length = 0
+})
+
+test('a page whose file is gone offers a reload', async ({ as, page, quietConsole }) => {
+  await as('manager@boreal.test')
+  await page.goto('/home')
+  await settled(page)
+  await page.route(/assets\/list-/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Utilisateurs' }).first().click()
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+  await page.screenshot({ path: '.cache/crash-1440.png' })
+  await page.unroute(/assets\/list-/)
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+  quietConsole.length = 0
 })

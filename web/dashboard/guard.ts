@@ -4,14 +4,16 @@ import type { Route } from './routes/route.ts'
 import { isAllowed } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'
 
+/** Where one signs in, to come back to a page. */
+export const loginAddress = (page: string) => (page === '/home' ? '/login' : `/login?next=${encodeURIComponent(page)}`)
+
 /** Section 2: no token, sign in; no permission at all, signed out; not this page's permission, home. */
 export const guard =
   (route: Route) =>
   async ({ request }: { request: Request }) => {
     if (route.access === 'public') return null
     const { pathname, search } = new URL(request.url)
-    const toLogin = () =>
-      redirect(pathname === '/home' ? '/login' : `/login?next=${encodeURIComponent(pathname + search)}`)
+    const toLogin = () => redirect(loginAddress(pathname + search))
     if (!readToken()) return toLogin()
     const session = await ensureSession()
     if (!session) {

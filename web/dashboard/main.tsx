@@ -16,10 +16,11 @@ import { readModule, readSession, readToken } from '#web/kit/token.ts'
 import { startOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
+import { onSignedOut } from './session.ts'
 import { words } from './words.ts'
 
 shareNonce()
-identifyBy({ token: readToken, module: readModule })
+identifyBy({ token: readToken, module: readModule, onSignedOut })
 
 startOwner()
 const cached = readToken() ? readSession() : null

@@ -1,5 +1,7 @@
 import type { Session } from '#domain/session/schema.ts'
 import { forgetPerson, forgetTab, keepFor } from '#web/kit/forget.ts'
+import { leaveForGood } from '#web/kit/form/guarded.ts'
+import { restoreTyped } from '#web/kit/reload.ts'
 import { local } from '#web/kit/storage.ts'
 import { readSession, readToken } from '#web/kit/token.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
@@ -18,6 +20,8 @@ export const belongTo = (session: Session) => {
   return another
 }
 
+export const ownerHere = () => here
+
 export const belongToNobody = () => {
   here = null
   tabs.postMessage(null)
@@ -29,7 +33,7 @@ const follow = () => {
     if (here === null || data === here) return
     here = data
     forgetTab()
-    window.location.assign(data ? '/home' : '/login')
+    leaveForGood(() => window.location.assign(data ? '/home' : '/login'))
   }
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && here !== local.read('reprise.owner')) window.location.reload()
@@ -44,5 +48,6 @@ export const startOwner = () => {
     keepFor(here)
   } else if (!readToken()) forgetPerson()
   startCarts('dashboard')
+  restoreTyped()
   follow()
 }

@@ -1,29 +1,44 @@
 import { lazy, Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, ScrollRestoration } from 'react-router'
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { useGlobalError } from '#web/kit/errors/store.ts'
+import { leaveFreely } from '#web/kit/form/guarded.ts'
 import { addWords } from '#web/kit/i18n.ts'
-import { guard } from './guard.ts'
+import { Outdated } from '#web/kit/outdated.tsx'
+import { orOffer, orPage } from '#web/kit/reload.ts'
+import { guard, loginAddress } from './guard.ts'
 import type { Route } from './routes/route.ts'
 import { routes } from './routes.ts'
-import { forget } from './session.ts'
+import { expire } from './session.ts'
 import { Crash } from './system/crash.tsx'
 import { areaWords } from './words.ts'
 
-const ErrorModal = lazy(() => import('#web/kit/errors/error-modal.tsx'))
+const ErrorModal = lazy(orOffer(() => import('#web/kit/errors/error-modal.tsx')))
 
 function Root() {
   const error = useGlobalError()
-  const reconnect = () => {
-    forget()
-    window.location.assign('/login')
-  }
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const reconnect = () =>
+    leaveFreely(() => {
+      expire()
+      return navigate(loginAddress(pathname + search), { replace: true })
+    })
   return (
     <>
       <Outlet />
+      <Outdated />
       <ScrollRestoration />
       {(error.code !== null || error.shouldDisplayModal) && (
         <Suspense>
-          <ErrorModal onReconnect={reconnect} />
+          <ErrorModal onReconnect={() => void reconnect()} />
         </Suspense>
       )}
     </>
@@ -36,11 +51,11 @@ const toRoute = (route: Route): RouteObject => ({
   loader: guard(route),
   // A guard looks at permissions when a page opens, not at each change of a filter in its address.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: async () => {
+  lazy: orPage(async () => {
     const areas = route.words ? [route.words].flat() : []
     const [page] = await Promise.all([route.page(), ...areas.map((area) => addWords(areaWords[area]))])
     return { Component: page.default }
-  },
+  }, Crash),
   errorElement: <Crash />,
 })
 
@@ -57,7 +72,10 @@ export const createRouter = () =>
       children: [
         { index: true, element: <Navigate to="/home" replace /> },
         ...bare.map(toRoute),
-        { lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), children: framed.map(toRoute) },
+        {
+          lazy: orPage(async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), Crash),
+          children: framed.map(toRoute),
+        },
         { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },

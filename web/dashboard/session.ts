@@ -4,12 +4,13 @@ import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { call } from '#web/kit/client.ts'
-import { resetError } from '#web/kit/errors/store.ts'
+import { reportError, resetError } from '#web/kit/errors/store.ts'
 import { forgetPerson } from '#web/kit/forget.ts'
 import { answerOptions } from '#web/kit/query.ts'
-import { readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
-import { belongTo, belongToNobody } from './owner.ts'
+import { forgetToken, readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { belongTo, belongToNobody, ownerHere, ownerOf } from './owner.ts'
 import { queryClient } from './query-client.ts'
+import { comeBackAs, putAside } from './reconnect.ts'
 
 const options = () => {
   const { queryKey } = answerOptions(sessionEndpoints.read, {})
@@ -62,22 +63,39 @@ export const useCan = () => {
   return (permission: Permission) => held.has(permission)
 }
 
+/** Says whether the one who was here before is somebody else. */
 export const signIn = ({ apiToken, ...session }: Session & { apiToken: string }) => {
   belongTo(session)
   writeToken(apiToken)
   writeSession(session)
   queryClient.clear()
   queryClient.setQueryData(options().queryKey, session)
+  return comeBackAs(ownerOf(session))
+}
+
+let leaving = false
+
+/** Said once: what the page still asks while it is being left is refused as well. */
+export const onSignedOut = (error: ApiError) => {
+  if (!leaving) reportError(error)
+}
+
+/** The server has ended the session: what was being done waits for the same person. The page where one signs in forgets the rest. */
+export const expire = () => {
+  leaving = true
+  putAside(ownerHere())
+  forgetToken()
 }
 
 /** Another role of the same person: the page starts anew with it. */
-export const switchTo = (session: Session) => {
+export const workAs = (session: Session) => {
   belongTo(session)
   writeSession(session)
   queryClient.clear()
 }
 
 export const forget = () => {
+  leaving = false
   forgetPerson()
   queryClient.clear()
   resetError()

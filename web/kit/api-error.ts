@@ -31,6 +31,11 @@ export class ApiError extends Error {
     return this.status === 401 && this.code === 'not_signed_in'
   }
 
+  /** What was asked for cannot be had: neither a failure, nor something to wait or sign in for. */
+  get final() {
+    return !this.failure && !this.signedOut && this.status !== 429
+  }
+
   /** Nothing the person typed can mend it. */
   get failure() {
     return this.status === 0 || this.status >= 500

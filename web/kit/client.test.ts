@@ -131,3 +131,43 @@ describe('a refusal', () => {
     expect(error).not.toBeInstanceOf(ApiError)
   })
 })
+
+describe('a token that the server does not know any more', () => {
+  const only = (good: string) =>
+    serve(({ headers }) =>
+      headers.get('X-Auth-Token') === good
+        ? { body: { members: [] } }
+        : { status: 401, body: { code: 'not_signed_in' } },
+    )
+
+  test('is replaced once for all who find out, and what they asked is asked again', async () => {
+    let token = 'dead'
+    const renew = vi.fn(async () => {
+      token = 'new'
+    })
+    identifyBy({ token: () => token, module: () => null, renew })
+    const asked = only('new')
+    const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
+    await call(userEndpoints.create, { body })
+    expect(renew).toHaveBeenCalledExactlyOnceWith('dead')
+    expect(asked.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['dead', 'new'])
+    expect(asked[0]!.headers.get('Idempotency-Key')).toBe(asked[1]!.headers.get('Idempotency-Key'))
+    expect(asked[1]!.body).toEqual(body)
+  })
+
+  test('is not asked for again and again', async () => {
+    const renew = vi.fn(async () => {})
+    identifyBy({ token: () => 'dead', module: () => null, renew })
+    const asked = only('none')
+    await expect(call(userEndpoints.assignableTypes, {})).rejects.toMatchObject({ status: 401 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is told where nobody replaces it, whoever asked', async () => {
+    const onSignedOut = vi.fn()
+    identifyBy({ token: () => 'dead', module: () => null, onSignedOut })
+    only('none')
+    await expect(call(userEndpoints.assignableTypes, {})).rejects.toMatchObject({ status: 401 })
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+})

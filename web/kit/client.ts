@@ -20,7 +20,14 @@ export type LooseInput = {
   idempotencyKey?: string
 }
 
-type Identity = { token: () => string | null; module: () => string | null }
+type Identity = {
+  token: () => string | null
+  module: () => string | null
+  /** Takes the place of a token that the server does not know any more; the request is then repeated, once. */
+  renew?: (dead: string | null) => Promise<void>
+  /** Told when the session has ended, whoever asked. */
+  onSignedOut?: (error: ApiError) => void
+}
 let identity: Identity = { token: () => null, module: () => null }
 export const identifyBy = (by: Identity) => {
   identity = by
@@ -67,13 +74,29 @@ const refusal = async (response: Response) => {
   })
 }
 
-export const request = async (endpoint: AnyEndpoint, input: LooseInput): Promise<unknown> => {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
+export const request = async (endpoint: AnyEndpoint, given: LooseInput): Promise<unknown> => {
+  // The same key for both tries: what was done by the first is not done again.
+  const input = endpoint.idempotent ? { ...given, idempotencyKey: given.idempotencyKey ?? newKey() } : given
   const token = identity.token()
+  try {
+    return await send(endpoint, input, token)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.signedOut)) throw error
+    if (identity.renew) {
+      await identity.renew(token)
+      return send(endpoint, input, identity.token())
+    }
+    identity.onSignedOut?.(error)
+    throw error
+  }
+}
+
+const send = async (endpoint: AnyEndpoint, input: LooseInput, token: string | null): Promise<unknown> => {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   const module = identity.module()
   if (token) headers.set('X-Auth-Token', token)
   if (module) headers.set('X-Module', module)
-  if (endpoint.idempotent) headers.set('Idempotency-Key', input.idempotencyKey ?? newKey())
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
 
   let body: BodyInit | undefined
   if (input.file) {

@@ -24,6 +24,20 @@ export const forget = (...what: Until[]) => {
   for (const store of stores) forgetIn(store, what)
 }
 
+/** Takes what ends with these out of the storage, to be put back for the same person. */
+export const takeOut = (...what: Until[]) => {
+  const ends = (key: string) => what.some((until) => until === endOf(key))
+  const taken = stores.map((store) => store.entries().filter(([key]) => ends(key)))
+  forget(...what)
+  return taken
+}
+
+export const putBack = (taken: ReturnType<typeof takeOut>) => {
+  for (const [at, entries] of taken.entries())
+    for (const [key, text] of entries) stores[at]!.write(key, JSON.parse(text))
+  window.dispatchEvent(new Event(forgotten))
+}
+
 const personal = ['person', 'device', 'cart', 'customer'] as const
 
 /** The other tabs' part was removed by the one that the person left in. */

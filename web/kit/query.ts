@@ -15,7 +15,7 @@ import { reportError } from './errors/store.ts'
 import { toast } from './toast.ts'
 
 const report = (error: Error) => {
-  if (error instanceof ApiError && (error.signedOut || error.failure)) reportError(error)
+  if (error instanceof ApiError && error.failure) reportError(error)
 }
 
 export const createQueryClient = () =>
@@ -23,7 +23,7 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({
       // A page that has data keeps it: a failed refresh in the background is no reason to stop the person.
       onError: (error, query) => {
-        if (query.state.data === undefined || (error instanceof ApiError && error.signedOut)) report(error)
+        if (query.state.data === undefined) report(error)
       },
     }),
     mutationCache: new MutationCache({ onError: report }),

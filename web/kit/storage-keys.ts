@@ -20,6 +20,7 @@ export const storageKeys = {
   'reprise.company': 'person',
   'reprise.store.': 'person',
   'reprise.wizard.': 'person',
+  'reprise.typed': 'person',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',
   'reprise.quote.': 'device',

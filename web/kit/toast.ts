@@ -1,8 +1,11 @@
 import i18next from 'i18next'
+import { orOffer } from './reload.ts'
+
+const load = orOffer(() => import('@mantine/notifications'))
 
 /** Loaded when first needed: the sign-in page says nothing in a toast. */
 const show = async (color: string, message: string) => {
-  const { notifications } = await import('@mantine/notifications')
+  const { notifications } = await load()
   notifications.show({
     message,
     color,

@@ -8,6 +8,7 @@ const sessionKey = 'reprise.session'
 const moduleKey = 'reprise.module'
 
 export const readToken = () => readCookie(tokenCookie)
+export const forgetToken = () => writeCookie(tokenCookie, '', 0)
 export const writeToken = (token: string) => writeCookie(tokenCookie, token, sessionDays)
 
 /** The copy that lets a page paint before the server has answered. */

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
 import { SiteFace } from './face.tsx'
-import { NotAvailable } from './message.tsx'
+import { Crash } from './message.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Pages within what every page of a site has. The server paints the home with it, and the browser takes over what it finds. */
 export const framed = (pages: RouteObject[]): RouteObject[] => {
   const shell: RouteObject = {
     Component: Shell,
-    errorElement: <NotAvailable />,
+    errorElement: <Crash />,
     hydrateFallbackElement: <div />,
     children: pages,
   }

@@ -10,10 +10,11 @@ import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
 import { openRouter } from './router.tsx'
+import { renewVisitor } from './visitor.ts'
 import { words } from './words.ts'
 
 shareNonce()
-identifyBy({ token: readVisitorToken, module: () => null })
+identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
 startCarts('site')
 
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name

@@ -1,9 +1,20 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
+import { reload } from '#web/kit/reload.ts'
 
-function Message({ title, text, home }: { title: string; text: string; home?: boolean }) {
+function Message({
+  title,
+  text,
+  home,
+  children,
+}: {
+  title: string
+  text: string
+  home?: boolean
+  children?: ReactNode
+}) {
   const { t } = useTranslation()
   useEffect(() => {
     document.title = title
@@ -12,6 +23,7 @@ function Message({ title, text, home }: { title: string; text: string; home?: bo
     <div className="w message">
       <h1>{title}</h1>
       <p>{text}</p>
+      {children}
       {home && (
         <Link to="/home" className="cta">
           {t('site.backHome')}
@@ -34,5 +46,17 @@ export function NotAvailable() {
       text={t('site.notAvailable.text')}
       home={firstPage.account !== null}
     />
+  )
+}
+
+/** A page that broke, or whose file a newer release has replaced: loading it again mends both. */
+export function Crash() {
+  const { t } = useTranslation()
+  return (
+    <Message title={t('common.outdated.title')} text={t('common.outdated.text')}>
+      <button type="button" className="cta" onClick={reload}>
+        {t('common.outdated.reload')}
+      </button>
+    </Message>
   )
 }

@@ -3,24 +3,24 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { legalPaths } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n.ts'
+import { orPage } from '#web/kit/reload.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
-import { NotAvailable, NotFound } from './message.tsx'
+import { Crash, NotAvailable, NotFound } from './message.tsx'
 import { errorWords } from './words.ts'
 
-const legal = async () => {
+const legal = orPage(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
   return { Component: Legal }
-}
+}, Crash)
 
 /** Pages that both faces share, each its own chunk, with the words for what may go wrong there. */
-const shared =
-  (page: () => Promise<{ default: ComponentType }>, ...words: Loaders[]) =>
-  async () => {
+const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loaders[]) =>
+  orPage(async () => {
     const [{ default: Component }] = await Promise.all([page(), ...[errorWords, ...words].map(addWords)])
     return { Component }
-  }
+  }, Crash)
 const cart = (page: () => Promise<{ default: ComponentType }>) => shared(page, cartWords)
 const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
 

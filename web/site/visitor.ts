@@ -8,6 +8,13 @@ const webToken = light<typeof sessionEndpoints.webToken>('POST', '/webtoken-with
 
 let asking: Promise<void> | null = null
 
+/** One that the server does not know any more is replaced once, however many calls found out. */
+export const renewVisitor = (dead: string | null) => {
+  if (asking) return asking
+  if (readVisitorToken() === dead) writeVisitorToken('', 0)
+  return ensureVisitor()
+}
+
 /** Asked for by the first page that calls the API: a visitor who only reads leaves no token behind. */
 export const ensureVisitor = () => {
   if (readVisitorToken()) return Promise.resolve()

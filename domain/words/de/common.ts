@@ -15,4 +15,9 @@ export const common: Words<typeof fr> = {
   no: 'Nein',
   home: 'Startseite',
   retry: 'Erneut versuchen',
+  outdated: {
+    title: 'Diese Seite konnte nicht angezeigt werden',
+    text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',
+    reload: 'Seite neu laden',
+  },
 }

@@ -15,9 +15,4 @@ export const system: Words<typeof fr> = {
     title: 'Seite nicht gefunden',
     text: 'Die Adresse ist möglicherweise unvollständig oder die Seite existiert nicht mehr.',
   },
-  crash: {
-    title: 'Diese Seite konnte nicht angezeigt werden',
-    text: 'Möglicherweise ist eine neue Version verfügbar. Laden Sie die Seite neu, um fortzufahren.',
-    reload: 'Seite neu laden',
-  },
 }

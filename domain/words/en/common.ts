@@ -15,4 +15,9 @@ export const common: Words<typeof fr> = {
   no: 'No',
   home: 'Home',
   retry: 'Try again',
+  outdated: {
+    title: 'This page could not be shown',
+    text: 'A new version may be available. Reload the page to continue.',
+    reload: 'Reload the page',
+  },
 }

@@ -15,9 +15,4 @@ export const system: Words<typeof fr> = {
     title: 'Page not found',
     text: 'The address may be incomplete, or the page no longer exists.',
   },
-  crash: {
-    title: 'This page could not be shown',
-    text: 'A new version may be available. Reload the page to continue.',
-    reload: 'Reload the page',
-  },
 }

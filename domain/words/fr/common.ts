@@ -12,4 +12,9 @@ export const common = {
   no: 'Non',
   home: 'Accueil',
   retry: 'Réessayer',
+  outdated: {
+    title: 'Cette page n’a pas pu s’afficher',
+    text: 'Une nouvelle version est peut-être disponible. Rechargez la page pour continuer.',
+    reload: 'Recharger la page',
+  },
 } as const

@@ -12,9 +12,4 @@ export const system = {
     title: 'Page introuvable',
     text: 'L’adresse est peut-être incomplète, ou la page n’existe plus.',
   },
-  crash: {
-    title: 'Cette page n’a pas pu s’afficher',
-    text: 'Une nouvelle version est peut-être disponible. Rechargez la page pour continuer.',
-    reload: 'Recharger la page',
-  },
 } as const

@@ -15,4 +15,9 @@ export const common: Words<typeof fr> = {
   no: 'Nee',
   home: 'Startpagina',
   retry: 'Opnieuw proberen',
+  outdated: {
+    title: 'Deze pagina kon niet worden getoond',
+    text: 'Er is misschien een nieuwe versie beschikbaar. Herlaad de pagina om verder te gaan.',
+    reload: 'Pagina herladen',
+  },
 }

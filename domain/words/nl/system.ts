@@ -15,9 +15,4 @@ export const system: Words<typeof fr> = {
     title: 'Pagina niet gevonden',
     text: 'Het adres is misschien onvolledig, of de pagina bestaat niet meer.',
   },
-  crash: {
-    title: 'Deze pagina kon niet worden getoond',
-    text: 'Er is misschien een nieuwe versie beschikbaar. Herlaad de pagina om verder te gaan.',
-    reload: 'Pagina herladen',
-  },
 }

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
@@ -9,7 +10,7 @@ import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { readToken } from '#web/kit/token.ts'
-import { signIn } from '../session.ts'
+import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
 
@@ -21,16 +22,21 @@ export default function Login() {
   const messages = useMessages()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const next = safe(params.get('next'))
+  // Where the one before was is not for somebody else.
+  const next = useRef(safe(params.get('next')))
   const refused = params.get('refused')
   const form = useEndpointForm(sessionEndpoints.login, {
     initial: { email: '', password: '' },
     onSaved: (answer) => {
-      signIn(answer)
-      return navigate(next, { replace: true })
+      if (signIn(answer)) next.current = '/home'
+      return navigate(next.current, { replace: true })
     },
   })
-  if (readToken() && !form.dirty && !form.saving && !refused) return <Navigate to={next} replace />
+  // Nothing of who was here before stays once their pages are gone.
+  useEffect(() => {
+    if (!readToken()) forget()
+  }, [])
+  if (readToken() && !form.dirty && !form.saving && !refused) return <Navigate to={next.current} replace />
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { orOffer } from '#web/kit/reload.ts'
 import { Basics } from './basics.tsx'
 import { FieldsExample } from './fields-example.tsx'
 import styles from './gallery.module.css'
@@ -10,8 +11,8 @@ import { SettingsExample } from './settings-example.tsx'
 import { StatesExample } from './states-example.tsx'
 import { WizardExample } from './wizard-example.tsx'
 
-const SortExample = lazy(() => import('./sort-example.tsx'))
-const StationExample = lazy(() => import('./station-example.tsx'))
+const SortExample = lazy(orOffer(() => import('./sort-example.tsx')))
+const StationExample = lazy(orOffer(() => import('./station-example.tsx')))
 
 /** Every shared part in every state, live: the page to look at before drawing a new one. */
 export default function Gallery() {

@@ -1,3 +1,4 @@
+import { orOffer } from '#web/kit/reload.ts'
 import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
@@ -18,9 +19,9 @@ import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
-const ConfirmModal = lazy(() => import('#web/kit/confirm-modal.tsx'))
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const CommandPalette = lazy(orOffer(() => import('./command-palette.tsx')))
+const ConfirmModal = lazy(orOffer(() => import('#web/kit/confirm-modal.tsx')))
+const MenuDrawer = lazy(orOffer(() => import('./menu-drawer.tsx')))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {

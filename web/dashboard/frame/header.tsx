@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isCounterRole } from '#domain/access.ts'
 import { Logo } from '#web/kit/logo.tsx'
+import { orOffer } from '#web/kit/reload.ts'
 import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
 
-const HeaderCart = lazy(() => import('../search/header-cart.tsx'))
+const HeaderCart = lazy(orOffer(() => import('../search/header-cart.tsx')))
 
 type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
 

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { isPlatformRole, type Module } from '#domain/access.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { leaveForGood } from '#web/kit/form/guarded.ts'
+import { useMayLeave } from '#web/kit/form/use-discard.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
 import { useCall } from '#web/kit/query.ts'
-import { signOut, switchTo, useSession } from '../session.ts'
+import { signOut, useSession, workAs } from '../session.ts'
 import styles from './frame.module.css'
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
@@ -19,22 +21,27 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const role = held?.role ?? user.types[0]
+  const mayLeave = useMayLeave()
   const name = `${user.firstname} ${user.lastname}`
 
   const switchModule = useCall(sessionEndpoints.switchModule, {
     onSuccess: (session) => {
-      switchTo(session)
-      window.location.assign('/home')
+      workAs(session)
+      leaveForGood(() => window.location.assign('/home'))
     },
   })
+  const switchTo = async (module: Module) => {
+    if (await mayLeave()) switchModule.mutate({ body: { module } })
+  }
   const setLanguage = useCall(sessionEndpoints.setLanguage)
   const speak = (language: Language) => {
     void chooseLanguage(language)
     setLanguage.mutate({ body: { language } })
   }
   const leave = async () => {
+    if (!(await mayLeave())) return
     await signOut()
-    window.location.assign('/login')
+    leaveForGood(() => window.location.assign('/login'))
   }
   const place =
     currentOrganization?.commonName ?? (role && isPlatformRole(role) ? t('frame.platform') : t('frame.noOrganization'))
@@ -58,9 +65,7 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
               value: module,
               label: `${t(`access.modules.${module}`)}, ${t(`access.roles.${of}`)}${organizationName ? ` (${organizationName})` : ''}`,
             }))}
-            onChange={(module) =>
-              module && module !== user.currentModule && switchModule.mutate({ body: { module: module as Module } })
-            }
+            onChange={(module) => module && module !== user.currentModule && void switchTo(module as Module)}
           />
         )}
         <Select

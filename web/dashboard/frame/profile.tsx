@@ -1,10 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orOffer } from '#web/kit/reload.ts'
 import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 
-const ProfilePanel = lazy(() => import('./profile-panel.tsx'))
+const ProfilePanel = lazy(orOffer(() => import('./profile-panel.tsx')))
 
 /** Who is signed in, and as what. The panel is loaded by the first click. */
 export function Profile() {

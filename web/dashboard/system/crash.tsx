@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { reload } from '#web/kit/reload.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** A page that broke, or whose file a newer release has replaced: loading it again mends both. */
 export function Crash() {
   const { t } = useTranslation()
-  const reload = (
-    <Button fullWidth onClick={() => window.location.reload()}>
-      {t('system.crash.reload')}
+  const action = (
+    <Button fullWidth onClick={() => reload()}>
+      {t('common.outdated.reload')}
     </Button>
   )
-  return <MessagePage title={t('system.crash.title')} text={t('system.crash.text')} action={reload} />
+  return <MessagePage title={t('common.outdated.title')} text={t('common.outdated.text')} action={action} />
 }

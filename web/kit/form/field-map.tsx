@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orOffer } from '#web/kit/reload.ts'
 import { NumberField } from './field-number.tsx'
 import styles from './form.module.css'
 import type { Bind } from './use-endpoint-form.ts'
 
-const MapCanvas = lazy(() => import('../map/map-canvas.tsx'))
+const MapCanvas = lazy(orOffer(() => import('../map/map-canvas.tsx')))
 
 type Degree = number | null | undefined | ''
 type Props = {

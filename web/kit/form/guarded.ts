@@ -28,6 +28,12 @@ export const leaveFreely = async (leave: () => unknown) => {
   }
 }
 
+/** The page itself goes: the browser asks later, so nothing is guarded from here on. */
+export const leaveForGood = (go: () => void) => {
+  free = true
+  go()
+}
+
 /** What was typed and not saved, by form. */
 export const typedNow = (): Typed => Object.fromEntries(unsaved().map(({ id, changed }) => [id, changed]))
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../confirm.ts'
+import { isLossy } from './guarded.ts'
 import type { FormState } from './use-endpoint-form.ts'
 
 /** Asks before what was typed is taken back; says whether it was. */
@@ -16,4 +17,18 @@ export const useDiscard = (form: FormState) => {
     if (sure) form.reset()
     return sure
   }
+}
+
+/** Asks before the whole page goes, where something on it is not saved. */
+export const useMayLeave = () => {
+  const { t } = useTranslation()
+  return async () =>
+    !isLossy() ||
+    confirm({
+      title: t('kit.form.leaveTitle'),
+      text: t('kit.form.leaveText'),
+      confirm: t('kit.form.leave'),
+      cancel: t('kit.form.stay'),
+      danger: true,
+    })
 }

@@ -1,11 +1,12 @@
 import { IconBarcode, IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orOffer } from '#web/kit/reload.ts'
 import { useScanner } from '../use-scanner.ts'
 import { cameraReads } from './camera-support.ts'
 import styles from './station.module.css'
 
-const Camera = lazy(() => import('./camera.tsx'))
+const Camera = lazy(orOffer(() => import('./camera.tsx')))
 
 type Props = {
   label: string

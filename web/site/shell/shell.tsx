@@ -7,16 +7,20 @@ import { addWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
+import { Outdated } from '#web/kit/outdated.tsx'
+import { orOffer } from '#web/kit/reload.ts'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import { asksConsent } from '../consent/consent.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { consentWords } from '../words.ts'
 import styles from './shell.module.css'
 
-const Tracking = lazy(async () => {
-  const [page] = await Promise.all([import('../consent/tracking.tsx'), addWords(consentWords)])
-  return page
-})
+const Tracking = lazy(
+  orOffer(async () => {
+    const [page] = await Promise.all([import('../consent/tracking.tsx'), addWords(consentWords)])
+    return page
+  }),
+)
 
 /** Everywhere but where a cart is already confirmed. */
 const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
@@ -113,6 +117,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <Outdated />
       <ScrollRestoration />
     </>
   )

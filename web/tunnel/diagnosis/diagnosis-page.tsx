@@ -26,7 +26,7 @@ export default function DiagnosisPage() {
   const questionnaire = data?.product.id === id ? data : null
   useTitle(questionnaire?.product.label ?? t('diagnosis.title'))
 
-  if (error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429)
+  if (error instanceof ApiError && error.final)
     return (
       <Navigate
         to={noPriceAddress(error.status === 404 ? 'product_not_found' : error.code, pathname)}

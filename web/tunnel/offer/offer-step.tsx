@@ -38,7 +38,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
     return options
   })
   const refused = error instanceof ApiError && error.code === 'buyback_zero_refused'
-  if (error instanceof ApiError && !refused && error.status > 0 && error.status < 500 && error.status !== 429)
+  if (error instanceof ApiError && !refused && error.final)
     return <Navigate to={noPriceAddress(error.code, pathname)} state={{ device }} replace />
   return (
     <div className={step.page}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { productAddress } from '#domain/site/addresses.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
+import { orOffer } from '#web/kit/reload.ts'
 import { cameraReads } from '#web/kit/station/camera-support.ts'
 import { useScanner } from '#web/kit/use-scanner.ts'
 import { resultsAddress, useFace } from '../face.tsx'
@@ -12,7 +13,7 @@ import { rememberSearched } from './searched-imei.ts'
 import { Suggestion } from './suggestion.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+const ScanDialog = lazy(orOffer(() => import('./scan-dialog.tsx')))
 
 type Props = {
   query?: string

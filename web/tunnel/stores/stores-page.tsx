@@ -6,6 +6,7 @@ import type { storeEndpoints } from '#domain/store/endpoints.ts'
 import { call } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { light } from '#web/kit/light.ts'
+import { orOffer } from '#web/kit/reload.ts'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
@@ -13,7 +14,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './stores.module.css'
 
-const PlacesMap = lazy(() => import('#web/kit/map/places-map.tsx'))
+const PlacesMap = lazy(orOffer(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
