@@ -43,8 +43,9 @@ const prepare = async ({ owner, port }: Bench) => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   await owner.query(fill)
   await owner.query('vacuum analyze')
-  const { token } = await post(port, '/api/webtoken-with-account-and-ord', {}, { url: 'boreal.localhost' })
-  const headers = { 'x-auth-token': token as string }
+  // At the counter: strangers confirm only a few carts an hour.
+  const { apiToken } = await post(port, '/api/login', {}, { email: 'seller@boreal.test', password: 'Demo-2025' })
+  const headers = { 'x-auth-token': apiToken as string }
   const { rows } = await owner.query(`select id from products where label = 'iPhone 13 Pro'`)
   const { rows: questions } = await owner.query('select id, answers from questions order by position')
   const answers = questions.map(({ id, answers: [first] }) => ({ questionId: id, answerId: first.id }))

@@ -129,6 +129,7 @@ export const errors = {
   cart_below_minimum: 422,
   imei_required: 422,
   device_already_bought: 409,
+  too_many_sales: 429,
   device_twice_in_cart: 422,
   iban_required: 422,
   identification_required: 422,

@@ -63,7 +63,7 @@ export const fillCustomer = async (page: Page, { iban = false, identity = true }
   const field = (name: string) => page.locator(`[name=${name}]`)
   await field('clientFirstname').fill('Claire')
   await field('clientLastname').fill('Moreau')
-  await field('clientEmail').fill('claire.moreau@example.test')
+  await field('clientEmail').fill(`claire.moreau-${Date.now()}@example.test`)
   await field('clientPhone').fill('06 12 34 56 78')
   await field('clientStreet').fill('12 rue de la République')
   await field('clientZipCode').fill('69002')

@@ -35,6 +35,7 @@ const cartErrors = [
   'imei_required',
   'device_already_bought',
   'device_twice_in_cart',
+  'too_many_sales',
   'iban_required',
   'identification_required',
   'country_not_eligible',

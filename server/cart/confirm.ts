@@ -3,6 +3,7 @@ import { makePaper, markFailed, papersToMake } from '#server/document/make.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { writeConfirmation } from './confirmation.ts'
+import { mayMail } from './floods.ts'
 
 const us = systemUser('confirmation')
 
@@ -27,7 +28,16 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
   app.database.transaction('platform', us, async (tx) => {
     const cart = await tx.db
       .selectFrom('carts')
-      .select('confirmed_at')
+      .select((select) => [
+        'confirmed_at',
+        select
+          .selectFrom('buybacks as b')
+          .select('b.customer_email')
+          .whereRef('b.account_id', '=', 'carts.account_id')
+          .whereRef('b.cart_id', '=', 'carts.id')
+          .limit(1)
+          .as('email'),
+      ])
       .where('account_id', '=', accountId)
       .where('id', '=', cartId)
       .forUpdate()
@@ -44,7 +54,7 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
       .execute()
     // Finished in a store meanwhile: the job that was added then makes the new papers, and writes.
     if (papers.some((paper) => isAwaited(paper as Parameters<typeof isAwaited>[0]))) return
-    await writeConfirmation(app, tx, accountId, cartId)
+    if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
     await tx.db
       .updateTable('carts')
       .set({ confirmed_at: new Date().toISOString() })

@@ -17,23 +17,30 @@ import { cartAnswer } from './answer.ts'
 import { contactColumns } from './customer.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
+import { checkFlood, type Stranger } from './floods.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { type Judged, judgeSale, termsOf } from './judge.ts'
 import { soldProductOf } from './options.ts'
 
-type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language }
+type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language; stranger?: Stranger }
 
 /**
  * Confirms a cart: every line becomes a buyback, or none does. Prices, circuits, payments and warehouses are found anew; what
  * the browser sends is only compared with them. The papers and the mail follow, by a job of the same transaction.
  */
-export const createCart = async (app: App, who: Person | Visitor, { body, storeId, once, language }: Asked) => {
+export const createCart = async (
+  app: App,
+  who: Person | Visitor,
+  { body, storeId, once, language, stranger }: Asked,
+) => {
   const productIds = body.buybacks.map(({ productId }) => productId)
   const facts = await loadFacts(app, who, { productIds, storeId, once })
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
   checkStore(facts)
   const lines = judge(facts, body, language)
   checkDuplicates(who, body.buybacks)
+  if (who.kind === 'visitor' && stranger)
+    await checkFlood(app, facts.accountId, body.customerInfo.clientEmail, stranger)
   const { accountId } = facts
   return stored(
     app,

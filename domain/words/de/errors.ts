@@ -151,6 +151,8 @@ export const errors: Words<typeof fr> = {
   device_already_bought:
     'Das Gerät {device} ist bereits Teil eines Ankaufs oder wurde schon gekauft. Prüfen Sie seine Nummer.',
   device_twice_in_cart: 'Das Gerät {device} liegt zweimal im Warenkorb. Entfernen Sie eines davon.',
+  too_many_sales:
+    'Mit dieser Adresse oder über diesen Zugang wurden gerade viele Ankäufe bestätigt. Versuchen Sie es in {hours, plural, one {einer Stunde} other {# Stunden}} erneut, oder kommen Sie in eine Filiale.',
   imei_required: 'Geben Sie die IMEI des Produkts an.',
   iban_required: 'Geben Sie die IBAN an, auf die der Betrag überwiesen wird.',
   identification_required: 'Für diesen Ankauf ist ein Ausweisdokument erforderlich.',

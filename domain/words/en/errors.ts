@@ -123,6 +123,8 @@ export const errors: Words<typeof fr> = {
   cart_below_minimum: 'The cart does not reach the minimum amount. Add a product to continue.',
   device_already_bought: 'The device {device} is in a buyback already, or was bought before. Check its number.',
   device_twice_in_cart: 'The device {device} is twice in the cart. Remove one of them.',
+  too_many_sales:
+    'Many buybacks have just been confirmed with this address or from this connection. Try again in {hours, plural, one {an hour} other {# hours}}, or come to a store.',
   imei_required: 'Give the IMEI of the product.',
   iban_required: 'Give the IBAN to which the amount is to be paid.',
   identification_required: 'An identity document is needed for this buyback.',

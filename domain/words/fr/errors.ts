@@ -133,6 +133,8 @@ export const errors = {
   device_already_bought:
     'L’appareil {device} fait déjà l’objet d’une reprise, ou a déjà été racheté. Vérifiez son numéro.',
   device_twice_in_cart: 'L’appareil {device} est deux fois dans le panier. Retirez-le une fois.',
+  too_many_sales:
+    'Beaucoup de reprises viennent d’être confirmées avec cette adresse ou depuis cet accès. Réessayez dans {hours, plural, one {une heure} other {# heures}}, ou passez en magasin.',
   imei_required: 'Indiquez l’IMEI du produit.',
   iban_required: 'Indiquez l’IBAN sur lequel verser le montant.',
   identification_required: 'Une pièce d’identité est nécessaire pour cette reprise.',

@@ -136,6 +136,8 @@ export const errors: Words<typeof fr> = {
   cart_below_minimum: 'Het mandje bereikt het minimumbedrag niet. Voeg een product toe om verder te gaan.',
   device_already_bought: 'Het toestel {device} zit al in een terugkoop of is al gekocht. Controleer het nummer.',
   device_twice_in_cart: 'Het toestel {device} staat twee keer in het winkelmandje. Verwijder er één.',
+  too_many_sales:
+    'Er zijn net veel terugkopen bevestigd met dit adres of vanaf deze verbinding. Probeer het over {hours, plural, one {een uur} other {# uur}} opnieuw, of kom naar een winkel.',
   imei_required: 'Geef het IMEI van het product op.',
   iban_required: 'Geef het IBAN op waarop het bedrag wordt gestort.',
   identification_required: 'Voor deze terugkoop is een identiteitsbewijs nodig.',

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { inStore, testConfirming } from '#server/testing/confirming.ts'
+import { aCustomer, cartOf } from '#server/testing/selling.ts'
+
+const { product, shop, sold, mails, someone } = await testConfirming()
+
+const newVisitor = async () => {
+  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  return product.withToken(body.token)
+}
+/** How many of so many carts are confirmed, and what the last one was answered. */
+const flood = async (count: number, emailOf: (n: number) => string, whoOf: () => Promise<Caller>) => {
+  const { id } = await shop.published()
+  const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
+  let confirmed = 0
+  let last = null
+  for (let n = 0; n < count; n++) {
+    const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: emailOf(n) }) }
+    last = await shop.confirm(await whoOf(), cart)
+    if (last.status === 201) confirmed++
+  }
+  return { confirmed, last: last! }
+}
+
+describe('strangers confirm so many carts', () => {
+  test('to one address, however it is spelled, by whichever visitor', async () => {
+    const [name, domain] = someone().split('@') as [string, string]
+    const { most } = strangerLimits.address
+    const { confirmed, last } = await flood(most + 2, (n) => `${name}+${n}@${domain.toUpperCase()}`, newVisitor)
+    expect(confirmed).toBe(most)
+    expect([last.status, last.body.code]).toEqual([429, 'too_many_sales'])
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(last.body.detail).toMatch(/Réessayez dans .*heure/)
+    await product.work()
+    const stored = await product.sql('select from buybacks where customer_email::text ilike $1', [`${name}+%`])
+    expect(stored.length, 'nothing is stored for the others').toBe(most)
+  })
+
+  test('as one visitor', async () => {
+    const { most } = strangerLimits.visitor
+    const one = await newVisitor()
+    expect((await flood(most + 1, someone, async () => one)).confirmed).toBe(most)
+    expect((await flood(1, someone, newVisitor)).confirmed, 'another visitor is not held up').toBe(1)
+  })
+
+  test('from one network', async () => {
+    const { most, seconds } = strangerLimits.network
+    await flood(1, someone, newVisitor)
+    await product.sql(`update rate_limits set tries = $1 where key like $2`, [most, `${seconds} cart network %`])
+    expect((await flood(1, someone, newVisitor)).confirmed).toBe(0)
+  })
+
+  test('and what is only asked again, or refused, is not counted', async () => {
+    const { id } = await shop.published()
+    const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
+    const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
+    const { most } = strangerLimits.address
+    for (let n = 0; n <= most; n++) {
+      expect((await shop.confirm(shop.visitor, cart, 'the same')).status).toBe(201)
+      expect((await shop.confirm(shop.visitor, { ...cart, termsAccepted: false })).status).toBe(422)
+    }
+  })
+})
+
+test('an address is written so many confirmations a day, whoever confirms', async () => {
+  const email = someone()
+  await sold(shop.seller, inStore, { customer: { clientEmail: email } })
+  await product.work()
+  await product.sql(`update rate_limits set tries = $1 where key like $2`, [
+    mailedConfirmations.most,
+    `% confirmation ${email}`,
+  ])
+  await sold(shop.seller, inStore, { customer: { clientEmail: email } })
+  await product.work()
+  expect(await mails(email)).toHaveLength(1)
+})
