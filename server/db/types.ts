@@ -647,6 +647,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SignInNetworks {
+  network: string;
+  used_at: Generated<string>;
+  user_id: string;
+}
+
 export interface UserImports {
   account_id: string;
   author_module: 'root' | 'tim' | 'lcm' | 'rps' | 'no_module_type';
@@ -750,6 +756,7 @@ export interface DB {
   search_keys: SearchKeys;
   search_words: SearchWords;
   sessions: Sessions;
+  sign_in_networks: SignInNetworks;
   user_imports: UserImports;
   user_modules: UserModules;
   users: Users;

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { systemUser } from '#server/platform/who.ts'
+import { mailRenewal } from '#server/session/password.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { testMailbox } from '#server/testing/mailbox.ts'
 
@@ -27,7 +29,7 @@ const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${quer
 
 describe('a mail', () => {
   test('arrives as HTML and text, and its secret does not stay behind', async () => {
-    await renew('seller@boreal.test')
+    await mailRenewal(product.app, systemUser('mail'), 'seller@boreal.test')
     const [written] = await product.sql<{ id: string; text: string; html: string }>('select id, text, html from mails')
     expect(written!.text + written!.html, 'nor does it rest there while it waits').not.toMatch(/\/renew\/[\w-]{20,}/)
     const waiting = await admin.get(`/mails/${written!.id}`)

@@ -19,7 +19,7 @@ describe('settings', () => {
       s3: null,
       demo: true,
       production: false,
-      trustProxy: false,
+      proxies: 0,
       dataDir: folder,
     })
     expect(read({ PORT: '', SMTP_URL: '' }), 'empty means not given').toMatchObject({ port: 3000, smtpUrl: undefined })
@@ -50,6 +50,9 @@ describe('settings', () => {
     ['MAP_TILES_URL', 'tiles'],
     ['TRUST_PROXY', 'yes'],
     ['CONNECTOR_ALLOW', '10.0.0.0/8, localhost'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'true'],
   ])('that are wrong are one sentence naming them: %s=%s', (name, value) => {

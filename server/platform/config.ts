@@ -33,8 +33,13 @@ const settings = z.object({
   TYPESENSE_API_KEY: z.string().optional(),
   TYPESENSE_PUBLIC_URL: url(['http:', 'https:']).optional(),
   MAP_TILES_URL: url(['https:', 'http:']).optional(),
-  /** Behind a balancer: trust its X-Forwarded-* headers. */
-  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  /** How many proxies stand in front: so many of the last entries of X-Forwarded-For are theirs, and X-Forwarded-Proto. */
+  TRUST_PROXY: z.coerce
+    .number({ error: 'must be the number of proxies in front' })
+    .int({ error: 'must be the number of proxies in front' })
+    .min(0)
+    .max(10)
+    .default(0),
   /** What one search key may ask; a network may ask five times that. */
   SEARCHES_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(1).max(100_000_000).default(600),
   /** Private addresses that connectors may call: `10.1.0.0/16, 127.0.0.1:4010, [fd00::1]:443`. */
@@ -120,7 +125,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
         }
       : null,
     mapTiles: read.MAP_TILES_URL ?? null,
-    trustProxy: read.TRUST_PROXY === '1',
+    proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     /** The demo company and its known passwords never come near a real production database. */

@@ -5,6 +5,7 @@ import type { Tx } from './app.ts'
 /** Every kind of background work and what it is given. A task without a handler does not compile. */
 export type Tasks = {
   mailInvitation: { id: string }
+  mailRenewal: { email: string }
   sendMail: { mailId: string }
   checkUserImport: { importId: string }
   applyUserImport: { importId: string }

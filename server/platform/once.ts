@@ -13,7 +13,7 @@ export type Once = { owner: string; accountId: string | null; key: string; endpo
 export const onceOf = (who: Who, key: string, endpoint: string, asked: unknown): Once => {
   const accountId = who.kind === 'person' || who.kind === 'visitor' ? who.accountId : null
   return {
-    owner: who.kind === 'person' ? who.id : `site ${accountId}`,
+    owner: 'id' in who ? who.id : 'nobody',
     accountId,
     key,
     endpoint,

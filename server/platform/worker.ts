@@ -3,7 +3,7 @@ import { confirmCart } from '#server/cart/confirm.ts'
 import { handleConnectorEvent } from '#server/connectors/event/handle.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { indexProducts } from '#server/search/index-products.ts'
-import { mailInvitation } from '#server/session/password.ts'
+import { mailInvitation, mailRenewal } from '#server/session/password.ts'
 import { housekeeping, weeklyStatistics } from '#server/system/statistics.ts'
 import { exportCatalogue, giveUpExport } from '#server/transfer/export.ts'
 import { applyCatalogueImport } from '#server/transfer/import/apply.ts'
@@ -21,6 +21,7 @@ type Run = { lastTry: boolean }
 /** What each job does. A task named in `Tasks` and missing here does not compile. */
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
   mailInvitation: (app, { id }) => mailInvitation(app, systemUser('mail'), id),
+  mailRenewal: (app, { email }) => mailRenewal(app, systemUser('mail'), email),
   sendMail: (app, { mailId }, { lastTry }) => sendMail(app, mailId, lastTry),
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),

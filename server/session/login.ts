@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import { permissionsOf } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -6,14 +7,21 @@ import type { login } from '#domain/session/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { decoyHash, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
 import { record } from '#server/platform/history.ts'
+import { limit } from '#server/platform/http/limits.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import type { Stranger } from '#server/platform/who.ts'
 import { readOwnUser } from '#server/user/read.ts'
 import { sessionOf } from './read.ts'
 
 type Origin = { address: string; agent: string }
 
+/** Tries for one account from wherever it never signed in, in an hour: many addresses guess no faster than one. */
+const triesOfStrangers = 30
+const hour = 3_600
+
 /** Every refusal before the password is known to be right looks and lasts the same. */
 export const signIn = async (app: App, who: Stranger, input: z.output<typeof login>, origin: Origin) => {
+  const network = networkOf(origin.address)
   const known = await app.database.transaction('platform', who, ({ db }) =>
     db
       .selectFrom('users as u')
@@ -28,9 +36,21 @@ export const signIn = async (app: App, who: Stranger, input: z.output<typeof log
         'a.status as account_status',
         'd.enabled_premium_features',
       ])
+      .select((select) =>
+        select
+          .exists(
+            select
+              .selectFrom('sign_in_networks as n')
+              .select('n.network')
+              .whereRef('n.user_id', '=', 'u.id')
+              .where('n.network', '=', network),
+          )
+          .as('known_here'),
+      )
       .where('u.email', '=', input.email)
       .executeTakeFirst(),
   )
+  if (!known?.known_here) await limit(app, `sign-in ${input.email}`, triesOfStrangers, hour)
   const right = await verifyPassword(input.password, known?.password_hash ?? (await decoyHash))
   if (!known?.password_hash || !right || known.status !== 'active') throw new Refusal('incorrect_credentials')
   if (known.force_connection_by_sso) throw new Refusal('sso_mandatory')
@@ -50,6 +70,11 @@ export const signIn = async (app: App, who: Stranger, input: z.output<typeof log
         address: origin.address,
         agent: origin.agent.slice(0, 400),
       })
+      .execute()
+    await tx.db
+      .insertInto('sign_in_networks')
+      .values({ user_id: user.id, network })
+      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ used_at: sql`now()` }))
       .execute()
     await tx.db
       .updateTable('users')

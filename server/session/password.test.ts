@@ -12,7 +12,11 @@ beforeAll(async () => {
 })
 beforeEach(() => product.sql('delete from rate_limits'))
 
-const renew = (email: string) => product.nobody.post('/password/renew', { email })
+const renew = async (email: string) => {
+  const answer = await product.nobody.post('/password/renew', { email })
+  await product.work()
+  return answer
+}
 const login = (email: string, password: string) => product.nobody.post('/login', { email, password })
 const make = (token: string, password: string, more = {}) =>
   product.nobody.post(`/password/new/${token}`, { password, ...more })

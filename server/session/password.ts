@@ -6,6 +6,8 @@ import { writeMail } from '#server/mail/write.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { hashPassword, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
 import { record } from '#server/platform/history.ts'
+import { isAllowed } from '#server/platform/http/limits.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Stranger, Who } from '#server/platform/who.ts'
 import { endSessions } from './end.ts'
@@ -45,19 +47,27 @@ const recipient = (tx: Tx) =>
       'a.main_color',
     ])
 
-/** Asked for on the sign-in page. Nothing tells the one who asks whether the address is known. */
+/** Asked for on the sign-in page. Neither the answer nor the time it takes tells whether the address is known. */
 export const askRenewal = (app: App, who: Stranger, email: string) =>
   app.database.transaction('platform', who, async (tx) => {
-    const user = await recipient(tx).where('u.email', '=', email).executeTakeFirst()
-    if (!user || user.status === 'inactive') return null
-    if (user.force_connection_by_sso) {
-      await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
-      return null
-    }
-    const purpose: Purpose = user.status === 'invited' ? 'creation' : 'renewal'
-    await mailLink(app, tx, user, purpose)
+    await enqueue(tx, 'mailRenewal', { email })
     return null
   })
+
+/** Mails to one address in an hour, whoever asks for them: the link of the last one still works. */
+const renewalsPerHour = 3
+const hour = 3_600
+
+/** The job behind it. */
+export const mailRenewal = async (app: App, who: Who, email: string) => {
+  if (!(await isAllowed(app, `renewal ${email}`, renewalsPerHour, hour))) return
+  await app.database.transaction('platform', who, async (tx) => {
+    const user = await recipient(tx).where('u.email', '=', email).executeTakeFirst()
+    if (!user || user.status === 'inactive') return
+    if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
+    else await mailLink(app, tx, user, user.status === 'invited' ? 'creation' : 'renewal')
+  })
+}
 
 type Recipient = Awaited<ReturnType<ReturnType<typeof recipient>['executeTakeFirstOrThrow']>>
 

@@ -8,6 +8,7 @@ import { siteOfHost } from '#server/account/site.ts'
 import { allPublicCategories } from '#server/category/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { escapeHtml } from '#server/platform/html.ts'
+import { hostOf, originOf } from '#server/platform/http/origin.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { countPublished, publishedPage } from '#server/product/shown.ts'
 
@@ -15,9 +16,9 @@ import { countPublished, publishedPage } from '#server/product/shown.ts'
 export const sitemapSize = 20_000
 
 const asked = async (app: App, request: FastifyRequest) => {
-  const host = request.hostname.split(':')[0]!.toLowerCase()
+  const host = hostOf(request)
   const account = host === app.config.dashboardHost ? null : await siteOfHost(app, host)
-  return { account, origin: `${request.protocol}://${request.host}` }
+  return { account, origin: originOf(request) }
 }
 
 /** What each company tells search engines of its own site, at the root of its host. */

@@ -29,6 +29,7 @@ export const housekeeping = async (app: App) => {
     await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('password_links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute()
+    await db.deleteFrom('sign_in_networks').where('used_at', '<', sql<string>`now() - interval '90 days'`).execute()
     await db.deleteFrom('rate_limits').where('ends_at', '<', sql<string>`now()`).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '2 days'`).execute()
   })

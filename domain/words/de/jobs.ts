@@ -8,6 +8,7 @@ export const jobs: Words<typeof fr> = {
   task: 'Aufgabe',
   tasks: {
     mailInvitation: 'Einladung versenden',
+    mailRenewal: 'Passwort-Link versenden',
     sendMail: 'E-Mail versenden',
     checkUserImport: 'Benutzerimport prüfen',
     applyUserImport: 'Benutzer importieren',

@@ -7,6 +7,7 @@ export const jobs: Words<typeof fr> = {
   task: 'Job',
   tasks: {
     mailInvitation: 'Sending an invitation',
+    mailRenewal: 'Sending a password link',
     sendMail: 'Sending an e-mail',
     checkUserImport: 'Checking a user import',
     applyUserImport: 'Importing users',

@@ -4,6 +4,7 @@ export const jobs = {
   task: 'Tâche',
   tasks: {
     mailInvitation: 'Envoi d’une invitation',
+    mailRenewal: 'Envoi d’un lien de mot de passe',
     sendMail: 'Envoi d’un e-mail',
     checkUserImport: 'Vérification d’un import d’utilisateurs',
     applyUserImport: 'Import d’utilisateurs',

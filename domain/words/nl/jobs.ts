@@ -7,6 +7,7 @@ export const jobs: Words<typeof fr> = {
   task: 'Taak',
   tasks: {
     mailInvitation: 'Uitnodiging versturen',
+    mailRenewal: 'Wachtwoordlink versturen',
     sendMail: 'E-mail versturen',
     checkUserImport: 'Gebruikersimport controleren',
     applyUserImport: 'Gebruikers importeren',

@@ -2,7 +2,7 @@ import { can, type Module, modules, type Permission, permissionsOf, type Role } 
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
-import { sessionDays } from '#domain/session/days.ts'
+import { longestSessionDays, sessionDays } from '#domain/session/days.ts'
 import type { App } from '../app.ts'
 import { tokenHash } from '../crypto.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'
@@ -53,7 +53,7 @@ const find = (app: App, token: string) => {
 
 const findSession = async (app: App, hash: Buffer) => {
   const row = await app.database.call<SessionRow>('find_session', hash)
-  if (row?.stale) await app.database.call('keep_session', hash, sessionDays)
+  if (row?.stale) await app.database.call('keep_session', hash, sessionDays, longestSessionDays)
   return row
 }
 

@@ -16,6 +16,7 @@ import { type SitePage, sitePage } from '#server/site/page.ts'
 import { openPaint } from '#server/site/paint.ts'
 import type { App } from '../app.ts'
 import { isLanguage } from '../words.ts'
+import { hostOf, originOf } from './origin.ts'
 import { type Guests, noGuests, policyOf } from './policy.ts'
 import { dist, readTemplates } from './templates.ts'
 
@@ -95,12 +96,12 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
       (request.method !== 'GET' && request.method !== 'HEAD')
     )
       throw new Refusal('not_found')
-    const host = request.hostname.split(':')[0]!.toLowerCase()
+    const host = hostOf(request)
     const face = isDashboard(host, app) ? 'dashboard' : 'site'
     const account = face === 'site' ? await siteOfHost(app, host) : null
     const language = languageOfPage(request, account?.language ?? defaultLanguage)
     const nonce = randomBytes(16).toString('base64')
-    const origin = `${request.protocol}://${request.host}`
+    const origin = originOf(request)
     const page = account && (await sitePage(app, { account, origin, language }, path))
     const home = page?.home ?? null
     const { mapTiles } = app.config

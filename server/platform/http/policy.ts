@@ -16,6 +16,9 @@ const axeptio = {
   connect: ['https://*.axept.io'],
 }
 
+/** An origin as it may stand in a policy. A URL's host may hold signs that would end the directive and begin another. */
+const policyOrigin = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/
+
 /** The content security policy of one page. Scripts are the product's own, but for what the company let in by name. */
 export const policyOf = (nonce: string, app: App, guests: Guests) => {
   const tiles = app.config.mapTiles ? [new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin] : []
@@ -31,7 +34,12 @@ export const policyOf = (nonce: string, app: App, guests: Guests) => {
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...tiles, ...guests.images, ...of('image')].join(' '),
+    [
+      "img-src 'self' data: blob:",
+      ...tiles,
+      ...guests.images.filter((origin) => policyOrigin.test(origin)),
+      ...of('image'),
+    ].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...search, ...of('connect')].join(' '),
     "frame-src 'self' blob:",

@@ -13,6 +13,7 @@ import type { Call, HandedFile } from './handlers.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { networkOf } from './network.ts'
+import { originOf } from './origin.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
@@ -45,7 +46,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         body: readBody(endpoint, request),
         language: who.language,
         address: request.ip,
-        origin: `${request.protocol}://${request.host}`,
+        origin: originOf(request),
         agent: header(request, 'user-agent') ?? '',
         token,
         once: key ? onceOf(who, key, id, { params, query, body: request.body }) : null,

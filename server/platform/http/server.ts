@@ -11,6 +11,7 @@ import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { registerPages } from './pages.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
+import { arrival, cutSlowBodies, mostConnections } from './slow.ts'
 
 const parseQuery = (text: string) =>
   qs.parse(text, { depth: 2, parameterLimit: 200, arrayLimit: 200, plainObjects: false, strictDepth: false }) as Record<
@@ -25,12 +26,16 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
-    trustProxy: app.config.trustProxy,
+    trustProxy: trusting(app.config.proxies),
+    requestTimeout: arrival.fileMs,
+    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: 5_000 },
     bodyLimit: 1024 * 1024,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerProblem(app),
   })
+  server.server.maxConnections = mostConnections
+  cutSlowBodies(server, arrival)
   await server.register(multipart, { throwFileSizeLimit: false })
   readBodies(server)
   server.setErrorHandler(answerProblem(app))
@@ -59,6 +64,9 @@ export const createServer = async (
   await registerPages(server, app)
   return server
 }
+
+/** The last so many entries of X-Forwarded-For were added by proxies; what stands before them is only what a client said. */
+const trusting = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 
 const readBodies = (server: FastifyInstance) => {
   server.addContentTypeParser(
