@@ -162,6 +162,6 @@ test('a page whose file is gone offers a reload', async ({ as, page, quietConsol
   await page.screenshot({ path: '.cache/crash-1440.png' })
   await page.unroute(/assets\/list-/)
   await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible({ timeout: 20_000 })
   quietConsole.length = 0
 })

@@ -63,8 +63,12 @@ export const useCan = () => {
   return (permission: Permission) => held.has(permission)
 }
 
+/** From the end of a session to the next sign-in. */
+let leaving = false
+
 /** Says whether the one who was here before is somebody else. */
 export const signIn = ({ apiToken, ...session }: Session & { apiToken: string }) => {
+  leaving = false
   belongTo(session)
   writeToken(apiToken)
   writeSession(session)
@@ -72,8 +76,6 @@ export const signIn = ({ apiToken, ...session }: Session & { apiToken: string })
   queryClient.setQueryData(options().queryKey, session)
   return comeBackAs(ownerOf(session))
 }
-
-let leaving = false
 
 /** Said once: what the page still asks while it is being left is refused as well. */
 export const onSignedOut = (error: ApiError) => {
@@ -95,7 +97,6 @@ export const workAs = (session: Session) => {
 }
 
 export const forget = () => {
-  leaving = false
   forgetPerson()
   queryClient.clear()
   resetError()
