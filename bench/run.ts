@@ -2,6 +2,7 @@
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureLists } from './lists.ts'
+import { measureMemory } from './memory.ts'
 import { measurePapers } from './papers.ts'
 import { measureStart } from './start.ts'
 import { measureTransfer } from './transfer.ts'
@@ -9,6 +10,7 @@ import { measureWeights } from './weights.ts'
 
 const parts = {
   start: measureStart,
+  memory: measureMemory,
   weights: measureWeights,
   lists: measureLists,
   catalogue: measureCatalogue,

@@ -30,12 +30,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf ${dataDir} && exec node server/main.ts`,
+    // As it is shipped: compiled, and started by what `npm start` runs.
+    command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', DATABASE_URL: '', NODE_ENV: 'test' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
-    timeout: 60_000,
+    timeout: 240_000,
   },
 })

@@ -1,2 +1,6 @@
+export const node: string
 export const nodeOptions: readonly string[]
 export const ensurePgbouncer: () => string
+export const serverEntry: string
+export const serverEnvironment: Record<string, string | undefined>
+export const ensureServerBuilt: () => void

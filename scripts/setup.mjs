@@ -12,6 +12,11 @@ const bin = inRoot('node_modules', 'node', 'bin')
 /** The project's own Node comes first: everything below runs on the same version everywhere. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 export const node = join(bin, 'node')
+/** What the server is compiled to, and where Node keeps the machine's form of it between two starts. */
+export const serverDist = inRoot('.cache', 'server')
+export const compileCache = inRoot('.cache', 'compiled')
+export const serverEntry = join(serverDist, 'main.js')
+export const serverEnvironment = { ...environment, NODE_COMPILE_CACHE: compileCache }
 /**
  * Room for values that live for a moment, in megabytes. Left to itself it grows with every long piece of work until the process
  * is half as large again, and nothing is faster for it.
@@ -57,15 +62,28 @@ export const ensureInstalled = () => {
   writeFileSync(stamp, hash)
 }
 
-export const ensureBuilt = () => {
-  const stamp = inRoot('web', 'dist', '.built')
-  const hash = hashOf([inRoot('web'), inRoot('domain'), inRoot('package-lock.json'), inRoot('scripts', 'build.mjs')])
+const ensure = (title, { stamp, script, sources }) => {
+  const hash = hashOf([...sources.map((source) => inRoot(source)), inRoot('package-lock.json'), inRoot(script)])
   if (isCurrent(stamp, hash)) return
-  console.log('Building the screens…')
-  run(node, ['scripts/build.mjs'])
+  console.log(title)
+  run(node, [script])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }
+
+export const ensureBuilt = () =>
+  ensure('Building the screens…', {
+    stamp: inRoot('web', 'dist', '.built'),
+    script: 'scripts/build.mjs',
+    sources: ['web', 'domain'],
+  })
+
+export const ensureServerBuilt = () =>
+  ensure('Compiling the server…', {
+    stamp: join(serverDist, '.built'),
+    script: 'scripts/build-server.mjs',
+    sources: ['server', 'domain'],
+  })
 
 const aptInstall = (name) => {
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }

@@ -16,7 +16,7 @@ const fail = (message: string): never => {
 
 const partsOf = (words: string[]): Part[] => {
   const parts = words.filter((word) => !word.startsWith('-'))
-  const unknown = parts.find((part) => part !== 'api' && part !== 'worker')
+  const unknown = parts.find((part) => part !== 'api' && part !== 'worker' && part !== 'demo')
   if (unknown) fail(`"${unknown}" is no part of the product: say api, worker, or nothing for both.`)
   return parts.length > 0 ? (parts as Part[]) : ['api', 'worker']
 }
@@ -29,6 +29,10 @@ try {
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
   const began = performance.now()
   const running = await start(config, parts, log)
+  if (parts.includes('demo')) {
+    await running.stop()
+    process.exit(0)
+  }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
 
   // A terminal and npm may both pass on the same Ctrl C: only a second one, a second later, stops without draining.

@@ -3,20 +3,19 @@ import { startSimulator } from './connectors/simulator/server.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { appUrls, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/tenancy.ts'
-import { loadDemoCatalogue } from './demo/catalogue/load.ts'
-import { loadDemoHomes } from './demo/homes.ts'
-import { loadDemo } from './demo/load.ts'
+import { ensureDemo, hasDemoLogins } from './demo/known.ts'
 import { handlers, ownRoutes } from './handlers.ts'
 import { closeTransports } from './mail/send.ts'
 import type { App, Log } from './platform/app.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ConfigError } from './platform/config.ts'
 import { openFiles } from './platform/files.ts'
 import { createServer } from './platform/http/server.ts'
 import { openSessionCache } from './platform/session-cache.ts'
 import { startWorker } from './platform/worker.ts'
 
-export type Part = 'api' | 'worker'
-export type Running = { app: App; address: string | null; demoLoaded: boolean; stop: () => Promise<void> }
+/** `demo` loads the demo and is done. */
+export type Part = 'api' | 'worker' | 'demo'
+export type Running = { app: App; address: string | null; stop: () => Promise<void> }
 
 /** Brings up one process: the database, its migrations, and the parts asked for. */
 export const start = async (config: Config, parts: readonly Part[], log: Log): Promise<Running> => {
@@ -35,8 +34,12 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   )
   const simulator = config.simulator ? await startSimulator() : null
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
-  const demoLoaded = config.demo ? await loadDemo(app) : false
-  if (config.demo && (await loadDemoCatalogue(app))) await loadDemoHomes(app)
+  if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
+  else if (config.demo) await ensureDemo(app)
+  if (config.production && (await hasDemoLogins(app)))
+    throw new ConfigError(
+      'NODE_ENV=production: this database holds demo logins, whose password is public; start on another one.',
+    )
 
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app) : null
@@ -53,5 +56,5 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     await owner.end()
     await embedded?.stop()
   }
-  return { app, address, demoLoaded, stop }
+  return { app, address, stop }
 }

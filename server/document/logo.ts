@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { App, Tx } from '#server/platform/app.ts'
 
 /** What was made of each logo, as papers take it. A new logo has a new address, so that nothing here is ever wrong. */
@@ -26,6 +25,7 @@ export const logoOf = async (app: App, { db }: Tx, address: string | null): Prom
 
 const read = async (app: App, key: string) => {
   try {
+    const { default: sharp } = await import('sharp')
     const content = await buffer(await app.files.get(key))
     return await sharp(content).resize(box).flatten({ background: '#ffffff' }).png().toBuffer()
   } catch (error) {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/errors.ts'
 import { faviconSide, logoSize } from '#domain/file/rules.ts'
 import type { App } from '#server/platform/app.ts'
@@ -36,6 +36,7 @@ const iconOf = async (content: Buffer) => {
   const inIcon = largestOfIcon(content)
   if (inIcon?.kind === 'pixels') {
     const { width, height, rgba } = inIcon
+    const { default: sharp } = await import('sharp')
     return sharp(rgba, { raw: { width, height, channels: 4 } })
   }
   return pictureOf(inIcon?.png ?? content, 'favicon', maxPixels)

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -7,7 +7,8 @@ import { unsealed, withoutLinks } from './secrets.ts'
 const us = systemUser('mail')
 const transports = new Map<string, Transporter>()
 
-const transport = (url: string) => {
+const transport = async (url: string) => {
+  const { createTransport } = await import('nodemailer')
   let found = transports.get(url)
   if (!found) {
     found = createTransport(url)
@@ -44,7 +45,8 @@ export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
     return
   }
   try {
-    await transport(app.config.smtpUrl).sendMail({
+    const mailer = await transport(app.config.smtpUrl)
+    await mailer.sendMail({
       from: app.config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,

@@ -77,6 +77,7 @@ describe('settings', () => {
     expect(read({ ...real, DEMO: '1' }).demo).toBe(false)
     expect(read({ ...real, DEMO: '1', NODE_ENV: 'production' })).toMatchObject({ demo: false, production: true })
     expect(read({ DEMO: '0' }).demo).toBe(false)
+    expect(read({ DEMO: '1', NODE_ENV: 'production' }), 'the embedded one neither').toMatchObject({ demo: false })
     expect(() => readConfig({ ...real, NODE_ENV: 'production', DATA_DIR: folder })).toThrow(
       /^Setting SECRET_KEY is missing/,
     )

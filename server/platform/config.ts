@@ -82,8 +82,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   }
   const read = result.data
   const dataDir = resolve(read.DATA_DIR)
-  const production = read.NODE_ENV === 'production' && read.DATABASE_URL !== undefined
-  if (production && !read.SECRET_KEY)
+  const production = read.NODE_ENV === 'production'
+  if (production && read.DATABASE_URL && !read.SECRET_KEY)
     throw new ConfigError(
       'Setting SECRET_KEY is missing: with NODE_ENV=production and a DATABASE_URL it must be given.',
     )
@@ -128,11 +128,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
-    /** The demo company and its known passwords never come near a real production database. */
-    demo: read.DEMO === '1' && !read.DATABASE_URL,
+    /** The demo company and its known passwords never come near a real database. */
+    demo: read.DEMO === '1' && !production && !read.DATABASE_URL,
     connectorAllow: read.CONNECTOR_ALLOW,
     /** The providers of the demo, which answer what they are told to. */
-    simulator: read.DEMO === '1' && !read.DATABASE_URL && read.NODE_ENV !== 'production',
+    simulator: read.DEMO === '1' && !production && !read.DATABASE_URL,
     production,
   }
 }

@@ -46,10 +46,11 @@ const roomFor = (first: FirstPage) => {
  * its own: nothing of one can be seen in another's. What was made is kept until the page it was made from changes.
  */
 export const openPaint = (log: Log) => {
-  const script = existsSync(bundle) ? new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' }) : null
+  const built = existsSync(bundle)
+  let script: Script | null = null
   const kept = new Map<string, string>()
   return async (first: FirstPage, path: string): Promise<string> => {
-    if (!script || !first.account) return ''
+    if (!built || !first.account) return ''
     const bare = { ...first, nonce: '' }
     const key = createHash('sha1')
       .update(`${first.home ? '' : path} ${JSON.stringify(bare)}`)
@@ -57,6 +58,7 @@ export const openPaint = (log: Log) => {
     const before = kept.get(key)
     if (before !== undefined) return before
     try {
+      script ??= new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' })
       const room = createContext(roomFor(bare))
       script.runInContext(room)
       const html = await (room as unknown as Room).reprise.paint(path)

@@ -50,10 +50,19 @@ const page = () => {
       .join('')}</tbody></table></section></main></body></html>`
 }
 
+const lazily = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 export const registerDocs = (server: FastifyInstance) => {
-  const spec = JSON.stringify(openApi())
-  const html = page()
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(spec))
+  // Made when first asked for: most processes never are, and the two hold megabytes.
+  const spec = lazily(() => JSON.stringify(openApi()))
+  const html = lazily(page)
+  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(spec()))
   server.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -61,6 +70,6 @@ export const registerDocs = (server: FastifyInstance) => {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       )
-      .send(html),
+      .send(html()),
   )
 }

@@ -21,12 +21,16 @@ export type AnyHandler = (call: Call<any>) => Promise<unknown>
 /** Gives one declared endpoint its route: limits, who, permission, input, idempotency, answer, in that order. */
 export const register = (server: FastifyInstance, app: App, id: string, endpoint: AnyEndpoint, handler: AnyHandler) => {
   const status = endpoint.status ?? 200
-  const hasAnswer = status !== 204
+  let written: Writer | null = null
+  /** Compiled with the first answer: a process is asked for a part of its endpoints. */
+  const writerFor = (reply: FastifyReply) => {
+    written ??= reply.compileSerializationSchema(jsonSchemaOf(endpoint.answer) as Record<string, unknown>) as Writer
+    return written
+  }
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: requestLimitOf(endpoint),
-    schema: hasAnswer ? { response: { [status]: jsonSchemaOf(endpoint.answer) } } : {},
     handler: async (request, reply) => {
       const language = languageOf(request)
       const token = tokenOf(request)
@@ -55,19 +59,27 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const result = await handler(call as never)
       // Others hear of it on a channel; here it holds from the very next request. A visitor changes nobody's access.
       if (endpoint.method !== 'GET' && who.kind !== 'visitor') app.sessions?.forget()
-      return answer(endpoint, request, reply.code(status), result)
+      return answer(endpoint, request, reply.code(status), result, writerFor)
     },
   })
 }
 
-const answer = (endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) => {
+type Writer = (value: unknown) => string
+
+const answer = (
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+  writerFor: (reply: FastifyReply) => Writer,
+) => {
   if (reply.statusCode === 204) return reply.send()
   if (endpoint.list && header(request, 'accept')?.includes('application/ld+json'))
     return reply
       .type('application/ld+json; charset=utf-8')
       .serializer(JSON.stringify)
       .send({ '@id': request.url, '@type': 'Collection', ...(value as object) })
-  return reply.type('application/json; charset=utf-8').send(value)
+  return reply.type('application/json; charset=utf-8').serializer(writerFor(reply)).send(value)
 }
 
 const header = (request: FastifyRequest, name: string): string | null => {
