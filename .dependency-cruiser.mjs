@@ -42,7 +42,7 @@ export default {
       'the machinery knows no feature, but for the worker and the pages that serve them',
       { path: '^server/platform/', pathNot: '^server/platform/(worker\\.ts|http/pages\\.ts)$|\\.test\\.ts$' },
       {
-        path: '^server/(account|organization|user|session|mail|job|system|file|demo|category|product|question|pricing|circuit|search|transfer|payment|dispatch|cart|buyback|document|home-page|legal|site|connectors)/',
+        path: '^server/(account|organization|user|session|setup|mail|job|system|file|demo|category|product|question|pricing|circuit|search|transfer|payment|dispatch|cart|buyback|document|home-page|legal|site|connectors)/',
       },
     ),
     forbid(

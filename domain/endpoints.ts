@@ -17,6 +17,7 @@ import { productEndpoints } from './product/endpoints.ts'
 import { questionEndpoints } from './question/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
+import { setupEndpoints } from './setup/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
@@ -27,6 +28,7 @@ import { userEndpoints } from './user/endpoints.ts'
 export const endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,
+  setup: setupEndpoints,
   users: userEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,

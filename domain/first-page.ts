@@ -7,6 +7,8 @@ import type { Language } from './money.ts'
 export type FirstPage = {
   face: 'dashboard' | 'site'
   release: string
+  /** What the platform calls itself. */
+  platform: string
   language: Language
   /** For the style elements that the page adds under the content security policy. */
   nonce: string

@@ -23,6 +23,7 @@ import { questionHandlers } from './question/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { setupHandlers } from './setup/handlers.ts'
 import { registerEngines } from './site/engines.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
@@ -34,6 +35,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers: AllHandlers = {
   system: systemHandlers,
   session: sessionHandlers,
+  setup: setupHandlers,
   users: userHandlers,
   organizations: organizationHandlers,
   accounts: accountHandlers,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { pino } from 'pino'
-import { demoLogins, demoPassword, demoSites } from './demo/people.ts'
+import { linkHours } from '#domain/session/schema.ts'
+import { advise, announce } from './announce.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { inviteFromShell } from './setup/invite.ts'
 import { type Part, start } from './start.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -22,14 +24,22 @@ const partsOf = (words: string[]): Part[] => {
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const parts = partsOf(process.argv.slice(2))
+const [command, ...rest] = process.argv.slice(2)
+const parts = command === 'invite' ? [] : partsOf(process.argv.slice(2))
 
 try {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
   const began = performance.now()
   const running = await start(config, parts, log)
-  if (parts.includes('demo')) {
+  if (command === 'invite') {
+    const { email, url, mailed } = await inviteFromShell(running.app, rest[0] ?? '')
+    const days = linkHours.creation / 24
+    say(
+      `${email} is invited as super administrator${mailed ? ', by mail' : ''}. The link works once, for ${days} days:\n${url}`,
+    )
+  }
+  if (command === 'invite' || parts.includes('demo')) {
     await running.stop()
     process.exit(0)
   }
@@ -54,19 +64,8 @@ try {
   process.send?.('ready')
 
   say(`\nReprise is ready (${parts.join(' and ')}, ${seconds} s).`)
-  if (running.address) {
-    say(`\n  Dashboard     ${config.publicUrl}`)
-    if (config.demo) {
-      const { protocol, port } = new URL(config.publicUrl)
-      for (const { host, name } of demoSites) say(`  ${name.padEnd(13)} ${protocol}//${host}${port ? `:${port}` : ''}`)
-    }
-    say(`  API           ${config.publicUrl}/api/docs`)
-  }
-  if (config.demo && running.address) {
-    say(`\n  Demo logins, all with the password ${demoPassword}:`)
-    for (const { email, label } of demoLogins) say(`  ${email.padEnd(26)} ${label}`)
-  }
-  say('')
+  await announce(running)
+  advise(running).catch((error: Error) => log.warn({ err: error }, 'no advice'))
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message)
   const { code, message } = error as { code?: string; message: string }

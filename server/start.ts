@@ -35,7 +35,7 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const simulator = config.simulator ? await startSimulator() : null
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
-  else if (config.demo) await ensureDemo(app)
+  else if (config.demo && parts.length > 0) await ensureDemo(app)
   if (config.production && (await hasDemoLogins(app)))
     throw new ConfigError(
       'NODE_ENV=production: this database holds demo logins, whose password is public; start on another one.',

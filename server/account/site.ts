@@ -69,3 +69,18 @@ export const isKnownHost = async (app: App, host: string) => {
   ])
   return rows.length > 0
 }
+
+/** Where sites are to be found, a few of them. */
+export const activeHosts = async (app: App, limit: number): Promise<string[]> => {
+  const [rows] = await app.database.read('platform', (db) => [
+    db
+      .selectFrom('accounts')
+      .select('web_host')
+      .where('status', '=', 'active')
+      .where('site_active', '=', true)
+      .where('web_host', 'is not', null)
+      .orderBy('web_host')
+      .limit(limit),
+  ])
+  return rows.flatMap(({ web_host }) => web_host ?? [])
+}

@@ -2,6 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { ConfigError } from '#server/platform/config.ts'
+import { beforeVersion18, oldestVersion } from './versions.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
@@ -37,7 +39,9 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    await refuseOld(client)
     await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(beforeVersion18)
     for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
     const applied = await applyPending(client, folder)
     await runMigrations({ connectionString: ownerUrl })
@@ -47,6 +51,16 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
   } finally {
     await client.end()
   }
+}
+
+const refuseOld = async (client: pg.Client) => {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  if (rows[0]!.number < oldestVersion * 10_000)
+    throw new ConfigError(
+      `Setting DATABASE_URL: PostgreSQL ${rows[0]!.version} answers there; Reprise needs version ${oldestVersion} or newer.`,
+    )
 }
 
 const applyPending = async (client: pg.Client, folder: URL) => {

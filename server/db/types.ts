@@ -491,6 +491,12 @@ export interface PaymentModes {
   version: Generated<number>;
 }
 
+export interface PlatformSettings {
+  id: Generated<boolean>;
+  name: string;
+  updated_at: Generated<string>;
+}
+
 export interface ProductPriceChanges {
   account_id: string;
   actor_id: string | null;
@@ -647,6 +653,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SetupLinks {
+  created_at: Generated<string>;
+  expires_at: string;
+  token_hash: Buffer;
+}
+
 export interface SignInNetworks {
   network: string;
   used_at: Generated<string>;
@@ -744,6 +756,7 @@ export interface DB {
   organizations: Organizations;
   password_links: PasswordLinks;
   payment_modes: PaymentModes;
+  platform_settings: PlatformSettings;
   product_price_changes: ProductPriceChanges;
   product_price_order: ProductPriceOrder;
   products: Products;
@@ -756,6 +769,7 @@ export interface DB {
   search_keys: SearchKeys;
   search_words: SearchWords;
   sessions: Sessions;
+  setup_links: SetupLinks;
   sign_in_networks: SignInNetworks;
   user_imports: UserImports;
   user_modules: UserModules;

@@ -1,7 +1,9 @@
 import { defaultLanguage, type Language } from '#domain/money.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
+import { platformName } from '#server/platform/platform-name.ts'
 import { say } from '#server/platform/words.ts'
+import { platformColour } from './colour.ts'
 import { keepMail } from './keep.ts'
 import type { MailText } from './template.ts'
 
@@ -18,12 +20,10 @@ type Addressee = {
 
 type Letter = { kind: 'creation' | 'renewal' | 'ssoRenewal'; user: Addressee; path: string }
 
-const platformColour = '#0b5f6d'
-
 /** A letter about somebody's access, in their language. */
 export const writeMail = async (app: App, tx: Tx, { kind, user, path }: Letter) => {
   const language = user.language ?? user.account_language ?? defaultLanguage
-  const company = user.company ?? 'Reprise'
+  const company = user.company ?? (await platformName(tx))
   const url = new URL(path, app.config.publicUrl).toString()
   const params = {
     firstname: user.firstname,

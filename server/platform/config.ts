@@ -106,6 +106,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     dashboardHost: read.DASHBOARD_HOST,
     publicUrl: read.PUBLIC_URL ?? `http://${read.DASHBOARD_HOST}:${read.PORT}`,
     secretKey: read.SECRET_KEY ?? keptSecret(dataDir),
+    secretGenerated: read.SECRET_KEY === undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     s3: read.S3_BUCKET

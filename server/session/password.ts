@@ -71,10 +71,21 @@ export const mailRenewal = async (app: App, who: Who, email: string) => {
 
 type Recipient = Awaited<ReturnType<ReturnType<typeof recipient>['executeTakeFirstOrThrow']>>
 
+const creationPath = (token: string) => `/new/password?isPasswordCreation=true&token=${token}`
+
 const mailLink = async (app: App, tx: Tx<Who>, user: Recipient, purpose: Purpose) => {
   const token = await newLink(tx, user.id, purpose)
-  const path = purpose === 'creation' ? `/new/password?isPasswordCreation=true&token=${token}` : `/renew/${token}`
+  const path = purpose === 'creation' ? creationPath(token) : `/renew/${token}`
   await writeMail(app, tx, { kind: purpose, user, path })
+}
+
+/** For somebody invited from a shell: mailed where mails leave, and in any case given to the one who asked. */
+export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
+  const user = await recipient(tx).where('u.id', '=', userId).executeTakeFirstOrThrow()
+  const path = creationPath(await newLink(tx, userId, 'creation'))
+  const mailed = app.config.smtpUrl !== undefined
+  if (mailed) await writeMail(app, tx, { kind: 'creation', user, path })
+  return { email: user.email, url: new URL(path, app.config.publicUrl).toString(), mailed }
 }
 
 /** The job behind an invitation. */

@@ -16,12 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests; a migrated database with the demo company, which each test file copies. */
+/**
+ * One PostgreSQL for all tests; a migrated database with the demo company, which each test file copies. TEST_DATABASE_URL names
+ * a server of another version, to be run against instead.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-test-'))
-  const cluster = await startEmbedded(folder, { durable: false })
+  const given = process.env.TEST_DATABASE_URL
+  const cluster = given ? { url: given, stop: async () => {} } : await startEmbedded(folder, { durable: false })
   const admin = new pg.Client({ connectionString: cluster.url })
   await admin.connect()
+  await admin.query('drop database if exists template_reprise with (force)')
   await admin.query('create database template_reprise')
   await admin.end()
   const url = new URL(cluster.url)

@@ -16,6 +16,7 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
@@ -35,6 +36,7 @@ const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, catego
  */
 export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/renew/:token': [sessionEndpoints.readLink],
+  '/setup/:token': [setupEndpoints.read],
   '/home': [systemEndpoints.dashboardData],
   '/search': searchCalls,
   '/results': searchCalls,

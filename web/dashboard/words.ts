@@ -62,6 +62,12 @@ export const areaWords = {
     'nl-BE': async () => (await import('#domain/words/nl/circuits.ts')).circuits,
     'de-DE': async () => (await import('#domain/words/de/circuits.ts')).circuits,
   },
+  setup: {
+    'fr-FR': async () => ({ setup: (await import('#domain/words/fr/setup.ts')).setup }),
+    'en-GB': async () => ({ setup: (await import('#domain/words/en/setup.ts')).setup }),
+    'nl-BE': async () => ({ setup: (await import('#domain/words/nl/setup.ts')).setup }),
+    'de-DE': async () => ({ setup: (await import('#domain/words/de/setup.ts')).setup }),
+  },
   legal: {
     'fr-FR': async () => ({ legal: (await import('#domain/words/fr/legal.ts')).legal }),
     'en-GB': async () => ({ legal: (await import('#domain/words/en/legal.ts')).legal }),

@@ -8,6 +8,7 @@ const read = (): FirstPage => {
   return {
     face: 'dashboard',
     release,
+    platform: 'Reprise',
     language: defaultLanguage,
     nonce: '',
     account: null,

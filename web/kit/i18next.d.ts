@@ -9,6 +9,7 @@ import type { consent } from '#domain/words/fr/consent.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
+import type { setup } from '#domain/words/fr/setup.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
@@ -29,6 +30,7 @@ declare module 'i18next' {
           finish: typeof finish
           consent: typeof consent
           diagnosis: typeof diagnosis
+          setup: typeof setup
           stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons

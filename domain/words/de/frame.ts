@@ -48,6 +48,7 @@ export const frame: Words<typeof fr> = {
     estimateError: 'Kein Preis möglich',
     login: 'Anmelden',
     lostPassword: 'Passwort vergessen',
+    setup: 'Einrichtung',
     newPassword: 'Neues Passwort',
     accessDenied: 'Zugriff verweigert',
     notAvailable: 'Dienst nicht verfügbar',

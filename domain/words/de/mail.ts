@@ -45,6 +45,11 @@ export const mail: Words<typeof fr> = {
     missing: 'Einige Dokumente konnten nicht erstellt werden. Wir senden sie Ihnen so bald wie möglich.',
     button: 'Meinen Ankauf ansehen',
   },
+  test: {
+    subject: 'Test-E-Mail von {company}',
+    title: 'E-Mails gehen hinaus',
+    intro: 'Wenn Sie dies lesen, kann {company} E-Mails senden.',
+  },
   link: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser: {link}',
   footer: 'Automatische Nachricht im Auftrag von {company}. Bitte antworten Sie nicht darauf.',
   policy: 'Ihre personenbezogenen Daten werden gemäß der Datenschutzerklärung von {company} verarbeitet.',

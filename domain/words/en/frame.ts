@@ -48,6 +48,7 @@ export const frame: Words<typeof fr> = {
     estimateError: 'No estimate',
     login: 'Sign in',
     lostPassword: 'Forgotten password',
+    setup: 'Set-up',
     newPassword: 'New password',
     accessDenied: 'Access denied',
     notAvailable: 'Service unavailable',

@@ -45,6 +45,11 @@ export const mail: Words<typeof fr> = {
     missing: 'Some documents could not be prepared. We will send them to you as soon as possible.',
     button: 'See my buyback',
   },
+  test: {
+    subject: 'Test e-mail from {company}',
+    title: 'E-mails leave',
+    intro: 'If you read this, {company} can send e-mails.',
+  },
   link: 'If the button does not work, copy this address into your browser: {link}',
   footer: 'Automatic message sent on behalf of {company}. Please do not reply.',
   policy: 'Your personal data is processed in accordance with the privacy policy of {company}.',

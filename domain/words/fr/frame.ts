@@ -45,6 +45,7 @@ export const frame = {
     estimateError: 'Estimation impossible',
     login: 'Connexion',
     lostPassword: 'Mot de passe oublié',
+    setup: 'Installation',
     newPassword: 'Nouveau mot de passe',
     accessDenied: 'Accès refusé',
     notAvailable: 'Service indisponible',

@@ -43,6 +43,11 @@ export const mail = {
     missing: 'Certains documents n’ont pas pu être préparés. Nous vous les enverrons dès que possible.',
     button: 'Voir ma reprise',
   },
+  test: {
+    subject: 'E-mail d’essai de {company}',
+    title: 'Les e-mails partent',
+    intro: 'Si vous lisez ceci, {company} sait envoyer des e-mails.',
+  },
   link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0: {link}',
   footer: 'Message automatique envoyé pour le compte de {company}. Merci de ne pas y répondre.',
   policy: 'Vos données personnelles sont traitées conformément à la politique de confidentialité de {company}.',

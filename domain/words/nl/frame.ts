@@ -48,6 +48,7 @@ export const frame: Words<typeof fr> = {
     estimateError: 'Schatting onmogelijk',
     login: 'Aanmelden',
     lostPassword: 'Wachtwoord vergeten',
+    setup: 'Inrichting',
     newPassword: 'Nieuw wachtwoord',
     accessDenied: 'Toegang geweigerd',
     notAvailable: 'Dienst niet beschikbaar',

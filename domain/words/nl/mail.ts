@@ -45,6 +45,11 @@ export const mail: Words<typeof fr> = {
     missing: 'Sommige documenten konden niet worden aangemaakt. We sturen ze u zo snel mogelijk.',
     button: 'Mijn terugkoop bekijken',
   },
+  test: {
+    subject: 'Test-e-mail van {company}',
+    title: 'E-mails vertrekken',
+    intro: 'Als u dit leest, kan {company} e-mails versturen.',
+  },
   link: 'Werkt de knop niet? Kopieer dan dit adres in uw browser: {link}',
   footer: 'Automatisch bericht, verstuurd namens {company}. Gelieve niet te antwoorden.',
   policy: 'Uw persoonsgegevens worden verwerkt volgens het privacybeleid van {company}.',

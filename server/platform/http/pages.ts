@@ -15,6 +15,8 @@ import { escapeHtml } from '#server/platform/html.ts'
 import { type SitePage, sitePage } from '#server/site/page.ts'
 import { openPaint } from '#server/site/paint.ts'
 import type { App } from '../app.ts'
+import { defaultPlatformName, platformName } from '../platform-name.ts'
+import { systemUser } from '../who.ts'
 import { isLanguage } from '../words.ts'
 import { hostOf, originOf } from './origin.ts'
 import { type Guests, noGuests, policyOf } from './policy.ts'
@@ -37,7 +39,7 @@ const headOf = (first: FirstPage, page: SitePage | null) => {
   const colours = brandRamp(account?.mainColor ?? platformColour)
   const banner = first.home?.widgets?.find((widget) => widget.type === 'search')?.image
   return [
-    `<title>${escapeHtml(page?.title ?? 'Reprise')}</title>`,
+    `<title>${escapeHtml(page?.title ?? first.platform)}</title>`,
     ...(page ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
     page?.canonical
       ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">`
@@ -62,6 +64,10 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
         images: page.imageOrigins,
       }
     : noGuests
+
+/** A page of the dashboard is there even where the database is not. */
+const shownName = (app: App) =>
+  app.database.transaction('platform', systemUser('pages'), platformName).catch(() => defaultPlatformName)
 
 const brotli = promisify(brotliCompress)
 const lightly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -106,7 +112,8 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const home = page?.home ?? null
     const { mapTiles } = app.config
     const categories = page?.categories ?? null
-    const first: FirstPage = { face, release, language, nonce, account, home, categories, mapTiles }
+    const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
+    const first: FirstPage = { face, release, platform, language, nonce, account, home, categories, mapTiles }
     const painted = page ? await paint(first, path) : ''
     const html = (face === 'site' ? site.html : dashboard)
       .replace('<html lang="fr">', `<html lang="${language}">`)

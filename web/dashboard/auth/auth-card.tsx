@@ -9,13 +9,13 @@ import styles from './auth.module.css'
 export function AuthCard({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation()
   useEffect(() => {
-    document.title = `${title} · Reprise`
+    document.title = `${title} · ${firstPage.platform}`
   }, [title])
   return (
     <div className={styles.page}>
       <div className={styles.waves} aria-hidden />
       <main className={styles.card}>
-        <Logo name="Reprise" />
+        <Logo name={firstPage.platform} />
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.body}>{children}</div>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { paintBrand } from '#web/kit/brand.ts'
 import { useAsked } from '#web/kit/confirm.ts'
+import { firstPage } from '#web/kit/first-page.ts'
 import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { followUserLanguage } from '#web/kit/i18n.ts'
@@ -48,7 +49,7 @@ export function Frame() {
   const asked = useAsked()
   const loading = useNavigation().state === 'loading'
 
-  useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? 'Reprise')
+  useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? firstPage.platform)
   rememberListsFor(user.id)
   useEffect(() => {
     if (account) paintBrand(account.mainColor)

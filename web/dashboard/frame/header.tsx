@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isCounterRole } from '#domain/access.ts'
+import { firstPage } from '#web/kit/first-page.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { orOffer } from '#web/kit/reload.ts'
 import { useSession } from '../session.ts'
@@ -22,7 +23,7 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
   const held = user.modules.find(({ module }) => module === user.currentModule)
   const sells = held !== undefined && isCounterRole(held.role)
   const account = currentOrganization?.account
-  const name = account?.name ?? 'Reprise'
+  const name = account?.name ?? firstPage.platform
   return (
     <header className={styles.header}>
       <div className={styles.brand}>

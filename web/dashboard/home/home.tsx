@@ -8,6 +8,7 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { Facts } from '#web/kit/detail/detail-page.tsx'
+import { firstPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
@@ -152,7 +153,7 @@ export default function Home() {
   const { data, error, refetch } = useAnswer(systemEndpoints.dashboardData, {})
   const title = t('frame.titles.home')
   useEffect(() => {
-    document.title = `${title} · ${currentOrganization?.account.name ?? 'Reprise'}`
+    document.title = `${title} · ${currentOrganization?.account.name ?? firstPage.platform}`
   }, [title, currentOrganization])
   const day = longDay(new Date())
   const place = currentOrganization?.commonName ?? t('frame.platform')

@@ -15,6 +15,13 @@ export const entryRoutes: readonly Route[] = [
     title: 'newPassword',
   },
   {
+    path: '/setup/:token',
+    page: () => import('../auth/setup.tsx'),
+    access: 'public',
+    title: 'setup',
+    words: 'setup',
+  },
+  {
     path: '/access-denied',
     page: () => import('../system/access-denied.tsx'),
     access: 'public',

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/money.ts'
+import type { App } from '#server/platform/app.ts'
+import { say } from '#server/platform/words.ts'
+import { platformColour } from './colour.ts'
+import { htmlOf, type MailText, textOf } from './template.ts'
+
+/** Somebody waits for the answer: a server that says nothing is given up soon. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 }
+const longestDetail = 300
+
+/** Sends one mail at once, past the queue, and tells what the server said. */
+export const testMail = async (
+  app: App,
+  { to, company, language }: { to: string; company: string; language: Language },
+) => {
+  const { smtpUrl, mailFrom } = app.config
+  if (!smtpUrl) return { outcome: 'no_server' as const, detail: null }
+  const text: MailText = {
+    language,
+    company,
+    colour: platformColour,
+    title: say(language, 'mail.test.title'),
+    paragraphs: [say(language, 'mail.test.intro', { company })],
+    small: [],
+  }
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url: smtpUrl, ...patience })
+  try {
+    await transport.sendMail({
+      from: mailFrom,
+      to,
+      subject: say(language, 'mail.test.subject', { company }),
+      html: htmlOf(text),
+      text: textOf(text),
+    })
+    return { outcome: 'sent' as const, detail: null }
+  } catch (error) {
+    return { outcome: 'refused' as const, detail: (error as Error).message.slice(0, longestDetail) }
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { roleModule } from '#domain/access.ts'
+import type { Language } from '#domain/money.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import type { Who } from '#server/platform/who.ts'
+import { writeModules } from './store.ts'
+
+type Added = {
+  email: string
+  firstname: string
+  lastname: string
+  language: Language | null
+  /** Null for somebody who is invited and makes one. */
+  passwordHash: string | null
+}
+
+const role = 'super_admin'
+const module = roleModule[role]
+
+/** Added by whoever runs the installation, not by a colleague: there may be none yet. */
+export const addSuperAdministrator = async (tx: Tx<Who>, added: Added) => {
+  const { email, firstname, lastname, language, passwordHash } = added
+  const joined = passwordHash
+    ? { status: 'active' as const, password_hash: passwordHash, policy_accepted_at: new Date().toISOString() }
+    : { status: 'invited' as const }
+  const { id } = await tx.db
+    .insertInto('users')
+    .values({ account_id: null, email, firstname, lastname, language, current_module: module, ...joined })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeModules(tx, id, null, [{ module, role, organizationId: null }])
+  await record(tx, {
+    accountId: null,
+    subject: 'user',
+    id,
+    event: 'create',
+    to: joined.status,
+    changes: { email, firstname, lastname },
+  })
+  return id
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { setupEndpoints } from '#domain/setup/endpoints.ts'
+import { platformNameLength } from '#domain/setup/schema.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { firstPage } from '#web/kit/first-page.ts'
+import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
+import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
+import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
+import { FormProblem } from '#web/kit/form/form-problem.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import styles from './auth.module.css'
+import { AuthCard } from './auth-card.tsx'
+
+function ExpiredLink() {
+  const { t } = useTranslation()
+  return (
+    <AuthCard title={t('setup.expiredTitle')} text={t('setup.expiredText')}>
+      <Button component={Link} to="/login" fullWidth>
+        {t('session.backToLogin')}
+      </Button>
+    </AuthCard>
+  )
+}
+
+/** Sends a mail to the address in the form, and says what came of it. */
+function MailTest({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const test = useCall(setupEndpoints.testMail)
+  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null)
+  const send = async () => {
+    if (!setupEndpoints.testMail.body?.safeParse({ email }).success)
+      return setTold({ ok: false, text: t('setup.mail.needEmail') })
+    try {
+      const { outcome, detail } = await test.mutateAsync({ params: { token }, body: { email } })
+      setTold({ ok: outcome === 'sent', text: t(`setup.mail.${outcome}`, { email, detail: detail ?? '' }) })
+    } catch (error) {
+      setTold({ ok: false, text: messages.refusal(error as Error) })
+    }
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('setup.mail.title')}</legend>
+      <p>{t('setup.mail.text')}</p>
+      <Button variant="default" loading={test.isPending} onClick={() => void send()}>
+        {t('setup.mail.send')}
+      </Button>
+      <div role="status">{told && <Alert color={told.ok ? 'green' : 'orange'}>{told.text}</Alert>}</div>
+    </fieldset>
+  )
+}
+
+type Values = {
+  platformName: string
+  firstname: string
+  lastname: string
+  email: string
+  password: string
+  repeated: string
+}
+
+function SetupForm({ token, platformName }: { token: string; platformName: string }) {
+  const { t } = useTranslation()
+  const [done, setDone] = useState(false)
+  const form = useEndpointForm<typeof setupEndpoints.create, Values>(setupEndpoints.create, {
+    initial: { platformName, firstname: '', lastname: '', email: '', password: '', repeated: '' },
+    params: { token },
+    toBody: ({ repeated: _, ...values }) => ({ ...values, language: firstPage.language }),
+    rules: ({ password, repeated }) => (password === repeated ? [] : [{ path: 'repeated', code: 'password_mismatch' }]),
+    onSaved: () => setDone(true),
+  })
+  if (form.problem?.code === 'link_expired') return <ExpiredLink />
+  if (done)
+    return (
+      <AuthCard title={t('setup.doneTitle')} text={<span role="status">{t('setup.doneText')}</span>}>
+        <Button component={Link} to="/login" fullWidth size="md" reloadDocument>
+          {t('session.login.submit')}
+        </Button>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title={t('setup.title')} text={t('setup.text')}>
+      <EndpointForm form={form} className={styles.form}>
+        <FormProblem form={form} />
+        <TextField
+          {...form.field('platformName')}
+          label={t('setup.platformName')}
+          description={t('setup.platformHint')}
+          maxLength={platformNameLength}
+          first
+        />
+        <TextField {...form.field('firstname')} label={t('setup.firstname')} autoComplete="given-name" />
+        <TextField {...form.field('lastname')} label={t('setup.lastname')} autoComplete="family-name" />
+        <EmailField {...form.field('email')} label={t('session.email')} autoComplete="username" />
+        <MailTest token={token} email={form.values.email} />
+        <PasswordField {...form.field('password')} label={t('session.password')} autoComplete="new-password" />
+        <PasswordRules value={form.values.password} />
+        <PasswordField {...form.field('repeated')} label={t('session.new.repeat')} autoComplete="new-password" />
+        <Button type="submit" fullWidth size="md" loading={form.saving}>
+          {t('setup.submit')}
+        </Button>
+      </EndpointForm>
+    </AuthCard>
+  )
+}
+
+/** Where the link that the first start prints leads: the first super administrator, and the platform's name. */
+export default function Setup() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { token = '' } = useParams()
+  const link = useAnswer(setupEndpoints.read, { params: { token } })
+  if (link.error instanceof ApiError && !link.error.failure) return <ExpiredLink />
+  if (link.error)
+    return (
+      <AuthCard title={t('kit.error.loadTitle')} text={messages.refusal(link.error)}>
+        <Button fullWidth onClick={() => void link.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </AuthCard>
+    )
+  if (!link.data)
+    return (
+      <AuthCard title={t('session.new.checking')}>
+        <Loader size="sm" />
+      </AuthCard>
+    )
+  return <SetupForm token={token} platformName={link.data.platformName} />
+}
