@@ -108,21 +108,21 @@ const countWords = async (tx: Tx, accountId: string, gone: readonly string[], en
   const up = changed.filter(([word]) => kinds.has(word))
   const down = changed.filter(([word]) => !kinds.has(word))
   if (up.length > 0) {
-    const { rows } = await sql<{ word: string; before: number | null }>`
+    const words = up.map(([word]) => word)
+    const { rows } = await sql<{ word: string; kind: number }>`
+      select word, kind from search_words where account_id = ${accountId} and word = any(${words}::text[])
+      order by word for update`.execute(tx.db)
+    const before = new Map(rows.map(({ word, kind }) => [word, kind]))
+    await sql`
       insert into search_words as w (account_id, word, kind, documents)
-      select ${accountId}, * from unnest(${up.map(([word]) => word)}::text[],
+      select ${accountId}, * from unnest(${words}::text[],
         ${up.map(([word]) => kinds.get(word)!)}::smallint[], ${up.map(([, by]) => by)}::int[])
       on conflict (account_id, word) do update set documents = w.documents + excluded.documents,
-        kind = least(w.kind, excluded.kind)
-      returning new.word, old.kind as before`.execute(tx.db)
-    const atoms = rows.filter(
-      ({ word, before }) => kinds.get(word) === wordKinds.atom && before !== wordKinds.atom && isWord(word),
+        kind = least(w.kind, excluded.kind)`.execute(tx.db)
+    const atoms = words.filter(
+      (word) => kinds.get(word) === wordKinds.atom && before.get(word) !== wordKinds.atom && isWord(word),
     )
-    await storeForms(
-      tx,
-      accountId,
-      atoms.map(({ word }) => word),
-    )
+    await storeForms(tx, accountId, atoms)
   }
   if (down.length > 0)
     await sql`

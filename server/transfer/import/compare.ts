@@ -16,7 +16,7 @@ const repeats = (type: TransferType, column: string) => {
   const name = sql.lit(column)
   if (kind === 'text') return sql`s.given ->> ${name} is not distinct from ${now} collate "C"`
   if (kind === 'integer' || kind === 'boolean')
-    return sql`(s.given -> ${name})::${sql.raw(kind)} is not distinct from ${now}`
+    return sql`(s.given ->> ${name})::${sql.raw(kind)} is not distinct from ${now}`
   return sql`s.given -> ${name} is not distinct from coalesce(to_jsonb(${now}), 'null')`
 }
 
@@ -61,7 +61,7 @@ const pricesIn = (type: TransferType, given: Given) => {
     steps: sql.join(
       columns.map(
         ([column]) =>
-          sql`(d.given -> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)} as ${sql.ref(`step_${column}`)}`,
+          sql`(d.given ->> ${sql.lit(column)})::integer - ${sql.ref(`d.${column}`)} as ${sql.ref(`step_${column}`)}`,
       ),
     ),
     figures: sql`movement = case when greatest(${all}) >= -least(${all}) then greatest(${all}) else least(${all}) end,
