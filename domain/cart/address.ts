@@ -1,3 +1,3 @@
-/** The page that shows a confirmed cart, on either face: whoever holds its key may see it. */
-export const checkoutAddress = ({ id, key }: { id: string; key: string }) =>
-  `/cart/${id}/checkout?key=${encodeURIComponent(key)}`
+/** The page that shows a confirmed cart, on either face: to its people, and to whoever holds its key. */
+export const checkoutAddress = ({ id, key }: { id: string; key: string | null }) =>
+  key ? `/cart/${id}/checkout?key=${encodeURIComponent(key)}` : `/cart/${id}/checkout`

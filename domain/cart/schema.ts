@@ -87,8 +87,8 @@ export type CartCreate = z.output<typeof cartCreate>
 
 export const cart = z.object({
   id: z.uuid(),
-  /** Opens the cart's confirmation and papers to whoever made it, without a session. */
-  key: z.string(),
+  /** Opens the cart's confirmation and papers to its customer, without a session; nobody else is told it. */
+  key: z.string().nullable(),
   channel: z.enum(channels),
   createdAt: timestamp,
   currency: z.enum(currencies),

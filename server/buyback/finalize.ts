@@ -11,6 +11,7 @@ import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#serve
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale, termsOf } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
+import { readerOf } from '#server/document/address.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -121,7 +122,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       .where('id', '=', before.cartId)
       .execute()
     await enqueue(tx, 'confirmCart', { accountId: facts.accountId, cartId: before.cartId })
-    return cartOf(app, tx, facts.accountId, before.cartId, language)
+    return cartOf(app, tx, { accountId: facts.accountId, id: before.cartId, reader: readerOf(who), language })
   })
   return work.catch(async (error: unknown) => {
     throw isDeviceHeld(error) ? await refuseHeld(app, facts.accountId, [{ ...line, path: '' }], true, id) : error

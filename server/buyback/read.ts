@@ -7,7 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { instructionsOf } from '#server/cart/instructions.ts'
 import { opensCart } from '#server/cart/key.ts'
-import { documentAddress } from '#server/document/address.ts'
+import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
@@ -119,6 +119,6 @@ export const shippingLabelOf = async (app: App, who: Person | Visitor, id: strin
     id: label.id,
     kind: 'shipping_label' as const,
     status: 'ready' as const,
-    url: documentAddress(app, label.id),
+    url: documentAddress(app, label.id, readerOf(who)),
   }
 }

@@ -4,9 +4,8 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { absorbedOf, amountsOf, paidOf } from '#domain/buyback/price.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
-import { byPrinting } from '#domain/document/rules.ts'
-import type { DocumentKind } from '#domain/document/schema.ts'
-import { documentAddress } from '#server/document/address.ts'
+import { readerOf } from '#server/document/address.ts'
+import { type Paper, shownPapers } from '#server/document/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
@@ -88,8 +87,6 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
 
-type Paper = { id: string; kind: DocumentKind; status: 'pending' | 'ready' | 'failed' }
-
 /** One of the caller's part of the world, unless it is said where to look: it may have left it by what was just done. */
 export const readBuyback = async (
   app: App,
@@ -129,6 +126,7 @@ export const readBuyback = async (
       'b.customer_iban_end',
       'b.customer_identity',
       'b.language',
+      'b.created_by',
       'b.created_by_name as createdBy',
       'b.version',
       sql<
@@ -167,9 +165,10 @@ export const readBuyback = async (
       identificationType: identity?.clientNationalIdentificationType ?? null,
       identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
     },
-    documents: row.papers.toSorted(byPrinting).map((paper) => ({
-      ...paper,
-      url: paper.status === 'ready' ? documentAddress(app, paper.id) : null,
-    })),
+    documents: shownPapers(app, row.papers, readerOf(tx.who), {
+      status: row.status,
+      storeId: row.store_id,
+      sellerId: row.created_by,
+    }),
   }
 }

@@ -3,17 +3,17 @@ import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
-import { byPrinting, isComplete } from '#domain/document/rules.ts'
-import type { DocumentKind, DocumentStatus } from '#domain/document/schema.ts'
+import type { Reader } from '#domain/document/readers.ts'
+import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
-import { cartDocumentsAddress, documentAddress } from '#server/document/address.ts'
+import { cartDocumentsAddress } from '#server/document/address.ts'
+import { type Paper, shownPapers } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
 import { instructionsOf } from './instructions.ts'
 import { cartKey } from './key.ts'
 
-export type Paper = { id: string; kind: DocumentKind; status: DocumentStatus }
-
+type Reading = { reader: Reader; language: Language }
 type CartRow = { id: string; channel: Channel; created_at: string; currency: Currency }
 
 type SoldRow = {
@@ -33,10 +33,12 @@ type SoldRow = {
   circuit: { instructions: Instruction[]; defaultInstructions: boolean; highlightedInstruction: string | null }
   payment_label: string | null
   papers: readonly Paper[]
+  store_id: string | null
+  created_by: string | null
 }
 
-/** The answer that shows a cart, whether it was made just now or is read again. */
-export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], language: Language): Cart => {
+/** The answer that shows a cart to somebody, whether it was made just now or is read again. */
+export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { reader, language }: Reading): Cart => {
   const buybacks = sold.map((row) => ({
     id: row.id,
     identificationNumber: row.identification_number,
@@ -51,20 +53,25 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], la
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: row.circuit.highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
-    documents: row.papers
-      .toSorted(byPrinting)
-      .map((paper) => ({ ...paper, url: paper.status === 'ready' ? documentAddress(app, paper.id) : null })),
+    documents: shownPapers(app, row.papers, reader, {
+      status: row.status,
+      storeId: row.store_id,
+      sellerId: row.created_by,
+    }),
   }))
   return {
     id: cart.id,
-    key: cartKey(app.config.secretKey, cart.id),
+    // The customer's: it opens all their papers. People of the company see the cart as what they are.
+    key: reader.userId ? null : cartKey(app.config.secretKey, cart.id),
     channel: cart.channel,
     createdAt: cart.created_at,
     currency: cart.currency,
     total: totalOf(buybacks),
     customerEmail: sold[0]?.customer_email ?? null,
     customerFirstname: sold[0]?.customer_firstname ?? null,
-    documents: isComplete(sold.flatMap(({ papers }) => papers)) ? cartDocumentsAddress(app, cart.id) : null,
+    documents: isComplete(buybacks.flatMap(({ documents }) => documents))
+      ? cartDocumentsAddress(app, cart.id, reader)
+      : null,
     buybacks,
   }
 }

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '#domain/document/readers.ts'
 import { isAwaited } from '#domain/document/rules.ts'
 import { makePaper, markFailed, papersToMake } from '#server/document/make.ts'
 import type { App } from '#server/platform/app.ts'
@@ -48,12 +49,12 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
       .innerJoin('buybacks as b', (join) =>
         join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
       )
-      .select('d.status')
+      .select(['d.status', 'd.kind', 'b.status as sold'])
       .where('d.account_id', '=', accountId)
       .where('b.cart_id', '=', cartId)
       .execute()
     // Finished in a store meanwhile: the job that was added then makes the new papers, and writes.
-    if (papers.some((paper) => isAwaited(paper as Parameters<typeof isAwaited>[0]))) return
+    if (papers.some((paper) => isAwaited(paper) && !isWithdrawn(paper.kind, paper.sold))) return
     if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
     await tx.db
       .updateTable('carts')

@@ -2,6 +2,7 @@ import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
 import { inFours } from '#domain/document/code.ts'
+import { customerReader } from '#domain/document/readers.ts'
 import { attachedOneByOne, isGivenUp } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
 import { drawPapers } from '#server/document/draw.ts'
@@ -20,7 +21,7 @@ type Sold = Cart['buybacks'][number]
 export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const [facts, modes] = await Promise.all([factsOf(tx, accountId, cartId), modesOf(tx, accountId, cartId)])
   const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
-  const cart = await cartOf(app, tx, accountId, cartId, language)
+  const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language })
   if (!facts || !cart.customerEmail) return
   const money = (cents: number) => formatMoney(cents, cart.currency, language)
   const papers = cart.buybacks.flatMap(({ documents }) => documents)

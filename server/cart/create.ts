@@ -8,6 +8,7 @@ import type { Cart, CartCreate } from '#domain/cart/schema.ts'
 import { isPredeclared, paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { readerOf } from '#server/document/address.ts'
 import type { App } from '#server/platform/app.ts'
 import { newId, seal } from '#server/platform/crypto.ts'
 import { jobOf } from '#server/platform/jobs.ts'
@@ -230,7 +231,7 @@ const declare = (
     reason: judged[index]!.line.duplicateReason,
   }))
   return {
-    cart: cartAnswer(app, made, sold, language),
+    cart: cartAnswer(app, made, sold, { reader: readerOf(who), language }),
     writes: [
       ...released,
       insertCarts([made]),

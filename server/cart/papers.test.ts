@@ -192,7 +192,7 @@ describe('a logo', () => {
 })
 
 describe('a shipping label', () => {
-  const ask = (who: Caller, id: string, key?: string, method: 'GET' | 'HEAD' = 'HEAD') =>
+  const ask = (who: Caller, id: string, key?: string | null, method: 'GET' | 'HEAD' = 'HEAD') =>
     product.server.inject({
       method,
       url: `/api/buybacks/${id}/shipping-label${key ? `?key=${key}` : ''}`,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Cart } from '#domain/cart/schema.ts'
+import type { Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { readerOf } from '#server/document/address.ts'
+import type { Paper } from '#server/document/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
-import { cartAnswer, type Paper } from './answer.ts'
+import { cartAnswer } from './answer.ts'
 import { opensCart } from './key.ts'
 
 /**
@@ -23,7 +26,7 @@ export const readCart = (
   within(app, who, async (tx) => {
     const cart = await find(tx, id)
     if (!cart || !(cart.mine || opensCart(app.config.secretKey, cart.id, key))) throw new Refusal('not_found')
-    return cartOf(app, tx, cart.account_id, cart.id, language)
+    return cartOf(app, tx, { accountId: cart.account_id, id: cart.id, reader: readerOf(who), language })
   })
 
 const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
@@ -52,13 +55,11 @@ const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   return query.executeTakeFirst()
 }
 
-/** The cart with its papers, as its maker sees it. */
+/** The cart with its papers, as somebody sees it. */
 export const cartOf = async (
   app: App,
   { db }: Tx<Who>,
-  accountId: string,
-  id: string,
-  language: Language,
+  { accountId, id, reader, language }: { accountId: string; id: string; reader: Reader; language: Language },
 ): Promise<Cart> => {
   const [cart, rows] = await Promise.all([
     db.selectFrom('carts').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
@@ -95,5 +96,5 @@ export const cartOf = async (
       highlightedInstruction: row.highlighted_instruction,
     },
   }))
-  return cartAnswer(app, cart, sold, language)
+  return cartAnswer(app, cart, sold, { reader, language })
 }

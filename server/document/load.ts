@@ -5,6 +5,7 @@ import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import { isWithdrawn, type Sold } from '#domain/document/readers.ts'
 import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { type Currency, defaultLanguage, type Language } from '#domain/money.ts'
@@ -23,7 +24,20 @@ export type LoadedPaper = {
   kind: DocumentKind
   status: 'pending' | 'ready' | 'failed'
   fileId: string | null
+  fileKey: string | null
+  /** Of the buyback it belongs to: who may read it depends on it. */
+  sold: Sold
+  isMasked: boolean
   data: PaperData
+}
+
+/** For those who may not read the whole number of an identity document. */
+export const masked = (paper: LoadedPaper): LoadedPaper => {
+  const { identity } = paper.data.customer
+  if (paper.kind !== 'transfer_order' || !identity) return paper
+  const number = `•••• ${identity.clientNationalIdentification.slice(-4)}`
+  const customer = { ...paper.data.customer, identity: { ...identity, clientNationalIdentification: number } }
+  return { ...paper, isMasked: true, data: { ...paper.data, customer } }
 }
 
 type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
@@ -56,9 +70,13 @@ export const loadPapers = async (app: App, tx: Tx, wanted: Wanted): Promise<Load
       kind: row.kind as DocumentKind,
       status: row.document_status as LoadedPaper['status'],
       fileId: row.file_id,
+      fileKey: row.file_key,
+      sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
+      isMasked: false,
       position: row.position,
       data: dataOf(app, row, look),
     }))
+    .filter(({ kind, sold }) => !isWithdrawn(kind, sold.status))
     .toSorted((a, b) => a.position - b.position || byPrinting(a, b))
 }
 
@@ -77,12 +95,14 @@ const rowsOf = ({ db }: Tx, wanted: Wanted) =>
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
+    .leftJoin('files as f', 'f.id', 'd.file_id')
     .selectAll('b')
     .select([
       'd.id as document_id',
       'd.kind',
       'd.status as document_status',
       'd.file_id',
+      'f.key as file_key',
       'd.code',
       'd.created_at as issued_at',
       'a.name as account_name',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '#domain/document/code.ts'
+import { isWithdrawn } from '#domain/document/readers.ts'
 import { isHandedOut } from '#domain/payment/rules.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -11,19 +12,20 @@ const us = systemUser('documents')
 
 /** The papers of a cart that are still to be made, those that failed before among them. */
 export const papersToMake = (app: App, accountId: string, cartId: string) =>
-  app.database.transaction('platform', us, ({ db }) =>
-    db
+  app.database.transaction('platform', us, async ({ db }) => {
+    const papers = await db
       .selectFrom('buyback_documents as d')
       .innerJoin('buybacks as b', (join) =>
         join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
       )
-      .select('d.id')
+      .select(['d.id', 'd.kind', 'b.status'])
       .where('d.account_id', '=', accountId)
       .where('b.cart_id', '=', cartId)
       .where('d.status', '!=', 'ready')
       .orderBy('d.id')
-      .execute(),
-  )
+      .execute()
+    return papers.filter(({ kind, status }) => !isWithdrawn(kind, status))
+  })
 
 /** Draws one paper and keeps it, in one transaction; one that is made already, or is gone, is left alone. */
 export const makePaper = async (app: App, accountId: string, id: string) => {

@@ -1,23 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { loggedReading, mayRead, mayReadIdentity, type Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
 import { isSigned } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
-import { cartDocumentsPath, documentPath } from './address.ts'
-import { drawPapers } from './draw.ts'
-import { loadPapers } from './load.ts'
+import { cartDocumentsPath, documentPath, readerIn } from './address.ts'
+import { drawPaper, drawPapers, titleOf } from './draw.ts'
+import { type LoadedPaper, loadPapers, masked } from './load.ts'
 import { fileName } from './make.ts'
 
 const us = systemUser('documents')
 const uuid = z.uuid()
 
-type Request = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
+type Request = FastifyRequest<{ Params: { id: string; reader: string }; Querystring: Record<string, unknown> }>
 
-const signedId = (app: App, { params: { id }, query }: Request, pathOf: (id: string) => string) => {
-  if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, pathOf(id), query)) throw new Refusal('not_found')
-  return id
+/** Whoever may read is given a signed address that names them; nothing else opens a paper. */
+const signedFor = (app: App, { params, query }: Request, pathOf: (id: string, reader: string) => string) => {
+  const { id, reader } = params
+  if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, pathOf(id, reader), query))
+    throw new Refusal('not_found')
+  return { id, reader: readerIn(reader) }
 }
 
 /** Shown in the browser, from where it is printed; kept by nobody on the way. */
@@ -28,34 +33,57 @@ export const asPdf = (reply: FastifyReply, name: string) =>
     .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
 
-/** Whoever may see a buyback is given signed addresses of its papers; the address alone is asked here. */
-export const registerDocuments = (server: FastifyInstance, app: App) => {
-  server.get(documentPath(':id'), async (request: Request, reply) => {
-    const id = signedId(app, request, documentPath)
-    const file = await app.database.transaction('platform', us, ({ db }) =>
-      db
-        .selectFrom('buyback_documents as d')
-        .innerJoin('files as f', 'f.id', 'd.file_id')
-        .select(['f.key', 'f.name', 'f.bytes'])
-        .where('d.id', '=', id)
-        .where('d.status', '=', 'ready')
-        .executeTakeFirst(),
-    )
-    const content = file && (await app.files.get(file.key).catch(() => null))
-    if (!content) throw new Refusal('not_found')
-    return asPdf(reply, file.name).header('content-length', file.bytes).send(content)
+type Wanted = { id: string } | { cartId: string }
+
+/** The papers as this reader may read them now, a reading of money or of an identity noted in the same transaction. */
+const readBy = (app: App, wanted: Wanted, reader: Reader, isRead: boolean) =>
+  app.database.transaction('platform', us, async (tx) => {
+    const owner = await ('id' in wanted
+      ? tx.db.selectFrom('buyback_documents').select('account_id').where('id', '=', wanted.id).executeTakeFirst()
+      : tx.db.selectFrom('carts').select('account_id').where('id', '=', wanted.cartId).executeTakeFirst())
+    if (!owner) throw new Refusal('not_found')
+    const papers = await loadPapers(app, tx, { accountId: owner.account_id, ...wanted })
+    const made = papers.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
+    if (made.length === 0) throw new Refusal('not_found')
+    if (isRead) await noteReading(tx, owner.account_id, reader, made)
+    return made.map((paper) => (mayReadIdentity(reader, paper.sold) ? paper : masked(paper)))
   })
 
-  server.get(cartDocumentsPath(':id'), async (request: Request, reply) => {
-    const id = signedId(app, request, cartDocumentsPath)
-    const papers = await app.database.transaction('platform', us, async (tx) => {
-      const cart = await tx.db.selectFrom('carts').select('account_id').where('id', '=', id).executeTakeFirst()
-      return cart ? loadPapers(app, tx, { accountId: cart.account_id, cartId: id }) : []
-    })
-    const made = papers.filter(({ status }) => status === 'ready')
-    const [first] = made
-    if (!first) throw new Refusal('not_found')
-    const { look } = first.data
+const noteReading = async (
+  tx: Parameters<typeof record>[0],
+  accountId: string,
+  reader: Reader,
+  papers: readonly LoadedPaper[],
+) => {
+  const name = reader.userId
+    ? await tx.db
+        .selectFrom('users')
+        .select(['firstname', 'lastname'])
+        .where('id', '=', reader.userId)
+        .executeTakeFirst()
+    : null
+  const actor = { id: reader.userId, name: name ? `${name.firstname} ${name.lastname}` : reader.role }
+  for (const { kind, sold, buybackId } of papers) {
+    const event = loggedReading(kind, reader, sold)
+    if (event) await record(tx, { accountId, subject: 'buyback', id: buybackId, event, actor })
+  }
+}
+
+export const registerDocuments = (server: FastifyInstance, app: App) => {
+  server.get(documentPath(':id', ':reader'), async (request: Request, reply) => {
+    const { id, reader } = signedFor(app, request, documentPath)
+    const [paper] = await readBy(app, { id }, reader, request.method === 'GET')
+    const content = paper!.isMasked
+      ? await drawPaper(paper!)
+      : await app.files.get(paper!.fileKey ?? '').catch(() => null)
+    if (!content) throw new Refusal('not_found')
+    return asPdf(reply, fileName(titleOf(paper!))).send(content)
+  })
+
+  server.get(cartDocumentsPath(':id', ':reader'), async (request: Request, reply) => {
+    const { id, reader } = signedFor(app, request, cartDocumentsPath)
+    const made = await readBy(app, { cartId: id }, reader, request.method === 'GET')
+    const { look } = made[0]!.data
     const title = `${say(look.language, 'papers.all')} ${look.name}`
     return asPdf(reply, fileName(title)).send(await drawPapers(made, title, request.query.print === '1'))
   })

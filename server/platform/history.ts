@@ -13,6 +13,8 @@ type Entry = {
   to?: string
   changes?: Record<string, unknown>
   reason?: string
+  /** Where it is not the one whose transaction this is. */
+  actor?: { id: string | null; name: string }
 }
 
 /** Appends to the history, in the transaction of the change itself. */
@@ -21,8 +23,8 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
     .insertInto('history')
     .values({
       account_id: entry.accountId,
-      actor_id: tx.who.kind === 'person' ? tx.who.id : null,
-      actor_name: tx.who.name,
+      actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,
+      actor_name: entry.actor?.name ?? tx.who.name,
       subject_type: entry.subject,
       subject_id: entry.id,
       event: entry.event,

@@ -34,7 +34,7 @@ export const testConfirming = async () => {
     phone: () => phone,
     sold: (who: Caller, way: { circuit: string; payment: string }, more: Parameters<typeof sell>[2] = {}) =>
       sell(who, [line(way)], more),
-    reread: async (id: string, key: string) => (await shop.visitor.get(`/carts/${id}?key=${key}`)).body,
+    reread: async (id: string, key: string | null) => (await shop.visitor.get(`/carts/${id}?key=${key}`)).body,
     fetched: (address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> =>
       product.server.inject({ method, url: address }),
     mails: (email: string) =>

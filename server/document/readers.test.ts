@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { inStore, testConfirming } from '#server/testing/confirming.ts'
+import { readPaper } from '#server/testing/read-paper.ts'
+
+const { product, shop, sold, fetched } = await testConfirming()
+
+type Shown = { kind: string; url: string }
+const shownTo = async (email: string, id: string) => {
+  const who = await product.as(email)
+  const { status, body } = await who.get(`/buybacks/${id}`)
+  expect(status, email).toBe(200)
+  return body.documents as Shown[]
+}
+const kindsFor = async (email: string, id: string) => (await shownTo(email, id)).map(({ kind }) => kind)
+const textOf = async (url: string) => {
+  const { statusCode, rawPayload } = await fetched(url)
+  expect(statusCode).toBe(200)
+  return (await readPaper(rawPayload)).map(({ text }) => text).join(' ')
+}
+const made = async () => {
+  const cart = await sold(shop.seller, inStore)
+  await product.work()
+  const { id } = cart.buybacks[0]!
+  // Wherever it was sent, the warehouse of the demo's people holds it.
+  await product.sql('update buybacks set warehouse_id = $2 where id = $1', [id, shop.demo.entity['RC-VLB']])
+  return { cart, id }
+}
+const readings = async (id: string) =>
+  (
+    await product.sql<{ event: string; actor_name: string }>(
+      `select event, actor_name from history where subject_id = $1 and event like 'read_%' order by at`,
+      [id],
+    )
+  ).map(({ event, actor_name }) => `${event} ${actor_name}`)
+
+describe('the papers of a sale in a store', () => {
+  test('are shown to each by kind', async () => {
+    const { cart, id } = await made()
+    const all = ['transfer_order', 'tracking_sheet', 'voucher']
+    const expected: Record<string, string[]> = {
+      'seller@boreal.test': all,
+      'store@boreal.test': all,
+      'manager@boreal.test': all,
+      'admin@reprise.test': all,
+      'buyer@recircle.test': all,
+      'area@boreal.test': ['transfer_order', 'tracking_sheet'],
+      'analyst@boreal.test': ['tracking_sheet'],
+      'warehouse@recircle.test': ['tracking_sheet'],
+      'operator@recircle.test': ['tracking_sheet'],
+    }
+    for (const [email, kinds] of Object.entries(expected)) expect(await kindsFor(email, id), email).toEqual(kinds)
+    const analyst = await product.as('analyst@boreal.test')
+    const { body } = await analyst.get(`/carts/${cart.id}`)
+    expect(body.key, 'the customer’s key is nobody else’s').toBeNull()
+    expect(body.buybacks[0].documents.map(({ kind }: Shown) => kind)).toEqual(['tracking_sheet'])
+    expect(await textOf(body.documents), 'printed at once').not.toContain('X4R1234567')
+  })
+
+  test('are the seller’s while the sale is open, and no longer', async () => {
+    const { id } = await made()
+    const voucher = (await shownTo('seller@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
+    expect((await fetched(voucher.url)).statusCode).toBe(200)
+    expect(await readings(id), 'it is their own sale').toEqual([])
+    await product.sql(`update buybacks set status = 'bb_completed' where id = $1`, [id])
+    expect(await kindsFor('seller@boreal.test', id)).toEqual(['transfer_order', 'tracking_sheet'])
+    expect((await fetched(voucher.url)).statusCode, 'an address that was given before').toBe(404)
+    expect(await kindsFor('buyer@recircle.test', id)).toContain('voucher')
+  })
+
+  test('hide the identity number but from those who may read it, and note who did', async () => {
+    const { id } = await made()
+    const order = async (email: string) =>
+      textOf((await shownTo(email, id)).find(({ kind }) => kind === 'transfer_order')!.url)
+    const region = await order('area@boreal.test')
+    expect(region).toContain('4567')
+    expect(region).not.toContain('X4R1234567')
+    expect(await readings(id)).toEqual([])
+    expect(await order('buyer@recircle.test')).toContain('X4R1234567')
+    const voucher = (await shownTo('manager@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
+    await textOf(voucher.url)
+    const noted = await readings(id)
+    expect(noted).toHaveLength(2)
+    expect(noted[0]).toMatch(/^read_identity \S+ \S+/)
+    expect(noted[1]).toMatch(/^read_voucher \S+ \S+/)
+  })
+
+  test('that are money are void once it is cancelled, for everybody', async () => {
+    const { cart, id } = await made()
+    const before = (await shownTo('manager@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
+    const { status } = await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    expect(status).toBe(200)
+    expect((await fetched(before.url)).statusCode).toBe(404)
+    for (const email of ['manager@boreal.test', 'seller@boreal.test', 'buyer@recircle.test', 'admin@reprise.test'])
+      expect(await kindsFor(email, id), email).toEqual(['transfer_order', 'tracking_sheet'])
+    const { body } = await shop.manager.get(`/carts/${cart.id}`)
+    expect(
+      (await readPaper((await fetched(body.documents)).rawPayload)).flatMap(({ codes }) => codes),
+    ).not.toContainEqual(expect.objectContaining({ format: 'Code128' }))
+  })
+
+  test('cancelled before its voucher is drawn never makes one, and the mail goes out', async () => {
+    const cart = await sold(shop.seller, inStore)
+    const { id } = cart.buybacks[0]!
+    await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
+    await product.work()
+    const [voucher] = await product.sql<{ code: string | null; status: string }>(
+      `select code, status from buyback_documents where buyback_id = $1 and kind = 'voucher'`,
+      [id],
+    )
+    expect(voucher).toEqual({ code: null, status: 'pending' })
+    const [row] = await product.sql<{ confirmed_at: string | null }>('select confirmed_at from carts where id = $1', [
+      cart.id,
+    ])
+    expect(row!.confirmed_at).not.toBeNull()
+  })
+})
