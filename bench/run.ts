@@ -2,6 +2,7 @@
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureLists } from './lists.ts'
+import { measureLoop } from './loop.ts'
 import { measureMemory } from './memory.ts'
 import { measurePapers } from './papers.ts'
 import { measureStart } from './start.ts'
@@ -17,6 +18,7 @@ const parts = {
   transfer: measureTransfer,
   checkout: measureCheckout,
   papers: measurePapers,
+  loop: measureLoop,
 }
 /** Numbers are sizes, for the parts that take them. */
 const asked = process.argv.slice(2).filter((word) => !Number(word))

@@ -20,6 +20,9 @@ export const origins = ['csv', 'account'] as const
 /** Products are never all in memory; a catalogue has few categories and questions, and those are. */
 export const lineLimits: Record<TransferType, number> = { categories: 20_000, products: 500_000, diagnostic: 50_000 }
 
+/** Columns of a file that are looked at; a line with more cells than that is ignored. */
+export const maxColumns = 500
+
 /** Ignored lines that an import shows by itself; the rest is a page, or a file, away. */
 export const ignoredShown = 30
 export const importsPerPage = 15

@@ -149,10 +149,8 @@ export const recogniseColumns = (
 
 /** Price lists begin with a title, a date, an empty line: the header is the line that names most columns. */
 export const headerAmong = (type: TransferType, strategy: Strategy, records: readonly (readonly string[])[]) => {
-  const known = (record: readonly string[]) => recogniseColumns(type, strategy, record).filter(Boolean).length
-  let best = 0
-  for (const index of records.keys()) if (known(records[index]!) > known(records[best] ?? [])) best = index
-  return best
+  const known = records.map((record) => recogniseColumns(type, strategy, record).filter(Boolean).length)
+  return known.indexOf(Math.max(...known))
 }
 
 /** May the file be read with these columns: each named once, and none that is needed missing. */

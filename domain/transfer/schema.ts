@@ -5,7 +5,7 @@ import { action } from '../organization/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
 import { type Field, importFields } from './fields.ts'
-import { origins, strategies, transferTypes } from './kinds.ts'
+import { maxColumns, origins, strategies, transferTypes } from './kinds.ts'
 import { lineEffects, linesCount } from './line-counts.ts'
 import { importPhases, importStatuses } from './machine.ts'
 import { outlierKinds } from './outliers.ts'
@@ -57,7 +57,7 @@ export const importOfAccount = z.strictObject({
 
 export const importCheck = z.strictObject({
   /** The field that each column of the file holds; null for one that is not read. */
-  columns: z.array(z.enum(fields).nullable()).max(500).optional(),
+  columns: z.array(z.enum(fields).nullable()).max(maxColumns).optional(),
   /** Where products without a category go. */
   default_category: reference('categories').nullish(),
   version: version.optional(),

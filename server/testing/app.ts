@@ -14,6 +14,7 @@ import { openFiles } from '#server/platform/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
 import { taskListOf } from '#server/platform/worker.ts'
 import { testConfig } from './config.ts'
+import { multipartOf } from './hostile-requests.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to find out
 export type Answer = { status: number; body: any; headers: Record<string, unknown> }
@@ -133,16 +134,14 @@ const caller = (server: FastifyInstance, token: string | null): Caller => {
     patch: (path, body, asked) => ask('PATCH', path, body, asked),
     remove: (path, asked) => ask('DELETE', path, undefined, asked),
     upload: (path, name, content) => {
-      const boundary = 'reprise-test-boundary'
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
-      const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const { type, payload } = multipartOf(name, Buffer.from(content))
       return server
         .inject({
           method: 'POST',
           url: `/api${path}`,
           headers: {
             ...(token ? { 'x-auth-token': token } : {}),
-            'content-type': `multipart/form-data; boundary=${boundary}`,
+            'content-type': type,
           },
           payload,
         })

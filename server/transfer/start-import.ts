@@ -2,7 +2,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { fileKinds } from '#domain/file/rules.ts'
 import { check } from '#domain/text.ts'
 import type { Field } from '#domain/transfer/fields.ts'
-import { type Strategy, strategiesOf, type TransferType } from '#domain/transfer/kinds.ts'
+import { maxColumns, type Strategy, strategiesOf, type TransferType } from '#domain/transfer/kinds.ts'
 import { importMachine } from '#domain/transfer/machine.ts'
 import { headerAmong, recogniseColumns } from '#domain/transfer/recognise.ts'
 import { importOfFile } from '#domain/transfer/schema.ts'
@@ -76,7 +76,7 @@ const importFile = async (app: App, who: Person, accountId: string, handed: Hand
 type Column = { header: string; field: Field | null; samples: string[] }
 
 const columnsIn = async (head: Buffer, whole: boolean, type: TransferType, strategy: Strategy) => {
-  const records = (await firstRecords(head, whole)).slice(0, recordsLooked)
+  const records = (await firstRecords(head, whole)).slice(0, recordsLooked).map((cells) => cells.slice(0, maxColumns))
   if (records.length === 0) throw new Refusal('file_empty')
   const headerRecord = headerAmong(type, strategy, records)
   const header = records[headerRecord]!

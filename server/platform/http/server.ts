@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
+import { isReadable } from '#domain/body.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -69,11 +70,12 @@ export const createServer = async (
 const trusting = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 
 const readBodies = (server: FastifyInstance) => {
-  server.addContentTypeParser(
-    'application/merge-patch+json',
-    { parseAs: 'string' },
-    server.getDefaultJsonParser('error', 'error'),
-  )
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  for (const type of ['application/json', 'application/merge-patch+json'])
+    server.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) =>
+      isReadable(body) ? parse(request, body, done) : done(new Refusal('payload_too_large')),
+    )
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseQuery(body as string)),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { questionPatch, type StoredAnswer } from '#domain/question/schema.ts'
+import { questionLimits, questionPatch, type StoredAnswer } from '#domain/question/schema.ts'
 import { check } from '#domain/text.ts'
 import type { FindCategory } from '#domain/transfer/find-category.ts'
 import type { Strategy } from '#domain/transfer/kinds.ts'
@@ -107,7 +107,8 @@ const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] 
   const label = question.title ?? known?.title
   const answers = parts.map(({ said }) => answerOf(said.answer, known))
   // Every line was judged by itself; their number is judged here, by the same schema.
-  const { violations } = check(questionPatch, { answers })
+  // One more than the limit says as much as fifty thousand.
+  const { violations } = check(questionPatch, { answers: answers.slice(0, questionLimits.answersMax + 1) })
   const wrong = violations?.[0]
   if (wrong) {
     const told: Problem = { column: 'answer_title', reason: wrong.code, value: '', params: wrong.params }

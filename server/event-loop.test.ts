@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { type Hostile, hostileRequests } from '#server/testing/hostile-requests.ts'
+import { longestHold } from '#server/testing/loop.ts'
+
+const product = testApp()
+let demo: Demo
+let manager: Caller
+let requests: Record<string, Hostile>
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  manager = await product.as('manager@boreal.test')
+  requests = hostileRequests(demo.account.Boréal!)
+})
+
+const ask = ({ method, path, body, file }: Hostile) =>
+  file
+    ? manager.upload(path, ...file)
+    : method === 'PATCH'
+      ? manager.patch(path, body)
+      : method === 'POST'
+        ? manager.post(path, body)
+        : manager.get(path)
+
+describe('no request holds the event loop', () => {
+  test.each(Object.keys(hostileRequests('x')))('%s', async (name) => {
+    // The first time compiles what it runs.
+    const { status } = await ask(requests[name]!)
+    expect(status).toBeLessThan(500)
+    const holds: number[] = []
+    for (let tries = 0; tries < 3; tries++) holds.push(await longestHold(() => ask(requests[name]!)))
+    expect(Math.min(...holds)).toBeLessThan(50)
+  })
+})
