@@ -57,6 +57,18 @@ const configuredAddress = async (ask: Asking, path: string) => {
   return path.replace(':id', body.members[0]!.id)
 }
 
+/** The demo comes with configurations of Boréal. */
+const connectorAddress = async (ask: Asking, path: string) => {
+  const { body } = (await ask('admin@reprise.test', 'GET', '/connector-organizations?itemsPerPage=1')) as {
+    body: { members: { id: string; connectorId: string; organization: { id: string } }[] }
+  }
+  const [one] = body.members
+  return path
+    .replace(':configurationId', one!.id)
+    .replace(':organizationId', one!.organization.id)
+    .replace(':connectorId', one!.connectorId)
+}
+
 /** Pages that only lead on. */
 const leadsTo: Record<string, string> = {
   '/buyback/create': '/search',
@@ -69,6 +81,7 @@ const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (route.path in configured) return configuredAddress(asking, route.path)
   if (route.path in leadsTo) return nobodys(route)
   if (route.path === '/results') return '/results?q=iphone'
+  if (route.path.startsWith('/connectors/:')) return connectorAddress(asking, route.path)
   if (route.path.startsWith('/diag/')) return diagnosisAddress(asking)
   if (!route.path.includes(':') || route.path.includes('?')) return route.path.replace(/\/:\w+\?/, '')
   const made = await catalogueAddress(asking, route.path)

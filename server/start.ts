@@ -32,7 +32,8 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     appUrls(ownerUrl, secretKey),
     pool ? { pooled: appUrls(pool.url, secretKey), named: pool.prepares } : {},
   )
-  const simulator = config.simulator ? await startSimulator() : null
+  const serves = parts.includes('api') || parts.includes('worker')
+  const simulator = config.simulator && serves ? await startSimulator() : null
   const app: App = { config, database, owner, files: await openFiles(config), sessions, simulator, log }
   if (parts.includes('demo')) await (await import('./demo/all.ts')).loadAllDemo(app)
   else if (config.demo && parts.length > 0) await ensureDemo(app)

@@ -3,6 +3,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { cartEndpoints } from '#domain/cart/endpoints.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
@@ -170,4 +171,23 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/mails': [mailEndpoints.list],
   '/mails/:id': [mailEndpoints.read],
   '/jobs': [jobEndpoints.list],
+  '/connectors': [connectorEndpoints.configurations],
+  '/connectors/createConfiguration': [connectorEndpoints.list, organizationEndpoints.choices],
+  '/connectors/:configurationId': [
+    connectorEndpoints.list,
+    connectorEndpoints.readConfiguration,
+    connectorEndpoints.calls,
+    connectorEndpoints.events,
+    connectorEndpoints.history,
+  ],
+  '/connectors/:organizationId/connectors': [
+    organizationEndpoints.read,
+    connectorEndpoints.list,
+    connectorEndpoints.configurations,
+  ],
+  '/connectors/:organizationId/configurations/:connectorId': [
+    organizationEndpoints.read,
+    connectorEndpoints.read,
+    connectorEndpoints.configurations,
+  ],
 }

@@ -36,6 +36,7 @@ export const kit: Words<typeof fr> = {
     clear: 'Auswahl löschen',
     nothingFound: 'Keine passende Auswahl',
     showPassword: 'Passwort anzeigen oder verbergen',
+    showSecret: 'Geheimnis anzeigen',
     passwordRules: 'Passwortregeln',
     ruleMet: '(erfüllt)',
     ruleNotMet: '(noch nicht erfüllt)',

@@ -36,6 +36,7 @@ export const kit: Words<typeof fr> = {
     clear: 'Clear the choice',
     nothingFound: 'No choice matches',
     showPassword: 'Show or hide the password',
+    showSecret: 'Show the secret',
     passwordRules: 'Password rules',
     ruleMet: '(met)',
     ruleNotMet: '(not met yet)',

@@ -34,6 +34,7 @@ export const kit = {
     clear: 'Effacer le choix',
     nothingFound: 'Aucun choix ne correspond',
     showPassword: 'Afficher ou masquer le mot de passe',
+    showSecret: 'Afficher le secret',
     passwordRules: 'Règles du mot de passe',
     ruleMet: '(respecté)',
     ruleNotMet: '(à respecter)',

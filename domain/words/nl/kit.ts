@@ -36,6 +36,7 @@ export const kit: Words<typeof fr> = {
     clear: 'Keuze wissen',
     nothingFound: 'Geen overeenkomende keuze',
     showPassword: 'Wachtwoord tonen of verbergen',
+    showSecret: 'Geheim tonen',
     passwordRules: 'Wachtwoordregels',
     ruleMet: '(voldaan)',
     ruleNotMet: '(nog niet voldaan)',

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { configurationCreate, configurationPatch } from '#domain/connector/schema.ts'
 import { type AnyValues, checkSettings, isSecret, type Settings } from '#domain/connector/settings.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
-import { type App, within } from '#server/platform/app.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
-import type { Person } from '#server/platform/who.ts'
+import type { Person, Who } from '#server/platform/who.ts'
 import { connectorById } from '../registry.ts'
 import { connectorOf, openSecrets, type Secrets, sealSecrets } from './open.ts'
 import { found, shown } from './read.ts'
@@ -33,29 +33,36 @@ const judged = (settings: Settings, given: Record<string, unknown>) => {
   }
 }
 
-export const createConfiguration = async (app: App, who: Person, input: Create) => {
+/** Adds a configuration in the caller's transaction. */
+export const addConfiguration = async (app: App, tx: Tx<Who>, input: Create) => {
   const connector = await connectorById(input.connectorId)
   if (!connector) throw refuseField('connectorId', 'connector_unknown')
   const { properties, secrets } = judged(connector.settings, input.properties)
-  return within(app, who, async (tx) => {
-    const accountId = await accountOfOrganization(tx, input.organizationId)
-    if (!accountId || (who.accountId && who.accountId !== accountId))
-      throw refuseField('organizationId', 'organization_unknown')
-    const id = await insertConfiguration(tx, {
-      account_id: accountId,
-      organization_id: input.organizationId,
-      connector: connector.code,
-      type: connector.type,
-      name: input.name,
-      properties: JSON.stringify(properties),
-      ...sealSecrets(app, secrets),
-      active: input.active,
-    })
-    const changes = { name: input.name, connector: connector.code }
-    await record(tx, { accountId, subject, id, event: 'create', changes })
-    return shown(app, tx, id)
+  const own = 'accountId' in tx.who ? tx.who.accountId : null
+  const accountId = await accountOfOrganization(tx, input.organizationId)
+  if (!accountId || (own && own !== accountId)) throw refuseField('organizationId', 'organization_unknown')
+  const id = await insertConfiguration(tx, {
+    account_id: accountId,
+    organization_id: input.organizationId,
+    connector: connector.code,
+    type: connector.type,
+    name: input.name,
+    properties: JSON.stringify(properties),
+    ...sealSecrets(app, secrets),
+    active: input.active,
   })
+  await record(tx, {
+    accountId,
+    subject,
+    id,
+    event: 'create',
+    changes: { name: input.name, connector: connector.code },
+  })
+  return id
 }
+
+export const createConfiguration = (app: App, who: Person, input: Create) =>
+  within(app, who, async (tx) => shown(app, tx, await addConfiguration(app, tx, input)))
 
 /** What a history may tell of a secret: that it is another one. */
 const changedSecrets = (before: Secrets, after: Secrets) => {

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPlug } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
@@ -9,7 +9,8 @@ import { useCan } from '../session.ts'
 
 export default function Entities() {
   const { t } = useTranslation()
-  const writes = useCan()('ORGANIZATION_WRITE')
+  const can = useCan()
+  const writes = can('ORGANIZATION_WRITE')
   return (
     <ListPage
       endpoint={organizationEndpoints.list}
@@ -19,7 +20,12 @@ export default function Entities() {
       rowLink={writes ? (entity) => `/entity/${entity.id}/edit` : undefined}
       rowActions={
         writes
-          ? (entity) => [{ label: t('organization.edit'), icon: IconPencil, to: `/entity/${entity.id}/edit` }]
+          ? (entity) => [
+              { label: t('organization.edit'), icon: IconPencil, to: `/entity/${entity.id}/edit` },
+              ...(can('CONNECTORS')
+                ? [{ label: t('frame.titles.connectors'), icon: IconPlug, to: `/connectors/${entity.id}/connectors` }]
+                : []),
+            ]
           : undefined
       }
       primaryAction={writes ? { label: t('frame.titles.entityCreate'), to: '/entity/create' } : null}

@@ -1,0 +1,56 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { Rows } from '#web/kit/report/rows.tsx'
+import { ConfigurationState } from './state.tsx'
+
+/** An organization's configurations, of one connector or of all. */
+export const useConfigurations = (organizationId: string, connectorId?: string) =>
+  useAnswer(connectorEndpoints.configurations, {
+    query: { organizationId, pagination: 'false', ...(connectorId ? { connectorId } : {}) },
+  })
+
+export function ConfigurationRows({
+  answer,
+  caption,
+}: {
+  answer: ReturnType<typeof useConfigurations>
+  caption: string
+}) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = answer
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={120} />
+  if (data.members.length === 0) return <EmptyState title={t('connector.emptyTitle')} text={t('connector.emptyText')} />
+  const [name, connector, type, state] = [
+    t('connector.name'),
+    t('connector.connector'),
+    t('connector.type'),
+    t('connector.state'),
+  ]
+  return (
+    <Rows
+      caption={caption}
+      heads={[name, connector, type, state]}
+      rows={data.members.map((one) => ({
+        key: one.id,
+        cells: [
+          {
+            label: name,
+            content: (
+              <Anchor component={Link} to={`/connectors/${one.id}`} size="sm">
+                {one.name}
+              </Anchor>
+            ),
+          },
+          { label: connector, content: t(`connector.connectors.${one.connectorCode}.name`) },
+          { label: type, content: t(`connector.types.${one.type}`) },
+          { label: state, content: <ConfigurationState configuration={one} /> },
+        ],
+      }))}
+    />
+  )
+}

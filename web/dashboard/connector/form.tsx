@@ -1,0 +1,174 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { type Configuration, type Connector, configurationLimits } from '#domain/connector/schema.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { RecordHistory } from '#web/kit/detail/record-history.tsx'
+import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { FormPage } from '#web/kit/form/form-page.tsx'
+import { Pair, Section } from '#web/kit/form/section.tsx'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { EventsAddress } from './events-address.tsx'
+import { CallLog, EventLog } from './log.tsx'
+import { RemoveConfiguration } from './remove-configuration.tsx'
+import { SettingField } from './setting-field.tsx'
+import { ConfigurationState } from './state.tsx'
+import { TestButton } from './test-button.tsx'
+import { useByName } from './use-by-name.ts'
+import { bodyOf, patchOf, type Values, valuesOf, violationsOf } from './values.ts'
+
+/** A configuration has no machine: its history is what was written. */
+const noStates = { states: {} }
+
+function Suspended({ retryAt }: { retryAt: string | null }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  if (!retryAt) return null
+  return (
+    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('connector.suspendedTitle')}>
+      {t('connector.suspendedText', { at: dateTime(retryAt) })}
+    </Alert>
+  )
+}
+
+type Props = { configuration?: Configuration; connectors: readonly Connector[]; onReload?: () => void }
+
+function ConfigurationForm({ configuration, connectors, onReload }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [asked] = useSearchParams()
+  const byName = useByName()
+  const organizations = useAnswer(organizationEndpoints.choices, { query: {} }, { enabled: !configuration })
+  const history = useAnswer(
+    connectorEndpoints.history,
+    { params: { id: configuration?.id ?? '' } },
+    { enabled: configuration !== undefined },
+  )
+  const endpoint = configuration ? connectorEndpoints.patch : connectorEndpoints.create
+  const connectorOf = ({ connectorId }: Values) => connectors.find(({ id }) => id === connectorId)
+  const stored = configuration?.secrets ?? []
+  const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
+    initial: valuesOf(configuration, {
+      organizationId: asked.get('organizationId') ?? '',
+      connectorId: asked.get('connectorId') ?? '',
+    }),
+    params: configuration && { id: configuration.id },
+    version: configuration?.version,
+    toBody: (values, changed) => (configuration ? patchOf(changed, configuration) : bodyOf(values)),
+    rules: (values) => violationsOf(connectorOf(values), values, stored),
+    invalidates: [connectorEndpoints.configurations, connectorEndpoints.readConfiguration, connectorEndpoints.history],
+    success: configuration ? t('connector.saved') : t('connector.created'),
+    onSaved: ({ id }) => (configuration ? undefined : navigate(`/connectors/${id}`, { replace: true })),
+  })
+  const connector = connectorOf(form.values)
+  const back = form.values.organizationId ? `/connectors/${form.values.organizationId}/connectors` : '/connectors'
+  return (
+    <FormPage
+      form={form}
+      title={configuration?.name ?? t('frame.titles.configurationCreate')}
+      crumb={configuration ? t('frame.titles.configurationEdit') : t('frame.titles.configurationCreate')}
+      back={back}
+      creating={!configuration}
+      onReload={onReload}
+      badge={configuration && <ConfigurationState configuration={configuration} large />}
+      actions={
+        configuration && (
+          <>
+            <TestButton id={configuration.id} dirty={form.dirty} />
+            <RemoveConfiguration configuration={configuration} leaving={form.leaving} back={back} />
+          </>
+        )
+      }
+      after={
+        configuration && (
+          <>
+            <EventsAddress configuration={configuration} />
+            <CallLog id={configuration.id} />
+            {configuration.eventsUrl && <EventLog id={configuration.id} />}
+            <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="connector.fields" />
+          </>
+        )
+      }
+    >
+      <Suspended retryAt={configuration?.retryAt ?? null} />
+      <Section id="identity" title={t('connector.identity')}>
+        <Pair>
+          <SelectField
+            {...form.field('organizationId')}
+            onChange={(id) => form.set('organizationId', id ?? '')}
+            label={t('connector.organization')}
+            disabled={configuration !== undefined}
+            choices={
+              configuration
+                ? [{ value: configuration.organization.id, label: configuration.organization.commonName }]
+                : (organizations.data?.members ?? []).map(({ id, commonName, city }) => ({
+                    value: id,
+                    label: commonName,
+                    path: city ?? undefined,
+                  }))
+            }
+          />
+          <SelectField
+            {...form.field('connectorId')}
+            onChange={(id) => {
+              form.set('connectorId', id ?? '')
+              form.set('properties', {})
+            }}
+            label={t('connector.connector')}
+            disabled={configuration !== undefined}
+            choices={byName(connectors).map(({ id, code }) => ({
+              value: id,
+              label: t(`connector.connectors.${code}.name`),
+            }))}
+          />
+        </Pair>
+        <TextField
+          {...form.field('name')}
+          label={t('connector.name')}
+          description={t('connector.nameText')}
+          maxLength={configurationLimits.name.max}
+        />
+        <SwitchField {...form.field('active')} label={t('connector.active')} description={t('connector.activeText')} />
+      </Section>
+      <Section
+        id="settings"
+        title={t('connector.settingsTitle')}
+        description={connector ? t('connector.settingsText') : t('connector.chooseFirst')}
+      >
+        {connector?.settings.map((setting) => (
+          <SettingField
+            key={setting.name}
+            setting={setting}
+            bind={form.at}
+            stored={stored.some((name) => name === setting.name)}
+          />
+        ))}
+      </Section>
+    </FormPage>
+  )
+}
+
+export default function ConfigurationPage() {
+  const { configurationId } = useParams()
+  const connectors = useAnswer(connectorEndpoints.list, { query: { itemsPerPage: 500 } })
+  const { data, error, refetch } = useAnswer(
+    connectorEndpoints.readConfiguration,
+    { params: { id: configurationId ?? '' } },
+    { enabled: configurationId !== undefined },
+  )
+  const reload = () => void refetch()
+  if (!connectors.data || (configurationId && !data)) {
+    const retry = () => void Promise.all([connectors.refetch(), configurationId ? refetch() : null])
+    return <DetailLoading error={connectors.error ?? error} onRetry={retry} />
+  }
+  return (
+    <ConfigurationForm key={data?.id} configuration={data} connectors={connectors.data.members} onReload={reload} />
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { EventStatus } from '#domain/connector/schema.ts'
+import type { Tone } from '#domain/machine.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { Rows } from '#web/kit/report/rows.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useFailureText } from './use-failure-text.ts'
+
+const step = 10
+/** What one page of an answer may hold. */
+const most = 500
+
+type Part = { id: string; title: string; text: string; empty: string; total: number | null | undefined }
+
+/** The newest of a log, and more on request. */
+function Log({
+  part,
+  shown,
+  onMore,
+  children,
+}: {
+  part: Part
+  shown: number
+  onMore: () => void
+  children: React.ReactNode
+}) {
+  const { t } = useTranslation()
+  const { id, title, text, empty, total } = part
+  return (
+    <Section id={id} title={title} description={total === 0 ? empty : text}>
+      {total === undefined ? <Skeleton height={120} /> : total !== 0 && children}
+      {(total ?? 0) > shown && shown < most && (
+        <Button variant="subtle" size="compact-sm" onClick={onMore}>
+          {t('connector.more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const useShown = () => {
+  const [shown, setShown] = useState(step)
+  return { shown, more: () => setShown((before) => Math.min(most, before + step * 5)) }
+}
+
+/** What was called, attempt by attempt. */
+export function CallLog({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const failureText = useFailureText()
+  const { shown, more } = useShown()
+  const { data } = useAnswer(
+    connectorEndpoints.calls,
+    { params: { id }, query: { itemsPerPage: shown } },
+    { keepPrevious: true },
+  )
+  const heads = {
+    at: t('connector.at'),
+    call: t('connector.call'),
+    target: t('connector.target'),
+    result: t('connector.result'),
+    duration: t('connector.duration'),
+  }
+  const part = {
+    id: 'calls',
+    title: t('connector.log'),
+    text: t('connector.logText'),
+    empty: t('connector.logEmpty'),
+    total: data?.totalItems,
+  }
+  return (
+    <Log part={part} shown={shown} onMore={more}>
+      <Rows
+        caption={t('connector.log')}
+        heads={Object.values(heads)}
+        rows={(data?.members ?? []).map((call) => ({
+          key: call.id,
+          cells: [
+            { label: heads.at, content: <DateText value={call.createdAt} /> },
+            {
+              label: heads.call,
+              content: [
+                messages.name('connector.callKinds', call.kind),
+                ...(call.attempt > 1 ? [t('connector.attempt', { number: String(call.attempt) })] : []),
+              ].join(', '),
+            },
+            { label: heads.target, content: `${call.method} ${call.host}${call.path}` },
+            {
+              label: heads.result,
+              content: (
+                <StatusBadge tone={call.error ? 'problem' : 'done'}>
+                  {call.error ? failureText(call.error, call.status) : String(call.status ?? '')}
+                </StatusBadge>
+              ),
+            },
+            { label: heads.duration, content: t('connector.milliseconds', { ms: call.durationMs }), kind: 'number' },
+          ],
+        }))}
+      />
+    </Log>
+  )
+}
+
+const tones: Record<EventStatus, Tone> = {
+  received: 'waiting',
+  applied: 'done',
+  outdated: 'ended',
+  ignored: 'ended',
+  failed: 'problem',
+}
+
+/** What the provider told. */
+export function EventLog({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { shown, more } = useShown()
+  const { data } = useAnswer(
+    connectorEndpoints.events,
+    { params: { id }, query: { itemsPerPage: shown } },
+    { keepPrevious: true },
+  )
+  const heads = {
+    at: t('connector.at'),
+    event: t('connector.event'),
+    reference: t('connector.reference'),
+    occurredAt: t('connector.occurredAt'),
+    state: t('connector.state'),
+  }
+  const part = {
+    id: 'events',
+    title: t('connector.events'),
+    text: t('connector.eventsText'),
+    empty: t('connector.eventsEmpty'),
+    total: data?.totalItems,
+  }
+  return (
+    <Log part={part} shown={shown} onMore={more}>
+      <Rows
+        caption={t('connector.events')}
+        heads={Object.values(heads)}
+        rows={(data?.members ?? []).map((event) => ({
+          key: event.id,
+          cells: [
+            { label: heads.at, content: <DateText value={event.receivedAt} /> },
+            { label: heads.event, content: event.type },
+            { label: heads.reference, content: event.reference },
+            { label: heads.occurredAt, content: <DateText value={event.occurredAt} /> },
+            {
+              label: heads.state,
+              content: (
+                <StatusBadge tone={tones[event.status]}>{t(`connector.eventStatuses.${event.status}`)}</StatusBadge>
+              ),
+            },
+          ],
+        }))}
+      />
+    </Log>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { ConfigurationRows, useConfigurations } from './configurations.tsx'
+import styles from './connector.module.css'
+
+/** What one organization configured of one connector. */
+export default function ConnectorConfigurations() {
+  const { t } = useTranslation()
+  const { organizationId = '', connectorId = '' } = useParams()
+  const organization = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })
+  const connector = useAnswer(connectorEndpoints.read, { params: { id: connectorId } })
+  const configurations = useConfigurations(organizationId, connectorId)
+  if (!connector.data || !organization.data) {
+    const retry = () => void Promise.all([connector.refetch(), organization.refetch()])
+    return <DetailLoading error={connector.error ?? organization.error} onRetry={retry} />
+  }
+  const { code } = connector.data
+  const name = t(`connector.connectors.${code}.name`)
+  return (
+    <>
+      <PageHeader
+        title={t('connector.configurationsOf', { name })}
+        crumb={name}
+        description={`${organization.data.commonName} · ${t(`connector.connectors.${code}.text`)}`}
+        actions={
+          <Button
+            component={Link}
+            to={`/connectors/createConfiguration?organizationId=${organizationId}&connectorId=${connectorId}`}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('frame.titles.configurationCreate')}
+          </Button>
+        }
+      />
+      <div className={`card ${styles.rows}`}>
+        <ConfigurationRows answer={configurations} caption={t('connector.configurationsOf', { name })} />
+      </div>
+    </>
+  )
+}

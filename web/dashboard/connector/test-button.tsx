@@ -1,0 +1,37 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useFailureText } from './use-failure-text.ts'
+
+/** Calls the provider with what is stored: what was typed since is saved first. */
+export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const failureText = useFailureText()
+  const call = useCall(connectorEndpoints.test, {
+    invalidates: [connectorEndpoints.calls, connectorEndpoints.readConfiguration, connectorEndpoints.configurations],
+    onSuccess: ({ failure, status, durationMs }) =>
+      failure
+        ? toast.refused(`${t('connector.testFailed')}. ${failureText(failure, status)}`)
+        : toast.done(t('connector.testOk', { ms: durationMs })),
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  return (
+    <Tooltip label={t('connector.unsaved')} disabled={!dirty} events={{ hover: true, focus: true, touch: true }}>
+      <Button
+        variant="default"
+        leftSection={<IconPlugConnected size={16} aria-hidden />}
+        loading={call.isPending}
+        data-disabled={dirty || undefined}
+        aria-disabled={dirty || undefined}
+        onClick={() => !dirty && call.mutate({ params: { id } })}
+      >
+        {t('connector.test')}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Configuration, Connector } from '#domain/connector/schema.ts'
+import { setting, settingsOf } from '#domain/connector/settings.ts'
+import { patchOf, valuesOf, violationsOf } from './values.ts'
+
+const configuration = {
+  organization: { id: 'o', commonName: 'Boréal' },
+  connectorId: 'c',
+  name: 'Colis',
+  active: true,
+  properties: { baseUrl: 'https://api.example.com', timeoutSeconds: 5 },
+  secrets: ['apiKey'],
+} as unknown as Configuration
+const connector = {
+  settings: settingsOf({ baseUrl: setting.address(), apiKey: setting.secret() }),
+} as Connector
+
+test('secrets are not among the values that a form starts from', () => {
+  expect(valuesOf(configuration, {}).properties).toEqual({ baseUrl: 'https://api.example.com', timeoutSeconds: 5 })
+})
+
+describe('a patch', () => {
+  const patch = (properties: object) => patchOf({ properties }, configuration)
+
+  test('holds what changed, null for what was emptied', () => {
+    expect(patch({ baseUrl: 'https://other.example.com', timeoutSeconds: '' })).toEqual({
+      properties: { baseUrl: 'https://other.example.com', timeoutSeconds: null },
+    })
+  })
+
+  test('leaves a stored secret alone until another is typed', () => {
+    expect(patch({ ...configuration.properties, apiKey: '' })).toEqual({})
+    expect(patch({ ...configuration.properties, apiKey: 'another-key' })).toEqual({
+      properties: { apiKey: 'another-key' },
+    })
+  })
+})
+
+test('a secret that is stored need not be typed again; a new one must be', () => {
+  const values = { ...valuesOf(configuration, {}), properties: { baseUrl: 'https://api.example.com' } }
+  expect(violationsOf(connector, values, ['apiKey'])).toEqual([])
+  expect(violationsOf(connector, values, [])).toMatchObject([{ path: 'properties.apiKey', code: 'required' }])
+})
