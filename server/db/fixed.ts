@@ -3,36 +3,62 @@ import { builder } from './builder.ts'
 import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
-/** Stands in a query for a value that is known when it is asked. */
-class Hole {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
+const nameOf = Symbol('name of the value')
+/** What the query builder looks at to tell what a value is. */
+const askedByBuilder = new Set<PropertyKey>(['toOperationNode'])
+
+/** Stands in a query for a value that is known when it is asked. Whoever looks into it, or makes text of it, is refused. */
+const holeOf = (name: string): object => {
+  const refuse = (): never => {
+    throw new Error(`A fixed query uses "${name}" other than as a value: put what changes its text into its shape.`)
   }
+  return new Proxy(Object.freeze({}), {
+    get: (_, property) => (property === nameOf ? name : askedByBuilder.has(property) ? undefined : refuse()),
+    ownKeys: refuse,
+  })
 }
 
 /** More than the product itself asks for: whoever invents ever new shapes only pushes out the least used. */
 const mostShapes = 200
 
+/** What a condition in the code that builds a query could tell values apart by. */
+const kindOf = (value: unknown) =>
+  value === undefined ? 'u' : value === null ? 'n' : value === true ? 't' : value ? 'v' : 'f'
+const kindsOf = (values: object) => {
+  let kinds = ''
+  for (const value of Object.values(values)) kinds += kindOf(value)
+  return kinds
+}
+
 /**
- * A query whose words depend on its shape alone: it is built and compiled once for each, which costs more than to run it.
- * Values are only ever put where a value may stand.
+ * A query whose text depends on its shape alone: it is built and compiled once for each, which costs more than to run it.
+ * Values are only ever put where a value may stand. For each new kind of values it is built with them once: an `if` on a value
+ * would make another text, and is refused.
  */
 export const fixed = <Values extends object, Row, Shape extends string = ''>(
   build: (db: Kysely<DB>, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
-  const known = new Recent<Shape, CompiledQuery<unknown>>(mostShapes)
-  const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as Values
+  const known = new Recent<string, CompiledQuery<unknown>>(mostShapes)
+  const holes = new Proxy({}, { get: (_, name) => holeOf(String(name)) }) as Values
+  const compileFor = (values: Values, shape: Shape) => {
+    const withHoles = build(builder, holes, shape).compile()
+    const withValues = build(builder, values, shape).compile()
+    if (withHoles.sql !== withValues.sql)
+      throw new Error(`A fixed query changes its text with its values: ${withValues.sql}`)
+    return withHoles
+  }
   return (values: Values, shape = '' as Shape): Compilable<Row> => ({
     compile: () => {
-      let found = known.get(shape)
+      const key = `${kindsOf(values)} ${shape}`
+      let found = known.get(key)
       if (!found) {
-        found = build(builder, holes, shape).compile()
-        known.set(shape, found)
+        found = compileFor(values, shape)
+        known.set(key, found)
       }
-      const parameters = found.parameters.map((one) =>
-        one instanceof Hole ? (values as Record<string, unknown>)[one.name] : one,
-      )
+      const parameters = found.parameters.map((one) => {
+        const name = (one as { [nameOf]?: string } | null)?.[nameOf]
+        return name === undefined ? one : (values as Record<string, unknown>)[name]
+      })
       return { ...found, parameters } as CompiledQuery<Row>
     },
   })

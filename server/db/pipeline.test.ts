@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fixed } from './fixed.ts'
 import { mostPrepared, Pipeline, type Statement } from './pipeline.ts'
 import { isoOf } from './tenancy.ts'
 
@@ -123,45 +121,4 @@ test.each([
   ['2026-11-15 22:33:51+05:30', '2026-11-15T17:03:51.000Z'],
 ])('a moment is told the same, however the server writes it: %s', (text, moment) => {
   expect(isoOf(text)).toBe(moment)
-})
-
-describe('a query that is built once', () => {
-  test('takes new values every time, and only as values', () => {
-    let built = 0
-    const named = fixed((db, { name, most }: { name: string; most: number }, shape: 'up' | 'down') => {
-      built++
-      return db
-        .selectFrom('accounts')
-        .select('id')
-        .where('name', '=', name)
-        .where(sql<boolean>`1 < ${most}`)
-        .orderBy('id', shape === 'up' ? 'asc' : 'desc')
-    })
-    const one = named({ name: `'; drop table accounts; --`, most: 2 }, 'up').compile()
-    const other = named({ name: 'b', most: 3 }, 'up').compile()
-    expect(one.sql).toBe(other.sql)
-    expect(one.sql).not.toContain('drop')
-    expect([one.parameters, other.parameters]).toEqual([
-      [`'; drop table accounts; --`, 2],
-      ['b', 3],
-    ])
-    expect(built).toBe(1)
-    expect(named({ name: 'b', most: 3 }, 'down').compile().sql).toContain('desc')
-    expect(built).toBe(2)
-  })
-
-  test('lets go of shapes that nobody asks for any more', () => {
-    const built: string[] = []
-    const named = fixed((db, { name }: { name: string }, shape: string) => {
-      built.push(shape)
-      return db.selectFrom('accounts').select('id').where('name', '=', name)
-    })
-    for (let n = 0; n < 1_000; n++) {
-      named({ name: 'a' }, 'usual').compile()
-      named({ name: 'a' }, `odd ${n}`).compile()
-    }
-    expect(built.filter((shape) => shape === 'usual')).toHaveLength(1)
-    named({ name: 'a' }, 'odd 0').compile()
-    expect(built.filter((shape) => shape === 'odd 0')).toHaveLength(2)
-  })
 })

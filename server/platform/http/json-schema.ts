@@ -2,13 +2,29 @@ import * as z from 'zod'
 
 type Node = Record<string, unknown>
 
+/** Keywords that hold schemas by name: a property may be called like a keyword. */
+const named = new Set(['properties', 'patternProperties', 'definitions', '$defs'])
+/** Keywords that hold values, not schemas. */
+const literal = new Set(['enum', 'const', 'default', 'required'])
+
+const inside = (keyword: string, value: unknown): unknown => {
+  if (literal.has(keyword)) return value
+  if (named.has(keyword))
+    return Object.fromEntries(Object.entries(value as Node).map(([name, schema]) => [name, simplify(schema)]))
+  return simplify(value)
+}
+
 /** `anyOf [X, null]` costs a validation per value when it is written out; `X, nullable` does not. */
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)
   if (!node || typeof node !== 'object') return node
   const { anyOf, ...rest } = node as Node & { anyOf?: Node[] }
-  const copy = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, simplify(value)]))
-  if (!anyOf) return withoutChecks(copy)
+  const copy = Object.fromEntries(
+    Object.entries(rest).flatMap(([keyword, value]) =>
+      checks.has(keyword) ? [] : [[keyword, inside(keyword, value)]],
+    ),
+  )
+  if (!anyOf) return copy
   const others = anyOf.filter((branch) => branch.type !== 'null')
   if (others.length === 1 && others.length < anyOf.length && !others[0]!.$ref)
     return { ...copy, ...(simplify(others[0]) as Node), nullable: true }
@@ -28,7 +44,11 @@ const checks = new Set([
   '$schema',
   'propertyNames',
 ])
-const withoutChecks = (node: Node) => Object.fromEntries(Object.entries(node).filter(([key]) => !checks.has(key)))
-
 export const jsonSchemaOf = (schema: z.ZodType) =>
-  simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }))
+  simplify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' })) as Node
+
+/** The same answer for readers of JSON-LD: what says where it was found and what it is, and no field more. */
+export const linkedSchemaOf = (schema: Node): Node => ({
+  ...schema,
+  properties: { '@id': { type: 'string' }, '@type': { type: 'string' }, ...(schema.properties as Node) },
+})

@@ -10,7 +10,7 @@ import { onceOf } from '../once.ts'
 import { isLanguage } from '../words.ts'
 import { authenticate } from './authenticate.ts'
 import type { Call, HandedFile } from './handlers.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
@@ -21,11 +21,12 @@ export type AnyHandler = (call: Call<any>) => Promise<unknown>
 /** Gives one declared endpoint its route: limits, who, permission, input, idempotency, answer, in that order. */
 export const register = (server: FastifyInstance, app: App, id: string, endpoint: AnyEndpoint, handler: AnyHandler) => {
   const status = endpoint.status ?? 200
-  let written: Writer | null = null
+  const writers: { [type: string]: Writer } = {}
   /** Compiled with the first answer: a process is asked for a part of its endpoints. */
-  const writerFor = (reply: FastifyReply) => {
-    written ??= reply.compileSerializationSchema(jsonSchemaOf(endpoint.answer) as Record<string, unknown>) as Writer
-    return written
+  const writerFor: WriterFor = (reply, type) => {
+    const schema = () => jsonSchemaOf(endpoint.answer)
+    writers[type] ??= reply.compileSerializationSchema(type === linked ? linkedSchemaOf(schema()) : schema()) as Writer
+    return writers[type]
   }
   server.route({
     method: endpoint.method,
@@ -64,22 +65,25 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
   })
 }
 
+const plain = 'application/json'
+const linked = 'application/ld+json'
 type Writer = (value: unknown) => string
+type WriterFor = (reply: FastifyReply, type: typeof plain | typeof linked) => Writer
 
+/** Whatever is written goes through a schema: a field that is not declared never leaves the server. */
 const answer = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   value: unknown,
-  writerFor: (reply: FastifyReply) => Writer,
+  writerFor: WriterFor,
 ) => {
   if (reply.statusCode === 204) return reply.send()
-  if (endpoint.list && header(request, 'accept')?.includes('application/ld+json'))
-    return reply
-      .type('application/ld+json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send({ '@id': request.url, '@type': 'Collection', ...(value as object) })
-  return reply.type('application/json; charset=utf-8').serializer(writerFor(reply)).send(value)
+  const type = endpoint.list && header(request, 'accept')?.includes(linked) ? linked : plain
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .serializer(writerFor(reply, type))
+    .send(type === linked ? { '@id': request.url, '@type': 'Collection', ...(value as object) } : value)
 }
 
 const header = (request: FastifyRequest, name: string): string | null => {
