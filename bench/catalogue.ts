@@ -9,7 +9,7 @@ const sizes = [1_000, 100_000] as const
 const questions = 400
 
 /** Fills the catalogue up to so many published products, and the search with it. */
-const grow = async ({ owner, app }: Bench, from: number, to: number) => {
+export const fillCatalogue = async ({ owner, app }: Bench, from: number, to: number) => {
   const numbers = Array.from({ length: to - from }, (_, n) => from + n)
   const names = numbers.map(nameOf)
   await owner.query(`select set_config('app.platform', 'on', false)`)
@@ -41,7 +41,7 @@ export const measureCatalogue = () =>
     const taken: { p50: number; p95: number }[] = []
     let from = 0
     for (const size of sizes) {
-      const speed = await grow(bench, from, size)
+      const speed = await fillCatalogue(bench, from, size)
       from = size
       lines.push(`indexing up to ${size} products: ${Math.round(speed)} a second`)
       const access = await searchAccess(bench, headers)

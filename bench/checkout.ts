@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { numberFrom } from '#domain/buyback/number.ts'
 import { newId } from '#server/platform/crypto.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { type Bench, withServers } from './floor.ts'
+import { asker } from './load.ts'
 import { productServer } from './product.ts'
 import { recorded, type Statement } from './record.ts'
 
@@ -38,8 +38,10 @@ const post = async (port: number, path: string, headers: Record<string, string>,
   return read
 }
 
+type Prepared = { headers: Record<string, string>; body: string }
+
 /** A cart of one product, ready to be confirmed. */
-const prepare = async ({ owner, port }: Bench) => {
+export const prepareCheckout = async ({ owner, port }: Bench): Promise<Prepared> => {
   await owner.query(`select set_config('app.platform', 'on', false)`)
   await owner.query(fill)
   await owner.query('vacuum analyze')
@@ -91,6 +93,13 @@ const run = async (work: () => Promise<void>) => {
   }
 }
 
+/** Confirms the cart again and again. */
+export const checkoutOn = (port: number, { headers, body }: Prepared) => {
+  const all = { ...headers, 'content-type': 'application/json' }
+  const { ask, close } = asker({ port, path: '/api/carts', method: 'POST', headers: all, body }, sessions)
+  return { ask: () => ask({ 'idempotency-key': randomUUID() }), close }
+}
+
 /** The statements of one checkout with new ids in them, each time: otherwise the second would be refused. */
 const renew = (statements: readonly Statement[], answer: string, key: string, began: number) => {
   const { buybacks } = JSON.parse(answer) as { buybacks: { identificationNumber: string }[] }
@@ -112,29 +121,8 @@ const renew = (statements: readonly Statement[], answer: string, key: string, be
 
 export const measureCheckout = () =>
   withServers(async (bench) => {
-    const { headers, body } = await prepare(bench)
-    const agent = new Agent({ keepAlive: true, maxSockets: sessions })
-    const checkout = () =>
-      new Promise<void>((resolve, reject) => {
-        request(
-          {
-            host: '127.0.0.1',
-            port: bench.port,
-            path: '/api/carts',
-            method: 'POST',
-            agent,
-            headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          },
-          (answer) => {
-            if (answer.statusCode !== 201) reject(new Error(`a cart was answered ${answer.statusCode}`))
-            answer.resume()
-            answer.once('end', resolve)
-          },
-        )
-          .once('error', reject)
-          .end(body)
-      })
-
+    const { headers, body } = await prepareCheckout(bench)
+    const checkout = checkoutOn(bench.port, { headers, body })
     const server = await productServer(bench.url)
     const key = randomUUID()
     const began = Date.now()
@@ -163,12 +151,12 @@ export const measureCheckout = () =>
     await run(bare)
     await bench.owner.query('vacuum analyze')
     for (let round = 0; round <= rounds; round++) {
-      const ours = await run(checkout)
+      const ours = await run(checkout.ask)
       const floor = await run(bare)
       if (round > 0) results.push({ ours, floor })
     }
     await pool.end()
-    agent.destroy()
+    checkout.close()
     const { ours, floor } = results.toSorted((a, b) => a.ours.rate - b.ours.rate)[Math.floor(results.length / 2)]!
     return [
       `cart to confirmed buyback, ${sessions} sessions: ${Math.round(ours.rate)} a second, p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms`,

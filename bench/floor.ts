@@ -15,15 +15,19 @@ import { load } from './load.ts'
 const rounds = 16
 const seconds = 1
 
-const serve = (kind: 'product' | 'bare', ownerUrl: string) =>
-  new Promise<{ port: number; stop: () => void }>((resolve) => {
+export type Served = { port: number; pid: number; stop: () => void }
+
+/** `without` names a mechanism that gives way to the library's own. */
+export const serve = (kind: 'product' | 'bare', ownerUrl: string, without = '') =>
+  new Promise<Served>((resolve) => {
     const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], {
-      env: { ...process.env, LOG_LEVEL: 'silent' },
+      execArgv: [...process.execArgv, '--import', new URL('./without/hooks.ts', import.meta.url).href],
+      env: { ...process.env, LOG_LEVEL: 'silent', WITHOUT: without },
     })
-    child.once('message', (port) => resolve({ port: port as number, stop: () => child.kill() }))
+    child.once('message', (port) => resolve({ port: port as number, pid: child.pid!, stop: () => child.kill() }))
   })
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 export type Bench = {
   url: string

@@ -1,22 +1,29 @@
 import { Agent, request } from 'node:http'
 
+type Request = { port: number; path: string; headers: Record<string, string>; method?: 'POST'; body?: string }
 type Target = { port: number; path: string; headers: Record<string, string>; seconds: number }
 
 const concurrency = 16
 
-/** Requests a second that the target answers to a few clients which never wait; a wrong answer ends the benchmark. */
-export const load = async ({ port, path, headers, seconds }: Target) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const ask = () =>
+/** A way to ask one thing again and again over connections that are kept; a wrong answer ends the benchmark. */
+export const asker = ({ port, path, headers, method, body }: Request, sockets = concurrency) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const ask = (more: Record<string, string> = {}) =>
     new Promise<void>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
+      request({ host: '127.0.0.1', port, path, method, headers: { ...headers, ...more }, agent }, (answer) => {
+        if (answer.statusCode! >= 300) reject(new Error(`${path} answered ${answer.statusCode}`))
         answer.resume()
         answer.once('end', resolve)
       })
         .once('error', reject)
-        .end()
+        .end(body)
     })
+  return { ask, close: () => agent.destroy() }
+}
+
+/** Requests a second that the target answers to a few clients which never wait. */
+export const load = async ({ seconds, ...target }: Target) => {
+  const { ask, close } = asker(target)
   const end = performance.now() + seconds * 1000
   let answered = 0
   await Promise.all(
@@ -27,6 +34,16 @@ export const load = async ({ port, path, headers, seconds }: Target) => {
       }
     }),
   )
-  agent.destroy()
+  close()
   return answered / seconds
+}
+
+/** So many requests, from a few clients which never wait. */
+export const times = async (count: number, ask: () => Promise<void>) => {
+  let left = count
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      while (left-- > 0) await ask()
+    }),
+  )
 }

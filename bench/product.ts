@@ -21,7 +21,7 @@ export const productServer = async (ownerUrl: string) => {
       database: openDatabase(appUrls(ownerUrl, secretKey)),
       owner,
       files: await openFiles(config),
-      sessions: openSessionCache(ownerUrl, silent),
+      sessions: process.env.WITHOUT === 'session cache' ? null : openSessionCache(ownerUrl, silent),
       simulator: null,
       log: silent,
     },

@@ -3,6 +3,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureLists } from './lists.ts'
 import { measureLoop } from './loop.ts'
+import { measureMechanisms } from './mechanisms.ts'
 import { measureMemory } from './memory.ts'
 import { measurePapers } from './papers.ts'
 import { measureStart } from './start.ts'
@@ -19,6 +20,7 @@ const parts = {
   checkout: measureCheckout,
   papers: measurePapers,
   loop: measureLoop,
+  mechanisms: measureMechanisms,
 }
 /** Numbers are sizes, for the parts that take them. */
 const asked = process.argv.slice(2).filter((word) => !Number(word))

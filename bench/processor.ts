@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+/** Fields of /proc/<pid>/stat after the name, which may hold spaces. */
+const statOf = (pid: number | string) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  } catch {
+    return null
+  }
+}
+const ticksOf = (stat: string[]) => Number(stat[11]) + Number(stat[12])
+
+/**
+ * Seconds of processor that a server and the PostgreSQL behind it have used. Unlike time, it says the same on a machine that
+ * does other work besides. Without /proc it is the time itself.
+ */
+export const processorOf = (server: number, backend: number) => {
+  if (!existsSync('/proc/self/stat')) return () => performance.now() / 1000
+  const postmaster = statOf(backend)![1]!
+  return () => {
+    let ticks = ticksOf(statOf(server)!)
+    for (const pid of readdirSync('/proc')) {
+      const stat = /^\d+$/.test(pid) ? statOf(pid) : null
+      if (stat?.[1] === postmaster) ticks += ticksOf(stat)
+    }
+    return ticks / 100
+  }
+}
