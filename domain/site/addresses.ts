@@ -11,3 +11,6 @@ type Named = { id: string; label: string }
 
 export const productAddress = ({ id, label }: Named) => `/diag/${id}/${slug(label)}`
 export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`
+
+/** The cart is shown everywhere but where it is already confirmed. */
+export const showsCart = (path: string) => !/^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
 import type { FirstPage } from '#domain/first-page.ts'
+import { showsCart } from '#domain/site/addresses.ts'
 import type { Log } from '#server/platform/app.ts'
 
-const bundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
+const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
 const mostKept = 200
 
-type Room = { reprise: { paint: (path: string) => Promise<string> } }
+type Room = { reprise: { paint: (cart: boolean) => Promise<string> } }
 
 /** Enough of it for a library that only looks whether it is there: a real one would keep the process awake. */
 class MessageChannel {
@@ -43,25 +44,25 @@ const roomFor = (first: FirstPage) => {
 
 /**
  * The first paint of a site, written into its HTML so that it is there before any script. Each company's is made in a room of
- * its own: nothing of one can be seen in another's. What was made is kept until the page it was made from changes.
+ * its own: nothing of one can be seen in another's. What was made is kept under all that it was made from: a home, or a
+ * header with or without a cart. An address is no part of it, or a stranger could run the bundle again with every new one.
  */
-export const openPaint = (log: Log) => {
+export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)
   let script: Script | null = null
   const kept = new Map<string, string>()
   return async (first: FirstPage, path: string): Promise<string> => {
     if (!built || !first.account) return ''
     const bare = { ...first, nonce: '' }
-    const key = createHash('sha1')
-      .update(`${first.home ? '' : path} ${JSON.stringify(bare)}`)
-      .digest('base64url')
+    const cart = first.home !== null || showsCart(path)
+    const key = createHash('sha1').update(`${cart} ${JSON.stringify(bare)}`).digest('base64url')
     const before = kept.get(key)
     if (before !== undefined) return before
     try {
       script ??= new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' })
       const room = createContext(roomFor(bare))
       script.runInContext(room)
-      const html = await (room as unknown as Room).reprise.paint(path)
+      const html = await (room as unknown as Room).reprise.paint(cart)
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
       kept.set(key, html)
       return html

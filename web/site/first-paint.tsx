@@ -17,18 +17,18 @@ const home = async () => {
   return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
 }
 
-/** What is known of every other page before its scripts. */
-const header = (path: string) => (
-  <StaticRouter location={path}>
+/** What is known of every other page before its scripts, whatever its address. */
+const header = (cart: boolean) => (
+  <StaticRouter location="/">
     <SiteFace>
-      <Header />
+      <Header cart={cart} />
       <main id="page" className={styles.main} />
     </SiteFace>
   </StaticRouter>
 )
 
-/** The server runs this bundle once for each company, language and page, in a room of its own (server/site/paint.ts). */
-export const paint = async (path: string) => {
+/** The server runs this bundle once for each company, language and home or header, in a room of its own (server/site/paint.ts). */
+export const paint = async (cart: boolean) => {
   await startWords(words)
-  return renderToString(firstPage.home ? await home() : header(path))
+  return renderToString(firstPage.home ? await home() : header(cart))
 }

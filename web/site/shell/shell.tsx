@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { legalKinds, legalPage } from '#domain/legal/kinds.ts'
+import { showsCart } from '#domain/site/addresses.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { addWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/in-browser.ts'
@@ -22,12 +23,9 @@ const Tracking = lazy(
   }),
 )
 
-/** Everywhere but where a cart is already confirmed. */
-const isBehindCart = (path: string) => /^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)
-
-export function Header() {
+/** It is told all that it shows of the address: the server paints it once for all addresses that are alike. */
+export function Header({ cart }: { cart: boolean }) {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const { account } = firstPage
   const link = account?.whiteLabel.externalWebsiteLink
   return (
@@ -54,7 +52,7 @@ export function Header() {
             className={styles.languageLabel}
             selectClassName={styles.language}
           />
-          {account && !isBehindCart(pathname) && <CartButton organizationId={account.rootOrganizationId} kind="site" />}
+          {account && cart && <CartButton organizationId={account.rootOrganizationId} kind="site" />}
         </div>
       </div>
     </header>
@@ -90,8 +88,7 @@ export function Footer() {
 }
 
 /** The first page came with its own address for search engines; one that is opened from there has another. */
-const useCanonical = () => {
-  const { pathname } = useLocation()
+const useCanonical = (pathname: string) => {
   useEffect(() => {
     document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${pathname}`)
   }, [pathname])
@@ -99,7 +96,8 @@ const useCanonical = () => {
 
 export function Shell() {
   const { t } = useTranslation()
-  useCanonical()
+  const { pathname } = useLocation()
+  useCanonical(pathname)
   const tracks = useInBrowser(() => asksConsent, false)
   return (
     <>
@@ -112,7 +110,7 @@ export function Shell() {
           <Tracking />
         </Suspense>
       )}
-      <Header />
+      <Header cart={showsCart(pathname)} />
       <main id="page" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

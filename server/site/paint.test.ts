@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { FirstPage } from '#domain/first-page.ts'
+import { openPaint } from './paint.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reprise-paint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const bundle = (text: string) => {
+  const path = join(folder, `${Math.random()}.js`)
+  writeFileSync(path, text)
+  return pathToFileURL(path)
+}
+const page = (name: string, more: Partial<FirstPage> = {}) =>
+  ({
+    face: 'site',
+    language: 'fr-FR',
+    nonce: String(Math.random()),
+    account: { name },
+    home: null,
+    ...more,
+  }) as FirstPage
+const aHome = { title: 'x', widgets: [] } as unknown as FirstPage['home']
+
+describe('the first paint', () => {
+  /** Says what it was told, and something else each time it is run. */
+  const each = bundle('globalThis.reprise = { paint: async (cart) => [cart, Math.random()].join(" ") }')
+
+  test('is made once for all addresses that show the same', async () => {
+    const paint = openPaint(log, each)
+    const first = await paint(page('a'), '/search')
+    expect(first).toMatch(/^true /)
+    for (const path of ['/', '/categories', '/anything', `/${Math.random()}`, '/cart'])
+      expect(await paint(page('a'), path), path).toBe(first)
+    const confirmed = await paint(page('a'), '/buyback-confirmation/1')
+    expect(confirmed).toMatch(/^false /)
+    expect(await paint(page('a'), '/cart/2/checkout')).toBe(confirmed)
+  })
+
+  test('is made anew for another company, language or home', async () => {
+    const paint = openPaint(log, each)
+    const made = [
+      await paint(page('a'), '/'),
+      await paint(page('b'), '/'),
+      await paint(page('a', { language: 'nl-BE' }), '/'),
+      await paint(page('a', { home: aHome }), '/'),
+    ]
+    expect(new Set(made).size).toBe(4)
+    expect(await paint(page('a', { home: aHome }), '/home')).toBe(made[3])
+  })
+
+  test('that fails, or has no company or no bundle, is none', async () => {
+    const broken = openPaint(log, bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
+    expect(await broken(page('a'), '/')).toBe('')
+    expect(log.warn).toHaveBeenCalledOnce()
+    expect(await openPaint(log, each)(page('a', { account: null }), '/')).toBe('')
+    expect(await openPaint(log, pathToFileURL(join(folder, 'none.js')))(page('a'), '/')).toBe('')
+  })
+})
