@@ -139,6 +139,22 @@ export const errors = {
   document_not_ready: 425,
   document_failed: 409,
 
+  // the life of a buyback
+  checkin_disabled: 409,
+  not_registered: 409,
+  check_is_yours: 409,
+  check_held_by_other: 409,
+  comment_required: 422,
+  no_proposal_open: 409,
+  proposal_contested: 409,
+  proposal_not_contested: 409,
+  proposal_expired: 409,
+  proposal_still_open: 409,
+  second_look_same_person: 409,
+  item_not_in_stock: 409,
+  payment_already_made: 409,
+  payment_ended: 409,
+
   // files and imports
   file_missing: 422,
   file_too_large: 413,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
 import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
+import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
 import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } from '#domain/circuit/schema.ts'
@@ -99,6 +100,13 @@ const columns = {
   'connector_configurations.type': oneOf(connectorTypes),
   'connector_calls.error': `${oneOf(callFailures)} | null`,
   'connector_events.status': defaulted(eventStatuses),
+  'buybacks.payment_issuer': "Generated<'retailer' | 'buyer'>",
+  'buybacks.quarantine_reason': `${oneOf(quarantineReasons)} | null`,
+  'buybacks.quarantined_from': `${oneOf(itemStatuses)} | null`,
+  'buybacks.controlled_state': `${oneOf(productStates)} | null`,
+  'buybacks.controlled_responses': keptOrNot('buyback/schema', 'Response[]'),
+  'buybacks.controlled_entries': keptOrNot('pricing/estimate', 'PriceEntry[]'),
+  'buybacks.questionnaire': keptOrNot('buyback/questionnaire', 'Questionnaire'),
   'buyback_documents.kind': oneOf(documentKinds),
   'buyback_documents.status': defaulted(documentStatuses),
 }

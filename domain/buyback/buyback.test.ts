@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasCheckDigit } from '../product/rules.ts'
-import { documentsOf, startOf } from './declare.ts'
+import { begin, documentsOf } from './declare.ts'
 import { hasImeiCheckDigit, imeiWarning, readImei } from './imei.ts'
 import { isNumber, numberFrom } from './number.ts'
 
@@ -39,8 +39,8 @@ test.each([
   ['store_drop', 100, 'check', 'bb_awaiting_inventory', 'awaiting_payment'],
   ['web_post', 100, 'check', 'bb_awaiting_inventory', 'awaiting_payment'],
   ['web_drop', 100, 'declaration', 'bb_awaiting_store_drop', 'awaiting_payment'],
-] as const)('%s worth %i, due at %s: %s, %s', (circuit, amount, due, status, paymentStatus) =>
-  expect(startOf(circuit, amount, due)).toMatchObject({ status, paymentStatus }),
+] as const)('%s worth %i, due at %s: %s, %s', (circuitType, paymentAmount, paymentMoment, buyback, payment) =>
+  expect(begin({ circuitType, paymentAmount, paymentMoment }).states).toMatchObject({ buyback, payment }),
 )
 
 test('papers: a voucher only once it is due, a label only where each item has its own', () => {

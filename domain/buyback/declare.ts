@@ -1,24 +1,26 @@
 import { hasLabel, isPredeclared } from '../circuit/rules.ts'
-import type { CircuitType, PaymentMoment } from '../circuit/schema.ts'
+import type { CircuitType } from '../circuit/schema.ts'
 import type { DocumentKind } from '../document/schema.ts'
+import { runEvent } from '../event.ts'
 import { isHandedOut } from '../payment/rules.ts'
 import type { PaymentType } from '../payment/schema.ts'
-import type { BuybackStatus, ItemStatus, PaymentStatus } from './statuses.ts'
+import type { BuybackFacts } from './events/facts.ts'
+import { buybackLife } from './life.ts'
+import type { BuybackStatus } from './statuses.ts'
 
-type Start = { status: BuybackStatus; itemStatus: ItemStatus; paymentStatus: PaymentStatus }
+type Start = Pick<BuybackFacts, 'circuitType' | 'paymentMoment' | 'paymentAmount'>
 
-/** How a buyback begins: with the customer, who brings it to a store, or ready to be sent. */
-export const startOf = (circuit: CircuitType, amount: number, due: PaymentMoment): Start => {
-  const paymentStatus: PaymentStatus =
-    amount === 0
-      ? 'payment_not_needed'
-      : due === 'declaration' && !isPredeclared(circuit)
-        ? 'payment_created'
-        : 'awaiting_payment'
-  return isPredeclared(circuit)
-    ? { status: 'bb_awaiting_store_drop', itemStatus: 'item_awaiting_store_drop', paymentStatus }
-    : { status: 'bb_awaiting_inventory', itemStatus: 'item_awaiting_inventory', paymentStatus }
-}
+/** How a buyback begins: with the customer, who brings it to a store, or ready to be sent. Nothing else is known of it yet. */
+export const begin = (start: Start) =>
+  runEvent(buybackLife, isPredeclared(start.circuitType) ? 'declareForStoreDrop' : 'declare', {
+    now: null,
+    facts: start as BuybackFacts,
+    input: undefined,
+  })
+
+/** Those that a store may still finish. */
+export const awaitingStore: readonly BuybackStatus[] = ['bb_awaiting_store_drop']
+export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
 
 /**
  * The papers that a buyback comes with. One that waits for its store has only its sheet, with the code that the store scans;

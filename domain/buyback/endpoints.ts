@@ -5,9 +5,9 @@ import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { filter, get, list, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { signedQuote } from '../pricing/quote.ts'
-import { line, optional, plain } from '../text.ts'
+import { optional } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
-import { cancelReasons } from './machine.ts'
+import { cancelAsked } from './events/cancel.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
 import { buybackStatuses } from './statuses.ts'
 
@@ -103,9 +103,16 @@ export const buybackEndpoints = {
   cancel: post('/buybacks/{id}/cancel', {
     summary: 'Cancel a buyback, for good',
     access: 'BUYBACK_CANCEL',
-    body: z.strictObject({ reason: z.enum(cancelReasons), comment: optional(plain(line({ max: 255 }))) }),
+    body: cancelAsked,
     answer: buyback,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'payment_already_made'],
+  }),
+  act: post('/buybacks/{id}/events/{event}', {
+    summary: 'Cause an event of a buyback: one of its `actions`, with the input that it asks for',
+    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    body: z.record(z.string().max(60), z.unknown()),
+    answer: buyback,
+    errors: ['transition_refused', 'invalid_input'],
   }),
   history: get('/buybacks/{id}/history', {
     summary: 'What happened to a buyback',

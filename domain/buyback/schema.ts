@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { recordAction } from '../action.ts'
 import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
 import { identificationTypes } from '../customer/schema.ts'
 import { documentKinds, documentStatuses } from '../document/schema.ts'
@@ -71,6 +72,8 @@ export const buybackRow = z.object({
 
 export const buyback = buybackRow.extend({
   cartId: z.uuid(),
+  externalCode: z.string().nullable(),
+  deliveryStatus: z.string().nullable(),
   product: soldProduct,
   serialNumber: z.string().nullable(),
   state: z.enum(productStates),
@@ -90,22 +93,50 @@ export const buyback = buybackRow.extend({
     due: z.enum(paymentMoments),
     amount: z.int(),
     paid: z.int(),
+    issuer: z.enum(['retailer', 'buyer']),
+    paidAt: timestamp.nullable(),
+    information: z.string().nullable(),
   }),
   customer: z.object({
     clientLastname: z.string(),
     clientFirstname: z.string(),
-    clientEmail: z.string(),
-    clientPhone: z.string(),
-    clientStreet: z.string(),
+    clientEmail: z.string().nullable(),
+    clientPhone: z.string().nullable(),
+    clientStreet: z.string().nullable(),
     clientStreetMore: z.string().nullable(),
-    clientZipCode: z.string(),
-    clientCity: z.string(),
-    clientCountry: z.string(),
+    clientZipCode: z.string().nullable(),
+    clientCity: z.string().nullable(),
+    clientCountry: z.string().nullable(),
     /** Its last four characters: nobody reads the rest. */
     ibanEnd: z.string().nullable(),
     identificationType: z.enum(identificationTypes).nullable(),
     identificationEnd: z.string().nullable(),
   }),
+  /** What the warehouse found; null until it was checked. */
+  check: z
+    .object({
+      state: z.enum(productStates),
+      responses: z.array(response),
+      impactPriceEntries: z.array(priceEntry),
+      comment: z.string().nullable(),
+      by: z.string(),
+      at: timestamp.nullable(),
+    })
+    .nullable(),
+  quarantine: z
+    .object({
+      reason: z.string(),
+      comment: z.string().nullable(),
+      proposalUntil: timestamp.nullable(),
+      contestedAt: timestamp.nullable(),
+      contest: z.string().nullable(),
+    })
+    .nullable(),
+  cancellation: z.object({ reason: z.string(), comment: z.string().nullable() }).nullable(),
+  shippedAt: timestamp.nullable(),
+  registeredAt: timestamp.nullable(),
+  completedAt: timestamp.nullable(),
+  actions: z.array(recordAction),
   language: z.enum(languages),
   createdBy: z.string(),
   documents: z.array(documentRow),

@@ -1,4 +1,5 @@
 import { type Offer, offerWith } from '../buyback/price.ts'
+import { type Questionnaire, questionnaireOf, responsesTo } from '../buyback/questionnaire.ts'
 import type { Response } from '../buyback/schema.ts'
 import { type OfferedMode, type OfferingCircuit, offeredCircuits, paymentModifier } from '../circuit/offer.ts'
 import { continuesAs } from '../circuit/rules.ts'
@@ -73,6 +74,8 @@ export type Sale<P, C> = {
   /** The promise that the estimate comes from, where it does. */
   kept: Kept | null
   responses: Response[]
+  /** Kept with what is sold: a later check is priced by it. */
+  questionnaire: Questionnaire
   buyerId: string
   /** Those that may be chosen, each with where the item would go: best first. */
   circuits: (C & { warehouses: { id: string; distance: number | null }[] })[]
@@ -144,14 +147,9 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
     return candidates.length > 0 ? [{ ...circuit, warehouses: candidates }] : []
   })
   if (reachable.length === 0) return problem('no_warehouse')
-  const given = new Map(asked.answers.map(({ questionId, answerId }) => [questionId, answerId]))
-  const responses = questions.flatMap((question): Response[] => {
-    const answer = question.answers.find(({ id }) => id === given.get(question.id))
-    return answer
-      ? [{ questionId: question.id, question: question.title, answerId: answer.id, answer: answer.title }]
-      : []
-  })
-  return { sale: { product, estimate: made, kept, responses, buyerId, circuits: reachable } }
+  const questionnaire = questionnaireOf(product, questions)
+  const responses = responsesTo(questionnaire.questions, asked.answers)
+  return { sale: { product, estimate: made, kept, responses, questionnaire, buyerId, circuits: reachable } }
 }
 
 /** What the customer gets by a circuit and a payment mode: the bonuses of a promise that is kept, else today's. */

@@ -9,6 +9,9 @@ export const historyEntry = z.object({
   event: z.string(),
   to: z.string().nullable(),
   fields: z.array(z.string()),
+  reason: z.string().nullable(),
+  /** The machines that one event moved. */
+  moves: z.array(z.object({ machine: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 

@@ -15,8 +15,9 @@ export const providersOf = (type: PaymentType) =>
 export const needsIban = (type: PaymentType) => type === 'bank_transfer'
 
 /** A card or a voucher is handed out as a paper, and may have a limit. */
-export const isHandedOut = (type: PaymentType): type is 'gift_card' | 'voucher' =>
-  type === 'gift_card' || type === 'voucher'
+export const handedOutKinds = ['gift_card', 'voucher'] as const satisfies readonly PaymentType[]
+export const isHandedOut = (type: PaymentType): type is (typeof handedOutKinds)[number] =>
+  (handedOutKinds as readonly PaymentType[]).includes(type)
 
 /** What a card or a voucher is worth: what is owed, up to what the mode allows. */
 export const handedOutAmount = (owed: number, max: number | null) => (max === null ? owed : Math.min(owed, max))

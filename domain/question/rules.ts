@@ -26,13 +26,14 @@ export const questionIn = (question: Question, language: Language): Question => 
 })
 
 type Choice = { questionId: string; answerId: string }
+type Asked = { id: string; title: string; answers: readonly Pick<StoredAnswer, 'id' | 'title' | 'impact'>[] }
 
 /**
  * The answers that a questionnaire was given, in its order. Every question is answered once, with one of its answers,
  * and nothing else is: each thing that is wrong is named.
  */
 export const answersGiven = (
-  questions: readonly Question[],
+  questions: readonly Asked[],
   given: readonly Choice[],
 ): { answers: GivenAnswer[]; violations: Violation[] } => {
   const known = new Map(questions.map((question) => [question.id, question]))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BuybackStatus, buybackStatuses } from '#domain/buyback/statuses.ts'
+import { buybackLife } from '#domain/buyback/life.ts'
+import { itemStatuses } from '#domain/buyback/statuses.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { refusalIn } from '#server/testing/demo.ts'
 import { cartOf } from '#server/testing/selling.ts'
@@ -8,8 +9,8 @@ import { testShop } from '#server/testing/shop.ts'
 const product = testApp()
 const shop = testShop(product)
 
-/** It has not left yet. */
-const cancellable: BuybackStatus[] = ['bb_awaiting_store_drop', 'bb_awaiting_inventory']
+/** The root may still stop it on its way; nobody may once it has arrived. */
+const cancellable = buybackLife.events.cancel.from!.item!
 
 const cancel = (who: Caller, id: string, body: object = { reason: 'customer_retractation' }) =>
   who.post(`/buybacks/${id}/cancel`, body)
@@ -21,6 +22,21 @@ const soldInLyon = async () => {
 }
 
 describe('cancelling a buyback', () => {
+  test('withdraws the voucher at once, and tells the customer', async () => {
+    const id = await soldInLyon()
+    await product.work()
+    await cancel(shop.manager, id, { reason: 'other' })
+    await product.work()
+    expect(
+      await product.sql(
+        `select kind from buyback_documents where buyback_id = $1 and kind in ('voucher', 'gift_card')`,
+        [id],
+      ),
+    ).toEqual([])
+    const [mail] = await product.sql<{ subject: string }>('select subject from mails order by created_at desc limit 1')
+    expect(mail?.subject).toBe('Votre reprise est annulée')
+  })
+
   test('ends it, its item and its payment, and says who did it and why', async () => {
     const id = await soldInLyon()
     const { status, body } = await cancel(await product.as('store@boreal.test'), id, {
@@ -36,7 +52,10 @@ describe('cancelling a buyback', () => {
     const { body: history } = await shop.manager.get(`/buybacks/${id}/history`)
     expect(history.members[0]).toMatchObject({ event: 'cancel', by: 'Camille Morel', to: 'bb_cancelled' })
     expect(
-      await product.sql(`select from_state, reason from history where subject_id = $1 and event = 'cancel'`, [id]),
+      await product.sql(
+        `select from_state, reason from history where subject_id = $1 and event = 'cancel' and subject_type = 'buyback'`,
+        [id],
+      ),
     ).toEqual([{ from_state: 'bb_awaiting_inventory', reason: 'technical_problem' }])
     expect(await product.sql('select cancel_reason, cancel_comment from buybacks where id = $1', [id])).toEqual([
       { cancel_reason: 'technical_problem', cancel_comment: 'Le bon ne s’imprime pas.' },
@@ -59,18 +78,30 @@ describe('cancelling a buyback', () => {
     expect(body).toMatchObject({ status: 'bb_cancelled', paymentStatus: 'payment_not_needed' })
   })
 
-  test.each(buybackStatuses)('in the state %s is done before it leaves, and refused after', async (state) => {
+  test.each(itemStatuses)(
+    'of an item in the state %s is done before it has arrived, and refused after',
+    async (state) => {
+      const id = await soldInLyon()
+      await product.sql('update buybacks set item_status = $1 where id = $2', [state, id])
+      const { status, body } = await cancel(shop.manager, id)
+      if (cancellable.includes(state)) return expect([status, body.status]).toEqual([200, 'bb_cancelled'])
+      expect([status, body.code, body.params]).toEqual([
+        409,
+        'transition_refused',
+        { machine: 'buyback', state: 'bb_awaiting_inventory', event: 'cancel' },
+      ])
+      const [row] = await product.sql('select item_status, cancel_reason from buybacks where id = $1', [id])
+      expect(row).toEqual({ item_status: state, cancel_reason: null })
+    },
+  )
+
+  test('what the provider holds already stays, until it is cancelled by force', async () => {
     const id = await soldInLyon()
-    await product.sql('update buybacks set status = $1 where id = $2', [state, id])
-    const { status, body } = await cancel(shop.manager, id)
-    if (cancellable.includes(state)) return expect([status, body.status]).toEqual([200, 'bb_cancelled'])
-    expect([status, body.code, body.params]).toEqual([
-      409,
-      'transition_refused',
-      { machine: 'buyback', state, event: 'cancel' },
-    ])
-    const [row] = await product.sql('select status, cancel_reason from buybacks where id = $1', [id])
-    expect(row).toEqual({ status: state, cancel_reason: null })
+    await product.sql(`update buybacks set payment_status = 'payment_initiated' where id = $1`, [id])
+    const held = await cancel(shop.manager, id)
+    expect(held.body).toMatchObject({ status: 'bb_awaiting_inventory', paymentStatus: 'payment_cancel_failed' })
+    const forced = await cancel(shop.manager, id, { reason: 'other', force: true })
+    expect(forced.body).toMatchObject({ status: 'bb_cancelled', paymentStatus: 'payment_cancelled' })
   })
 
   test('is done once, by whoever comes first', async () => {
@@ -79,7 +110,10 @@ describe('cancelling a buyback', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await cancel(shop.manager, id, { reason: 'other' })).body.code).toBe('transition_refused')
     expect(
-      await product.sql(`select reason from history where subject_id = $1 and event = 'cancel'`, [id]),
+      await product.sql(
+        `select reason from history where subject_id = $1 and event = 'cancel' and subject_type = 'buyback'`,
+        [id],
+      ),
       'the first reason stays',
     ).toEqual([{ reason: 'customer_retractation' }])
   })

@@ -144,7 +144,14 @@ describe('finishing in a store what was declared on the web', () => {
       'transition_refused',
       { machine: 'buyback', state: 'bb_awaiting_inventory', event: 'finalize' },
     ])
-    expect((await product.sql(`select from history where subject_id = $1 and event = 'finalize'`, [id])).length).toBe(1)
+    expect(
+      (
+        await product.sql(
+          `select from history where subject_id = $1 and event = 'finalize' and subject_type = 'buyback'`,
+          [id],
+        )
+      ).length,
+    ).toBe(1)
   })
 
   test('by two sellers at once is done by one', async () => {

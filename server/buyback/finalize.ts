@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { documentsOf, startOf } from '#domain/buyback/declare.ts'
+import { documentsOf, waitsForStore } from '#domain/buyback/declare.ts'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { buybackMachine, waitsForStore } from '#domain/buyback/machine.ts'
+import { buybackLife } from '#domain/buyback/life.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -16,9 +16,10 @@ import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
-import { transition } from '#server/platform/transition.ts'
+import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
+import { finalizedWith } from './subject.ts'
 
 type Body = z.output<typeof buybackEndpoints.finalize.body & object>
 type Asked = { storeId: string; id: string; body: Body; once: Once | null; language: Language }
@@ -30,7 +31,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
   if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
   checkStore(facts)
   if (!waitsForStore(before.status))
-    throw new Refusal('transition_refused', { machine: buybackMachine.name, state: before.status, event: 'finalize' })
+    throw new Refusal('transition_refused', { machine: buybackLife.name, state: before.status, event: 'finalize' })
 
   // It goes on by the one circuit that the facts were cut to.
   const line = {
@@ -47,7 +48,7 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
-  const { estimate, responses, circuit, mode, warehouseId, offer } = judged!
+  const { estimate, responses, questionnaire, circuit, mode, warehouseId, offer } = judged!
   const terms = termsOf(facts, judged!)
 
   const work = onceWithin(app, who, once, async (tx) => {
@@ -56,54 +57,42 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
       const why = { actorId: who.id, actorName: who.name, reason, but: id }
       await tx.db.executeQuery(releaseDevice(facts.accountId, line, why).compile())
     }
-    await transition(tx, buybackMachine, {
-      table: 'buybacks',
-      id,
-      event: 'finalize',
-      facts: async () => ({}) as never,
-      reason,
-    })
     const due = paymentMoment(circuit)
-    const start = startOf(circuit.type, offer.total, due)
-    const json = (value: unknown) => JSON.stringify(value)
     const customer = body.customerInfo
-    await tx.db
-      .updateTable('buybacks')
-      .set({
-        item_status: start.itemStatus,
-        payment_status: start.paymentStatus,
-        store_id: storeId,
-        channel: 'store',
-        circuit_id: circuit.id,
-        circuit_type: circuit.type,
-        warehouse_id: warehouseId,
-        warehouse_account_id: facts.places.get(warehouseId)!.accountId,
-        state: estimate.state,
-        responses: json(responses),
-        price_base: estimate.base,
-        impact_price_entries: json(estimate.entries),
-        price_list: json(terms.prices),
-        price_list_version: terms.version,
-        declared_price: estimate.estimate,
-        bonus: offer.bonus,
-        bonus_entries: json(offer.bonusEntries),
-        payment_mode_id: mode?.id ?? null,
-        payment_type: mode?.type ?? null,
-        payment_due: due,
-        payment_amount: offer.total,
-        imei: line.imei,
-        serial_number: line.serialNumber,
-        ...(customer ? contactColumns(customer) : {}),
-        ...(customer?.iban
-          ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
-          : {}),
-        ...(body.customerIdentification
-          ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
-          : {}),
-      })
-      .where('id', '=', id)
-      .execute()
-    const kinds = documentsOf(circuit.type, mode?.type ?? null, start.paymentStatus === 'payment_created')
+    const columns = {
+      store_id: storeId,
+      channel: 'store',
+      circuit_id: circuit.id,
+      circuit_type: circuit.type,
+      warehouse_id: warehouseId,
+      warehouse_account_id: facts.places.get(warehouseId)!.accountId,
+      state: estimate.state,
+      responses,
+      questionnaire,
+      price_base: estimate.base,
+      impact_price_entries: estimate.entries,
+      price_list: terms.prices,
+      price_list_version: terms.version,
+      declared_price: estimate.estimate,
+      bonus: offer.bonus,
+      bonus_entries: offer.bonusEntries,
+      payment_mode_id: mode?.id ?? null,
+      payment_type: mode?.type ?? null,
+      payment_due: due,
+      payment_amount: offer.total,
+      imei: line.imei,
+      serial_number: line.serialNumber,
+      ...(customer ? contactColumns(customer) : {}),
+      ...(customer?.iban
+        ? { customer_iban: seal(app.config.secretKey, customer.iban), customer_iban_end: customer.iban.slice(-4) }
+        : {}),
+      ...(body.customerIdentification
+        ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
+        : {}),
+    }
+    const agreed = { paymentMoment: due, paymentAmount: offer.total }
+    const { run } = await perform(tx, finalizedWith(agreed), { id, event: 'finalize', columns, reason })
+    const kinds = documentsOf(circuit.type, mode?.type ?? null, run?.states.payment === 'payment_created')
     // The sheet was made for the way to the store: everything is printed anew.
     await tx.db
       .deleteFrom('buyback_documents')

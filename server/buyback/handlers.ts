@@ -1,7 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { cancelBuyback } from './cancel.ts'
+import { act } from './act.ts'
 import { finalize } from './finalize.ts'
 import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
 import { listBuybacks } from './store.ts'
@@ -15,7 +15,8 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),
   finalize: ({ app, who, params, body, once, language }) =>
     finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),
-  cancel: ({ app, who, params, body }) => cancelBuyback(app, who, params.id, body),
+  cancel: ({ app, who, params, body }) => act(app, who, params.id, 'cancel', body, body.reason),
+  act: ({ app, who, params, body }) => act(app, who, params.id, params.event, body),
   history: ({ app, who, params }) =>
     within(app, who, async (tx) => {
       await found(app, tx, params.id)

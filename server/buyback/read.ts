@@ -1,4 +1,4 @@
-import { waitsForStore } from '#domain/buyback/machine.ts'
+import { waitsForStore } from '#domain/buyback/declare.ts'
 import { isNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { notReady } from '#domain/document/rules.ts'
@@ -10,20 +10,30 @@ import { opensCart } from '#server/cart/key.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { settingsOf } from './event-store.ts'
 import { inScope } from './scope.ts'
-import { readBuyback } from './store.ts'
+import { shownBuyback } from './shown.ts'
+import { type DetailRow, loadBuyback } from './store.ts'
 
-export const found = async (app: App, tx: Tx<Person>, id: string, among?: ReturnType<typeof inScope>) => {
-  const buyback = await readBuyback(app, tx, { id }, among)
-  if (!buyback) throw new Refusal('not_found')
-  return buyback
+const shown = async (
+  app: App,
+  tx: Tx<Person>,
+  row: DetailRow | undefined,
+  code: 'not_found' | 'buyback_not_recognised',
+) => {
+  if (!row) throw new Refusal(code)
+  return shownBuyback(app, tx.who, row, await settingsOf(tx, row.id))
 }
 
-export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) => {
-  const buyback = isNumber(number) ? await readBuyback(app, tx, { number }) : null
-  if (!buyback) throw new Refusal('buyback_not_recognised')
-  return buyback
-}
+export const found = async (app: App, tx: Tx<Person>, id: string, among?: ReturnType<typeof inScope>) =>
+  shown(app, tx, await loadBuyback(tx, { id }, among), 'not_found')
+
+/** After an event the record may have left the caller's scope: it is still this event's answer. */
+export const foundAnywhere = (app: App, tx: Tx<Person>, id: string) =>
+  found(app, tx, id, tx.db.selectFrom('buybacks as b'))
+
+export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) =>
+  shown(app, tx, isNumber(number) ? await loadBuyback(tx, { number }) : undefined, 'buyback_not_recognised')
 
 /** How it travels and is paid for: for its people, and for its customer by the key of the cart. */
 const travelOf = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/machine.ts'
+import { awaitingStore } from '#domain/buyback/declare.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 

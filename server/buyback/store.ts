@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { absorbedOf, amountsOf, paidOf } from '#domain/buyback/price.ts'
-import type { Buyback } from '#domain/buyback/schema.ts'
-import type { CustomerIdentification } from '#domain/customer/schema.ts'
-import { readerOf } from '#server/document/address.ts'
-import { type Paper, shownPapers } from '#server/document/shown.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
+import { nameSeenBy } from '#domain/buyback/visible.ts'
+import type { Side } from '#domain/event.ts'
+import type { Paper } from '#server/document/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { open } from '#server/platform/crypto.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { sideOf } from '#server/platform/perform.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 
@@ -29,14 +28,21 @@ const rowColumns = [
   'b.customer_lastname',
   'b.customer_city as customerCity',
   'b.store_id',
-  's.common_name as store_name',
   'b.warehouse_id',
-  'w.common_name as warehouse_name',
   'b.predeclared_price as predeclaredPrice',
   'b.declared_price as declaredPrice',
   'b.bonus',
   'b.currency',
   'b.price_guaranteed_until as priceGuaranteedUntil',
+] as const
+
+/** Entities of another company are not joined by row-level security: their names are asked for one by one. */
+const placeName = (alias: 's' | 'w' | 'y', column: 'b.store_id' | 'b.warehouse_id' | 'b.buyer_id') =>
+  sql<string | null>`coalesce(${sql.ref(`${alias}.common_name`)}, organization_name(${sql.ref(column)}))`
+const placeNames = [
+  placeName('s', 'b.store_id').as('store_name'),
+  placeName('w', 'b.warehouse_id').as('warehouse_name'),
+  placeName('y', 'b.buyer_id').as('buyer_name'),
 ] as const
 
 const withPlaces = (query: ReturnType<typeof inScope>) =>
@@ -54,9 +60,9 @@ type Row = {
   warehouse_name: string | null
 } & Parameters<typeof amountsOf>[0]
 
-const shownRow = <R extends Row>(row: R) => ({
+export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   ...row,
-  customerName: [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' '),
+  customerName: nameSeenBy(side, row.customer_firstname ?? '', row.customer_lastname ?? ''),
   store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
   ...amountsOf(row),
@@ -77,58 +83,28 @@ export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
     if (asked.channel) base = base.where('b.channel', 'in', asked.channel)
     if (asked.search) base = base.where(matching(asked.search))
     return [
-      cut(
-        sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }),
-        asked,
-      ).select(rowColumns),
+      cut(sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }), asked)
+        .select(rowColumns)
+        .select(placeNames),
       howMany(base, asked),
     ]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map((row) => shownRow(row, sideOf(who))) }
 }
 
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>
+
 /** One of the caller's part of the world, unless it is said where to look: it may have left it by what was just done. */
-export const readBuyback = async (
-  app: App,
-  tx: Tx<Person>,
-  by: { id: string } | { number: string },
-  among = inScope(tx.db, tx.who),
-): Promise<(Buyback & { accountId: string }) | null> => {
-  const row = await withPlaces(among)
+export const loadBuyback = (tx: Tx<Person>, by: { id: string } | { number: string }, among = inScope(tx.db, tx.who)) =>
+  withPlaces(among)
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
+    .selectAll('b')
     .select(rowColumns)
+    .select(placeNames)
     .select([
-      'b.account_id as accountId',
-      'b.cart_id as cartId',
-      'b.serial_number as serialNumber',
-      'b.state',
-      'b.responses',
-      'b.price_base as priceBase',
-      'b.impact_price_entries as impactPriceEntries',
-      'b.price_list_version as priceListVersion',
-      'b.controlled_price as controlledPrice',
-      'b.validated_price as validatedPrice',
-      'b.bonus_entries as bonusEntries',
-      'b.buyer_id',
-      'y.common_name as buyer_name',
-      'b.payment_type',
       'm.label as payment_label',
-      'b.payment_due',
-      'b.payment_amount',
-      'b.customer_email',
-      'b.customer_phone',
-      'b.customer_street',
-      'b.customer_street_more',
-      'b.customer_zip_code',
-      'b.customer_country',
-      'b.customer_iban_end',
-      'b.customer_identity',
-      'b.language',
-      'b.created_by',
-      'b.created_by_name as createdBy',
-      'b.version',
       sql<
         Paper[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
@@ -136,39 +112,3 @@ export const readBuyback = async (
     ])
     .where('id' in by ? 'b.id' : 'b.identification_number', '=', 'id' in by ? by.id : by.number)
     .executeTakeFirst()
-  if (!row) return null
-  const identity = row.customer_identity
-    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
-    : null
-  return {
-    ...shownRow(row),
-    absorbedPrice: absorbedOf(row),
-    buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
-    payment: {
-      type: row.payment_type,
-      label: row.payment_label,
-      due: row.payment_due,
-      amount: row.payment_amount,
-      paid: paidOf(row.paymentStatus, row.payment_amount),
-    },
-    customer: {
-      clientLastname: row.customer_lastname ?? '',
-      clientFirstname: row.customer_firstname ?? '',
-      clientEmail: row.customer_email ?? '',
-      clientPhone: row.customer_phone ?? '',
-      clientStreet: row.customer_street ?? '',
-      clientStreetMore: row.customer_street_more,
-      clientZipCode: row.customer_zip_code ?? '',
-      clientCity: row.customerCity ?? '',
-      clientCountry: row.customer_country ?? '',
-      ibanEnd: row.customer_iban_end,
-      identificationType: identity?.clientNationalIdentificationType ?? null,
-      identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
-    },
-    documents: shownPapers(app, row.papers, readerOf(tx.who), {
-      status: row.status,
-      storeId: row.store_id,
-      sellerId: row.created_by,
-    }),
-  }
-}

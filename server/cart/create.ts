@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { documentsOf, startOf } from '#domain/buyback/declare.ts'
+import { begin, documentsOf } from '#domain/buyback/declare.ts'
 import { numberFrom } from '#domain/buyback/number.ts'
 import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
@@ -13,6 +13,7 @@ import type { App } from '#server/platform/app.ts'
 import { newId, seal } from '#server/platform/crypto.ts'
 import { jobOf } from '#server/platform/jobs.ts'
 import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/once.ts'
+import { historyOfMoves } from '#server/platform/perform.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { cartAnswer } from './answer.ts'
 import { contactColumns } from './customer.ts'
@@ -131,21 +132,23 @@ const declare = (
     customer_iban_end: customer.iban?.slice(-4) ?? null,
     customer_identity: customerIdentification ? seal(secret, JSON.stringify(customerIdentification)) : null,
   }
+  const begun: ReturnType<typeof begin>[] = []
   const rows = judged.map((sale, index) => {
-    const { line, product, estimate, responses, buyerId, circuit, mode, warehouseId, offer } = sale
+    const { line, product, estimate, responses, questionnaire, buyerId, circuit, mode, warehouseId, offer } = sale
     const terms = termsOf(facts, sale)
     const due = paymentMoment(circuit)
     const predeclared = isPredeclared(circuit.type)
-    const start = startOf(circuit.type, offer.total, due)
+    const start = begin({ circuitType: circuit.type, paymentMoment: due, paymentAmount: offer.total })
+    begun.push(start)
     return {
       account_id: accountId,
       id: newId(),
       cart_id: id,
       position: index + 1,
       identification_number: numberFrom(randomDigits(11)),
-      status: start.status,
-      item_status: start.itemStatus,
-      payment_status: start.paymentStatus,
+      status: start.states.buyback,
+      item_status: start.states.item,
+      payment_status: start.states.payment,
       channel,
       circuit_id: circuit.id,
       circuit_type: circuit.type,
@@ -161,6 +164,7 @@ const declare = (
       serial_number: line.serialNumber,
       state: estimate.state,
       responses,
+      questionnaire,
       price_base: estimate.base,
       impact_price_entries: estimate.entries,
       price_list: terms.prices,
@@ -175,6 +179,7 @@ const declare = (
       payment_type: mode?.type ?? null,
       payment_due: due,
       payment_amount: offer.total,
+      payment_issuer: facts.paymentIssuer,
       language,
       ...seller,
       created_by: person?.id ?? null,
@@ -218,18 +223,16 @@ const declare = (
   const released = judged.flatMap(({ line }) =>
     line.duplicateReason ? [releaseDevice(accountId, line, { ...actor, reason: line.duplicateReason, but: null })] : [],
   )
-  const history = rows.map((row, index) => ({
-    account_id: accountId,
-    at: now,
-    id: newId(),
-    actor_id: actor.actorId,
-    actor_name: author,
-    subject_type: 'buyback',
-    subject_id: row.id,
-    event: 'declare',
-    to_state: row.status,
-    reason: judged[index]!.line.duplicateReason,
-  }))
+  const history = rows.flatMap((row, index) =>
+    historyOfMoves({ ...who, name: author }, accountId, begun[index]!.moves, judged[index]!.line.duplicateReason).map(
+      (entry) => ({
+        ...entry,
+        at: now,
+        id: newId(),
+        subject_id: row.id,
+      }),
+    ),
+  )
   return {
     cart: cartAnswer(app, made, sold, { reader: readerOf(who), language }),
     writes: [

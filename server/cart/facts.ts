@@ -147,6 +147,7 @@ export const loadFacts = async (
     storeAsked: storeId,
     from: store ? position(store) : null,
     currency: settings.currency,
+    paymentIssuer: settings.payment_issuer,
     premium: settings.enabled_premium_features,
     paymentBonus: settings.enabled_premium_features.includes('payment_bonus'),
     collectsImei: settings.enabled_premium_features.includes('imei_search_and_collect'),

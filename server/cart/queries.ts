@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { awaitingStore } from '#domain/buyback/machine.ts'
+import { awaitingStore } from '#domain/buyback/declare.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import { keptAnswer } from '#server/platform/once.ts'
@@ -12,6 +12,7 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'a.currency',
       'a.language',
       'a.company_country',
+      'a.payment_issuer',
       'd.enabled_premium_features',
       'd.cart_min_value',
       'd.customer_identity_document_required',

@@ -131,6 +131,20 @@ const grantToApp = async (client: pg.Client) => {
     grant usage on all sequences in schema public to ${roles};
     revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs from public;
-    grant execute on function enqueue_job, enqueue_jobs, search_matches to ${roles};
+    grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings,
+      write_buyback_event to ${roles};
+  `)
+  await guardStates(client, roles)
+}
+
+/** The states of a buyback are written by its events, through `write_buyback_event`; every other column as usual. */
+const guardStates = async (client: pg.Client, roles: string) => {
+  const { rows } = await client.query<{ columns: string }>(`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_schema = 'public' and table_name = 'buybacks'
+      and column_name not in ('status', 'item_status', 'payment_status')`)
+  await client.query(`
+    revoke update on buybacks from ${roles};
+    grant update (${rows[0]!.columns}) on buybacks to ${roles};
   `)
 }

@@ -79,6 +79,7 @@ export interface BuybackDocuments {
 }
 
 export interface Buybacks {
+  absorbed: number | null;
   account_id: string;
   bonus: Generated<number>;
   bonus_entries: Generated<ColumnType<import('#domain/buyback/price.ts').BonusEntry[], string, string>>;
@@ -89,9 +90,18 @@ export interface Buybacks {
   cart_id: string;
   category_id: string;
   channel: 'store' | 'web';
+  check_comment: string | null;
+  check_started_at: string | null;
+  checked_at: string | null;
+  checked_by: string | null;
+  checked_by_name: string | null;
   circuit_id: string;
   circuit_type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
+  completed_at: string | null;
+  controlled_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[] | null, string | null, string | null>;
   controlled_price: number | null;
+  controlled_responses: ColumnType<import('#domain/buyback/schema.ts').Response[] | null, string | null, string | null>;
+  controlled_state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e' | null;
   created_at: Generated<string>;
   created_by: string | null;
   created_by_name: string;
@@ -111,6 +121,10 @@ export interface Buybacks {
   declared_price: number | null;
   delivery_status: string | null;
   device_released_at: string | null;
+  dispatch_price: number | null;
+  dispatch_reason: string | null;
+  dispatch_reference: string | null;
+  dispatched_at: string | null;
   external_code: string | null;
   id: Generated<string>;
   identification_number: string;
@@ -118,8 +132,11 @@ export interface Buybacks {
   impact_price_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[], string, string>;
   item_status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
   language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
+  paid_at: string | null;
   payment_amount: number;
   payment_due: 'declaration' | 'check';
+  payment_information: string | null;
+  payment_issuer: Generated<'retailer' | 'buyer'>;
   payment_mode_id: string | null;
   payment_status: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed';
   payment_type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher' | null;
@@ -131,8 +148,17 @@ export interface Buybacks {
   price_list_version: number;
   product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
   product_id: string;
+  proposal_contest: string | null;
+  proposal_contested_at: string | null;
+  proposal_until: string | null;
+  quarantine_comment: string | null;
+  quarantine_reason: 'price' | 'locked' | 'stolen' | 'wrong_product' | 'other' | null;
+  quarantined_from: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled' | null;
+  questionnaire: ColumnType<import('#domain/buyback/questionnaire.ts').Questionnaire | null, string | null, string | null>;
+  registered_at: string | null;
   responses: ColumnType<import('#domain/buyback/schema.ts').Response[], string, string>;
   serial_number: string | null;
+  shipped_at: string | null;
   state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e';
   status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled';
   store_id: string | null;
@@ -372,6 +398,7 @@ export interface History {
   at: Generated<string>;
   changes: Json | null;
   event: string;
+  event_id: string | null;
   from_state: string | null;
   id: Generated<string>;
   reason: string | null;
@@ -581,6 +608,8 @@ export interface RootDetails {
   buyer_payment_enabled: Generated<boolean>;
   cart_min_value: Generated<number>;
   category_navigation_enabled: Generated<boolean>;
+  counter_proposal_days: Generated<number>;
+  counter_proposal_rule: Generated<string>;
   customer_identity_document_required: Generated<boolean>;
   default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
@@ -592,6 +621,7 @@ export interface RootDetails {
   is_warehouse_comment_shared_to_client: Generated<boolean>;
   no_search_result_description: string | null;
   offer_validity_days: Generated<number>;
+  predeclared_days: Generated<number>;
   seller_support_email: string | null;
   service_terms: string | null;
   service_terms_file_id: string | null;

@@ -3,7 +3,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { sealed } from './secrets.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
-export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation'
+export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 'buyback'
 
 type Mail = {
   accountId: string | null

@@ -38,22 +38,63 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
 
 const shownEntries = 100
 
+type Shown = {
+  id: string
+  at: string
+  by: string
+  event: string
+  event_id: string | null
+  subject_type: string
+  from: string | null
+  to: string | null
+  changes: unknown
+  reason: string | null
+}
+
+/** Rows of one event are one entry: what the event itself did first, what followed from it after. */
+const gathered = (rows: readonly Shown[]): HistoryEntry[] => {
+  const events = new Map<string, Shown[]>()
+  for (const row of rows) {
+    const key = row.event_id ?? row.id
+    events.set(key, [...(events.get(key) ?? []), row])
+  }
+  return [...events.values()].map((same) => {
+    const first = same.find(({ subject_type }) => subject_type === 'buyback') ?? same[0]!
+    return {
+      id: first.id,
+      at: first.at,
+      by: first.by,
+      event: first.event,
+      to: first.to,
+      reason: first.reason,
+      fields: first.event === 'update' ? Object.keys((first.changes as object | null) ?? {}) : [],
+      moves: same.map(({ subject_type, from, to }) => ({ machine: subject_type, from, to })),
+    }
+  })
+}
+
 /** The latest of a record's history. Signing in is counted, not told. */
 export const historyOf = async (tx: Tx, subjectId: string): Promise<{ members: HistoryEntry[] }> => {
   const rows = await tx.db
     .selectFrom('history')
-    .select(['id', 'at', 'actor_name as by', 'event', 'to_state as to', 'changes'])
+    .select([
+      'id',
+      'at',
+      'actor_name as by',
+      'event',
+      'event_id',
+      'subject_type',
+      'from_state as from',
+      'to_state as to',
+    ])
+    .select(['changes', 'reason'])
     .where('subject_id', '=', subjectId)
     .where('event', '!=', 'sign_in')
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(shownEntries)
     .execute()
-  return {
-    members: rows.map(({ changes, ...row }) => ({
-      ...row,
-      fields: row.event === 'update' ? Object.keys(changes ?? {}) : [],
-    })),
-  }
+  return { members: gathered(rows) }
 }
 
 /** A write with a version that is no longer the current one is refused, and told who was first. */

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { countryNames } from '#domain/country.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
+import { buybackMail as buybackMailDe } from '#domain/words/de/buyback-mail.ts'
 import { cart as cartDe } from '#domain/words/de/cart.ts'
 import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
@@ -13,6 +14,7 @@ import { sitePages as sitePagesDe } from '#domain/words/de/site-pages.ts'
 import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
 import { violations as violationsDe } from '#domain/words/de/violations.ts'
 import { access as accessEn } from '#domain/words/en/access.ts'
+import { buybackMail as buybackMailEn } from '#domain/words/en/buyback-mail.ts'
 import { cart as cartEn } from '#domain/words/en/cart.ts'
 import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
@@ -24,6 +26,7 @@ import { sitePages as sitePagesEn } from '#domain/words/en/site-pages.ts'
 import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
 import { violations as violationsEn } from '#domain/words/en/violations.ts'
 import { access as accessFr } from '#domain/words/fr/access.ts'
+import { buybackMail as buybackMailFr } from '#domain/words/fr/buyback-mail.ts'
 import { cart as cartFr } from '#domain/words/fr/cart.ts'
 import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
@@ -35,6 +38,7 @@ import { sitePages as sitePagesFr } from '#domain/words/fr/site-pages.ts'
 import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
 import { violations as violationsFr } from '#domain/words/fr/violations.ts'
 import { access as accessNl } from '#domain/words/nl/access.ts'
+import { buybackMail as buybackMailNl } from '#domain/words/nl/buyback-mail.ts'
 import { cart as cartNl } from '#domain/words/nl/cart.ts'
 import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
@@ -49,6 +53,7 @@ import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 /** What the server says itself: problems, mails, papers, and what search engines read. */
 const french = {
   access: accessFr,
+  buybackMail: buybackMailFr,
   cart: cartFr,
   diagnosis: diagnosisFr,
   errors: errorsFr,
@@ -64,6 +69,7 @@ const catalogues: Record<Language, unknown> = {
   'fr-FR': french,
   'en-GB': {
     access: accessEn,
+    buybackMail: buybackMailEn,
     cart: cartEn,
     diagnosis: diagnosisEn,
     errors: errorsEn,
@@ -77,6 +83,7 @@ const catalogues: Record<Language, unknown> = {
   },
   'nl-BE': {
     access: accessNl,
+    buybackMail: buybackMailNl,
     cart: cartNl,
     diagnosis: diagnosisNl,
     errors: errorsNl,
@@ -90,6 +97,7 @@ const catalogues: Record<Language, unknown> = {
   },
   'de-DE': {
     access: accessDe,
+    buybackMail: buybackMailDe,
     cart: cartDe,
     diagnosis: diagnosisDe,
     errors: errorsDe,

@@ -1,6 +1,8 @@
 import { Logger, run, type TaskList } from 'graphile-worker'
+import { mailCustomer } from '#server/buyback/mail.ts'
 import { confirmCart } from '#server/cart/confirm.ts'
 import { handleConnectorEvent } from '#server/connectors/event/handle.ts'
+import { makePapers } from '#server/document/add.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { indexProducts } from '#server/search/index-products.ts'
 import { mailInvitation, mailRenewal } from '#server/session/password.ts'
@@ -32,6 +34,8 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
   confirmCart: (app, { accountId, cartId }, { lastTry }) => confirmCart(app, accountId, cartId, lastTry),
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
+  makePapers: (app, asked, { lastTry }) => makePapers(app, asked, lastTry),
+  mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }

@@ -164,6 +164,22 @@ export const errors: Words<typeof fr> = {
   document_failed:
     'Das Dokument konnte nicht erstellt werden. Versuchen Sie es später erneut oder wenden Sie sich an den Support.',
 
+  checkin_disabled: 'Die Registrierung im Lager ist abgeschaltet. Gehen Sie direkt zur Prüfung.',
+  not_registered: 'Dieses Produkt wurde nicht im Lager registriert. Registrieren Sie es vor der Prüfung.',
+  check_is_yours: 'Sie haben diese Prüfung bereits. Machen Sie damit weiter.',
+  check_held_by_other: 'Jemand anderes prüft dieses Produkt. Übernehmen Sie die Prüfung, bevor Sie sie abschließen.',
+  comment_required: 'Ein Kommentar ist erforderlich. Beschreiben Sie, was Sie festgestellt haben.',
+  no_proposal_open: 'Für diesen Ankauf wartet kein Gegenangebot auf eine Antwort.',
+  proposal_contested: 'Dieses Gegenangebot ist angefochten: Eine zweite Prüfung läuft.',
+  proposal_not_contested: 'Niemand hat dieses Gegenangebot angefochten: Es gibt nichts erneut zu prüfen.',
+  proposal_expired: 'Die Antwortfrist ist abgelaufen. Wenden Sie sich an den Kundendienst.',
+  proposal_still_open: 'Der Kunde kann das Gegenangebot noch beantworten.',
+  second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
+  item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
+  payment_already_made:
+    'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
+  payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',

@@ -134,6 +134,22 @@ export const errors: Words<typeof fr> = {
   document_not_ready: 'The document is being prepared. Wait a few seconds.',
   document_failed: 'The document could not be made. Try again later or contact support.',
 
+  checkin_disabled: 'Registering at the warehouse is switched off. Go straight to the check.',
+  not_registered: 'This product has not been registered at the warehouse. Register it before checking it.',
+  check_is_yours: 'This check is already yours. Carry on with it.',
+  check_held_by_other: 'Somebody else is checking this product. Take the check over before concluding it.',
+  comment_required: 'A comment is required. Describe what you found.',
+  no_proposal_open: 'No counter-proposal is waiting for an answer on this buyback.',
+  proposal_contested: 'This counter-proposal is contested: a second look is under way.',
+  proposal_not_contested: 'Nobody contested this counter-proposal: there is nothing to look at again.',
+  proposal_expired: 'The time to answer is over. Please contact customer service.',
+  proposal_still_open: 'The customer can still answer the counter-proposal.',
+  second_look_same_person: 'The second look must be done by somebody other than the first.',
+  item_not_in_stock: 'This product is no longer in stock.',
+  payment_already_made:
+    'The customer has already been paid. Force the cancellation if you recover the amount otherwise.',
+  payment_ended: 'This buyback is closed: nothing can be paid any more.',
+
   file_missing: 'No file was received. Choose a file.',
   file_too_large: 'The file is too large ({max} at most). Choose a smaller one.',
   file_type_refused: 'This type of file is not accepted. Choose a file in one of the formats shown.',

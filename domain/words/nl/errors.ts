@@ -147,6 +147,22 @@ export const errors: Words<typeof fr> = {
   document_not_ready: 'Het document wordt voorbereid. Wacht enkele seconden.',
   document_failed: 'Het document kon niet worden gemaakt. Probeer het later opnieuw of neem contact op met support.',
 
+  checkin_disabled: 'Registratie in het magazijn is uitgeschakeld. Ga meteen naar de controle.',
+  not_registered: 'Dit product is niet in het magazijn geregistreerd. Registreer het voor u het controleert.',
+  check_is_yours: 'Deze controle is al van u. Ga ermee verder.',
+  check_held_by_other: 'Iemand anders controleert dit product. Neem de controle over voor u ze afsluit.',
+  comment_required: 'Een opmerking is verplicht. Beschrijf wat u hebt vastgesteld.',
+  no_proposal_open: 'Voor deze overname wacht geen tegenvoorstel op antwoord.',
+  proposal_contested: 'Dit tegenvoorstel wordt betwist: er loopt een tweede onderzoek.',
+  proposal_not_contested: 'Niemand heeft dit tegenvoorstel betwist: er valt niets opnieuw te bekijken.',
+  proposal_expired: 'De antwoordtermijn is verstreken. Neem contact op met de klantendienst.',
+  proposal_still_open: 'De klant kan nog op het tegenvoorstel antwoorden.',
+  second_look_same_person: 'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste.',
+  item_not_in_stock: 'Dit product is niet meer in voorraad.',
+  payment_already_made:
+    'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
+  payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',

@@ -45,7 +45,17 @@ export default function FinishPage() {
 
 const infoOf = ({ customer }: Declared, iban: string) => {
   const { ibanEnd: _, identificationType: _2, identificationEnd: _3, ...info } = customer
-  return { ...info, iban }
+  const { clientEmail, clientPhone, clientStreet, clientZipCode, clientCity, clientCountry } = info
+  return {
+    ...info,
+    clientEmail: clientEmail ?? '',
+    clientPhone: clientPhone ?? '',
+    clientStreet: clientStreet ?? '',
+    clientZipCode: clientZipCode ?? '',
+    clientCity: clientCity ?? '',
+    clientCountry: clientCountry ?? '',
+    iban,
+  }
 }
 
 function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
@@ -114,7 +124,7 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           <address className={styles.address}>
             <b>{declared.customerName}</b>
             <span>{declared.customer.clientEmail}</span>
-            <span>{shownPhone(declared.customer.clientPhone, country)}</span>
+            <span>{shownPhone(declared.customer.clientPhone ?? '', country)}</span>
             <span>
               {declared.customer.clientStreet}, {declared.customer.clientZipCode} {declared.customer.clientCity}
             </span>

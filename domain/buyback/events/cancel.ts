@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { line, optional, plain } from '../../text.ts'
+import { isTakenBackFreely } from '../rules.ts'
+import { mail, papers } from './effects.ts'
+import { cancelReasons } from './facts.ts'
+import { event, link, retailer } from './row.ts'
+
+export const cancelAsked = z.strictObject({
+  reason: z.enum(cancelReasons),
+  comment: optional(plain(line({ max: 255 }))),
+  /** Although the payment cannot be taken back. */
+  force: z.boolean().default(false),
+})
+
+export const cancelEvents = {
+  cancel: event({
+    by: [
+      retailer('BUYBACK_CANCEL', 'item_awaiting_store_drop', 'item_awaiting_inventory'),
+      retailer('BUYBACK_CANCEL_IN_TRANSIT', 'item_in_transit'),
+      link('item_awaiting_store_drop', 'item_awaiting_inventory'),
+    ],
+    from: { item: ['item_awaiting_store_drop', 'item_awaiting_inventory', 'item_in_transit'] },
+    look: 'danger',
+    input: cancelAsked,
+    checks: [({ payment }, { force }) => (payment === 'payment_completed' && !force ? 'payment_already_made' : null)],
+    outcome: ({ payment }, { force }) => (force || isTakenBackFreely(payment) ? 'cancelled' : 'paymentHeld'),
+    outcomes: {
+      cancelled: {
+        to: { item: 'item_cancelled', buyback: 'bb_cancelled' },
+        followedBy: ['paymentCancel'],
+        effects: [papers.withdrawMoney, mail.cancelled],
+      },
+      /** The provider has the payment already: cancelling is offered again, by force. */
+      paymentHeld: { to: { payment: 'payment_cancel_failed' } },
+    },
+    patch: (_facts, { reason, comment }, outcome) =>
+      outcome === 'cancelled' ? { cancelReason: reason, cancelComment: comment } : {},
+  }),
+}

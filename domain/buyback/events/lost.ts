@@ -1,0 +1,60 @@
+import type { ItemStatus } from '../statuses.ts'
+import { mail } from './effects.ts'
+import type { BuybackFacts, BuybackPatch } from './facts.ts'
+import { buyer, event, retailer, warehouse } from './row.ts'
+
+/** The customer has done their part: the declared price holds and falls due. */
+const asDeclared = ({ validatedPrice, declaredPrice, now }: BuybackFacts): BuybackPatch => ({
+  validatedPrice: validatedPrice ?? declaredPrice,
+  completedAt: now,
+  quarantineReason: null,
+  quarantinedFrom: null,
+  proposalUntil: null,
+  proposalContestedAt: null,
+})
+const lostAs = <I extends ItemStatus>(item: I) =>
+  ({
+    lost: { to: { item, buyback: 'bb_completed' }, followedBy: ['paymentDue'], effects: [mail.lost] },
+  }) as const
+
+export const lostEvents = {
+  declareLostStore: event({
+    by: [retailer('ITEM_DECLARE_LOST_STORE')],
+    from: { item: ['item_awaiting_inventory'] },
+    look: 'danger',
+    outcomes: lostAs('item_lost_store'),
+    patch: asDeclared,
+  }),
+  declareLostTransport: event({
+    by: [retailer('ITEM_DECLARE_LOST_TRANSPORT'), buyer('ITEM_DECLARE_LOST_TRANSPORT')],
+    from: { item: ['item_in_transit'] },
+    look: 'danger',
+    outcomes: lostAs('item_lost_transport'),
+    patch: asDeclared,
+  }),
+  declareLostWarehouse: event({
+    by: [buyer('ITEM_DECLARE_LOST_WAREHOUSE'), warehouse('ITEM_DECLARE_LOST_WAREHOUSE')],
+    from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
+    look: 'danger',
+    outcomes: lostAs('item_lost_warehouse'),
+    patch: asDeclared,
+  }),
+  /** It goes on from where it is; what was paid stays paid. */
+  found: event({
+    by: [
+      retailer('ITEM_DECLARE_LOST_STORE', 'item_lost_store'),
+      retailer('ITEM_DECLARE_LOST_TRANSPORT', 'item_lost_transport'),
+      buyer('ITEM_DECLARE_LOST_TRANSPORT', 'item_lost_transport'),
+      buyer('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
+      warehouse('ITEM_DECLARE_LOST_WAREHOUSE', 'item_lost_warehouse'),
+    ],
+    from: { item: ['item_lost_store', 'item_lost_transport', 'item_lost_warehouse'] },
+    outcome: ({ item }) => item,
+    outcomes: {
+      item_lost_store: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } },
+      item_lost_transport: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' } },
+      item_lost_warehouse: { to: { item: 'item_registered_in_warehouse', buyback: 'bb_in_processing' } },
+    },
+    patch: () => ({ completedAt: null }),
+  }),
+}

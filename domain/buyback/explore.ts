@@ -1,0 +1,153 @@
+import type { Actor } from '../event.ts'
+import { judgeEvent, runEvent } from '../event.ts'
+import type { BuybackFacts, BuybackStates, Controlled } from './events/facts.ts'
+import { type BuybackEvent, buybackLife } from './life.ts'
+
+/** Every way through the table that the rules can tell apart: for tests of the table itself. */
+export type Visit = {
+  states: BuybackStates
+  facts: BuybackFacts
+  /** Completed payments less those that the bank sent back. */
+  paid: number
+  path: BuybackEvent[]
+}
+
+const question = { questionId: '00000000-0000-7000-8000-000000000001', question: 'q', answer: 'a' }
+const answered = (answerId: string) => [{ ...question, answerId }]
+const price = 10_000
+const start = new Date('2026-01-05T10:00:00Z')
+const later = new Date('2026-03-05T10:00:00Z')
+
+export const baseFacts: BuybackFacts = {
+  item: 'item_created',
+  buyback: 'bb_awaiting_inventory',
+  payment: 'awaiting_payment',
+  declaredPrice: price,
+  predeclaredPrice: null,
+  controlledPrice: null,
+  validatedPrice: null,
+  paymentAmount: price,
+  checkedBy: null,
+  quarantineReason: null,
+  quarantinedFrom: null,
+  proposalUntil: null,
+  proposalContestedAt: null,
+  dispatchedAt: null,
+  now: start,
+  actorId: 'first',
+  actorName: 'First',
+  administrator: false,
+  circuitType: 'web_post',
+  paymentMoment: 'check',
+  bonus: 0,
+  issuer: 'retailer',
+  responses: answered('declared'),
+  checkin: 'optional',
+  commentMandatory: false,
+  absorption: null,
+  proposalDays: 15,
+  proposalRule: 'return',
+  controlled: null,
+}
+
+const controlled = (estimate: number): Controlled => ({
+  state: 'grade_b',
+  estimate,
+  responses: answered(estimate === price ? 'declared' : 'other'),
+  entries: [],
+})
+
+const everyone: Actor[] = [
+  { kind: 'person', side: null, administrator: true, holds: () => true },
+  { kind: 'link' },
+  { kind: 'visitor' },
+  { kind: 'system' },
+]
+
+const absorbing: BuybackFacts['absorption'] = { type: 'by_value', value: 1_000, max: null }
+
+/** Circumstances that decide between outcomes. */
+const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((actorId) => [
+  { actorId },
+  { actorId, now: later },
+  { actorId, now: later, proposalRule: 'accept' as const },
+  ...[price, price + 500, price - 500, price - 5_000].map((estimate) => ({
+    actorId,
+    controlled: controlled(estimate),
+  })),
+  { actorId, controlled: controlled(price - 500), absorption: absorbing },
+])
+
+const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
+  cancel: [
+    { reason: 'other', comment: null, force: false },
+    { reason: 'other', comment: null, force: true },
+  ],
+  concludeCheck: [{ answers: [], comment: null }],
+  secondLook: [{ answers: [], comment: null }],
+  contestLine: [{ message: 'No.' }],
+  quarantine: [{ reason: 'stolen', comment: null }],
+  finishDiagnosis: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
+  dispatchOut: [{ reason: 'sold', reference: null, price: null }],
+  markPaid: [{ information: null }],
+}
+
+const keyOf = ({ states, facts, paid }: Visit) =>
+  [
+    ...Object.values(states),
+    facts.quarantineReason,
+    facts.quarantinedFrom,
+    facts.proposalContestedAt !== null,
+    facts.dispatchedAt !== null,
+    facts.checkedBy,
+    facts.paymentMoment,
+    facts.controlledPrice,
+    facts.paymentAmount,
+    paid,
+  ].join(' ')
+
+const needsCheck = new Set<BuybackEvent>(['concludeCheck', 'secondLook'])
+
+export const explore = (from: readonly Partial<BuybackFacts>[]) => {
+  const seen = new Map<string, Visit>()
+  const used = new Map<BuybackEvent, Set<string>>()
+  const waiting: { now: BuybackStates | null; visit: Visit }[] = from.map((facts) => ({
+    now: null,
+    visit: { states: {} as BuybackStates, facts: { ...baseFacts, ...facts }, paid: 0, path: [] },
+  }))
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const { now, visit } = one
+    for (const event of Object.keys(buybackLife.events) as BuybackEvent[]) {
+      for (const circumstance of circumstances) {
+        const facts: BuybackFacts = { ...visit.facts, controlled: null, ...circumstance, ...(now ?? {}) }
+        if (needsCheck.has(event) !== (facts.controlled !== null)) continue
+        const verdicts = everyone.map((actor) =>
+          judgeEvent(buybackLife, event, { now, facts, actor, issuer: 'retailer' }),
+        )
+        if (!verdicts.some((verdict) => verdict.allowed && !verdict.already)) continue
+        for (const input of inputs[event] ?? [undefined]) {
+          if (buybackLife.events[event].checks?.some((check) => check(facts, input) !== null)) continue
+          const run = runEvent(buybackLife, event, { now, facts, input })
+          const done = run.moves.filter(({ machine }) => machine === 'payment')
+          const paid =
+            visit.paid +
+            done.filter(({ to }) => to === 'payment_completed').length -
+            done.filter(({ from: before }) => before === 'payment_completed').length
+          for (const { event: name, outcome } of run.happened)
+            used.set(name, (used.get(name) ?? new Set()).add(outcome))
+          const next: Visit = {
+            states: run.states,
+            facts: { ...facts, ...run.patch, ...run.states, now: start },
+            paid,
+            path: [...visit.path, event],
+          }
+          const key = keyOf(next)
+          if (seen.has(key)) continue
+          seen.set(key, next)
+          waiting.push({ now: run.states, visit: next })
+        }
+      }
+    }
+  }
+  return { visits: [...seen.values()], used }
+}

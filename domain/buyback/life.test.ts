@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { roles, rolesWith } from '../access.ts'
+import { absorbable, outcomeOfCheck } from './check.ts'
+import type { BuybackFacts } from './events/facts.ts'
+import { explore } from './explore.ts'
+import { type BuybackEvent, buybackLife } from './life.ts'
+import type { BuybackStatus, ItemStatus } from './statuses.ts'
+
+const starts: Partial<BuybackFacts>[] = [
+  { paymentMoment: 'check' },
+  { paymentMoment: 'declaration' },
+  { paymentMoment: 'check', declaredPrice: 0, paymentAmount: 0 },
+  { paymentMoment: 'declaration', declaredPrice: 0, paymentAmount: 0 },
+]
+const { visits, used } = explore(starts)
+const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
+
+/** Where a buyback may stand while its item stands there. */
+const finished: BuybackStatus[] = [
+  'bb_completed',
+  'bb_completed_by_price',
+  'bb_completed_with_absorption',
+  'bb_completed_with_negociation',
+]
+const agreeing: Record<ItemStatus, readonly BuybackStatus[]> = {
+  item_created: [],
+  item_awaiting_store_drop: ['bb_awaiting_store_drop'],
+  item_awaiting_inventory: ['bb_awaiting_inventory'],
+  item_in_transit: ['bb_in_transit'],
+  item_registered_in_warehouse: ['bb_in_processing'],
+  item_awaiting_compliancy_tests: ['bb_in_processing'],
+  item_completed: ['bb_completed'],
+  item_completed_by_price: ['bb_completed_by_price'],
+  item_completed_with_absorption: ['bb_completed_with_absorption'],
+  item_completed_with_negociation: ['bb_completed_with_negociation'],
+  item_in_quarantine: ['bb_in_processing', ...finished],
+  item_to_return: ['bb_not_completed'],
+  item_returned: ['bb_not_completed'],
+  item_to_reintegrate_to_stock: ['bb_completed_with_negociation'],
+  item_refurb_diagnostic_in_progress: finished,
+  item_refurb_in_progress: finished,
+  item_refurb_completed: finished,
+  item_lost_store: ['bb_completed'],
+  item_lost_transport: ['bb_completed'],
+  item_lost_warehouse: ['bb_completed'],
+  item_cancelled: ['bb_cancelled'],
+}
+
+describe('the life of a buyback', () => {
+  test('every state is reached; an item is never only created, since declaring says more', () => {
+    for (const machine of ['item', 'buyback', 'payment'] as const) {
+      const reached = new Set<string>(visits.map(({ states }) => states[machine]))
+      const never = Object.keys(buybackLife.states[machine]).filter((state) => !reached.has(state))
+      expect(never).toEqual(machine === 'item' ? ['item_created'] : [])
+    }
+  })
+
+  test('every row and every outcome of it happens', () => {
+    for (const [name, row] of events)
+      expect([...(used.get(name) ?? [])].toSorted(), name).toEqual(Object.keys(row.outcomes).toSorted())
+  })
+
+  test('every item that is not at its end has a way out', () => {
+    for (const [state, { final }] of Object.entries(buybackLife.states.item))
+      if (!final && state !== 'item_created')
+        expect(
+          events.some(
+            ([, row]) =>
+              row.from?.item?.includes(state as ItemStatus) &&
+              Object.values(row.outcomes).some(({ to }) => to.item !== undefined && to.item !== state),
+          ),
+          state,
+        ).toBe(true)
+  })
+
+  test('buyback and item never disagree', () => {
+    for (const { states, path } of visits)
+      expect(agreeing[states.item], `${states.item} ${states.buyback} ${path}`).toContain(states.buyback)
+  })
+
+  test('nobody is paid twice, for nothing, or for what ended without a price', () => {
+    for (const { states, facts, paid, path } of visits) {
+      expect(paid, `${path}`).toBeLessThanOrEqual(1)
+      expect(paid, `${path}`).toBeGreaterThanOrEqual(0)
+      expect(paid === 1 && facts.paymentAmount === 0, `${path}`).toBe(false)
+      if (states.payment === 'payment_cancelled') expect(paid, `${path}`).toBe(0)
+    }
+  })
+
+  test('what is cancelled or not completed is never paid afterwards', () => {
+    const ended: BuybackStatus[] = ['bb_cancelled', 'bb_not_completed']
+    const paying = events.filter(([, row]) =>
+      Object.values(row.outcomes).some(({ to }) => to.payment === 'payment_completed'),
+    )
+    expect(paying.map(([name]) => name).toSorted()).toEqual(['markPaid', 'paymentComplete'])
+    for (const { states, path } of visits)
+      if (ended.includes(states.buyback) && states.payment === 'payment_completed')
+        expect(
+          path.slice(0, path.lastIndexOf('cancel')).some((name) => paying.some(([one]) => one === name)),
+          `${path}`,
+        ).toBe(true)
+  })
+
+  test('a validated price is what is paid', () => {
+    for (const { states, facts, path } of visits)
+      if (states.payment === 'payment_completed' && facts.validatedPrice !== null && facts.quarantineReason === null)
+        expect(facts.paymentAmount, `${path}`).toBe(facts.validatedPrice)
+  })
+
+  test('every row can be caused by somebody', () => {
+    for (const [name, row] of events)
+      expect(
+        row.by.some((cause) => cause.kind !== 'person' || rolesWith(cause.permission).length > 0),
+        name,
+      ).toBe(true)
+    expect(roles.length).toBeGreaterThan(0)
+  })
+
+  test('what follows an event is an event', () => {
+    for (const [name, row] of events)
+      for (const { followedBy = [] } of Object.values(row.outcomes))
+        for (const following of followedBy) expect(Object.keys(buybackLife.events), name).toContain(following)
+  })
+})
+
+describe('a check', () => {
+  const check = { declared: 10_000, controlled: 10_000, differs: false, committed: false, absorption: null }
+  test.each([
+    ['agrees', {}, 'agrees'],
+    ['another answer, the same price', { differs: true }, 'byPrice'],
+    ['a better state', { differs: true, controlled: 12_000 }, 'byPrice'],
+    ['a lower price', { differs: true, controlled: 8_000 }, 'quarantine'],
+    ['a lower price, already paid', { differs: true, controlled: 8_000, committed: true }, 'byPrice'],
+    [
+      'within what is absorbed',
+      { differs: true, controlled: 8_000, absorption: { type: 'by_value', value: 2_000, max: null } },
+      'absorbed',
+    ],
+    [
+      'within it although paid',
+      { differs: true, controlled: 8_000, committed: true, absorption: { type: 'by_value', value: 2_000, max: null } },
+      'absorbed',
+    ],
+    [
+      'a cent beyond it',
+      { differs: true, controlled: 7_999, absorption: { type: 'by_value', value: 2_000, max: null } },
+      'quarantine',
+    ],
+  ] as const)('%s', (_title, given, expected) => expect(outcomeOfCheck({ ...check, ...given })).toBe(expected))
+
+  test.each([
+    ['none', null, null, 0],
+    ['by_value', 1_500, null, 1_500],
+    ['by_value', 1_500, 1_000, 1_000],
+    ['percentage_amount_declared', 10, null, 1_000],
+    ['percentage_amount_controlled', 10, null, 800],
+    ['percentage_amount_controlled', 33.333, 2_000, 2_000],
+  ] as const)('%s of %s, at most %s, absorbs %i', (type, value, max, expected) =>
+    expect(absorbable({ type, value, max }, { declared: 10_000, controlled: 8_000 })).toBe(expected),
+  )
+})

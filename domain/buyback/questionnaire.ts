@@ -1,0 +1,53 @@
+import type { Violation } from '../errors.ts'
+import { estimate } from '../pricing/estimate.ts'
+import type { Impact } from '../pricing/impact.ts'
+import { priced } from '../product/rules.ts'
+import type { Prices } from '../product/schema.ts'
+import { answersGiven, type Question } from '../question/rules.ts'
+import type { Controlled } from './events/facts.ts'
+import type { Response } from './schema.ts'
+
+/** What a sale asked, as it was asked: what is found later is judged by the same questions. */
+export type Questionnaire = {
+  simple: boolean
+  questions: { id: string; title: string; answers: { id: string; title: string; impact: Impact }[] }[]
+}
+
+export const questionnaireOf = ({ simple }: { simple: boolean }, questions: readonly Question[]): Questionnaire => ({
+  simple,
+  questions: questions.map(({ id, title, answers }) => ({
+    id,
+    title,
+    answers: answers.map((answer) => ({ id: answer.id, title: answer.title, impact: answer.impact })),
+  })),
+})
+
+type Given = readonly { questionId: string; answerId: string }[]
+
+/** The answers in the words they were asked in. */
+export const responsesTo = (questions: Questionnaire['questions'], given: Given): Response[] => {
+  const chosen = new Map(given.map(({ questionId, answerId }) => [questionId, answerId]))
+  return questions.flatMap(({ id, title, answers }) => {
+    const answer = answers.find((one) => one.id === chosen.get(id))
+    return answer ? [{ questionId: id, question: title, answerId: answer.id, answer: answer.title }] : []
+  })
+}
+
+/** What other answers make of the same sale, by the price list that it was quoted from. */
+export const controlledBy = (
+  { simple, questions }: Questionnaire,
+  prices: Prices,
+  given: Given,
+): { controlled: Controlled; violations?: never } | { controlled?: never; violations: Violation[] } => {
+  const { answers, violations } = answersGiven(questions, given)
+  if (violations.length > 0) return { violations }
+  const found = estimate(priced({ simple, prices }), answers)
+  return {
+    controlled: {
+      state: found.state,
+      estimate: found.estimate,
+      entries: found.entries,
+      responses: responsesTo(questions, given),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Side } from '../event.ts'
+
+type Customer = {
+  clientLastname: string
+  clientFirstname: string
+  clientEmail: string | null
+  clientPhone: string | null
+  clientStreet: string | null
+  clientStreetMore: string | null
+  clientZipCode: string | null
+  clientCity: string | null
+  clientCountry: string | null
+  ibanEnd: string | null
+  identificationType: string | null
+  identificationEnd: string | null
+}
+
+const initial = (name: string) => (name ? `${[...name][0]}.` : '')
+
+/** Who sees what of a customer. Whoever handles the item needs a name to speak of it, nothing to reach or pay them by. */
+export const customerSeenBy = <C extends Customer>(side: Side | null, customer: C): C =>
+  side === 'warehouse'
+    ? {
+        ...customer,
+        clientLastname: initial(customer.clientLastname),
+        clientEmail: null,
+        clientPhone: null,
+        clientStreet: null,
+        clientStreetMore: null,
+        clientZipCode: null,
+        clientCity: null,
+        clientCountry: null,
+        ibanEnd: null,
+        identificationType: null,
+        identificationEnd: null,
+      }
+    : customer
+
+export const nameSeenBy = (side: Side | null, firstname: string, lastname: string) =>
+  [firstname, side === 'warehouse' ? initial(lastname) : lastname].filter(Boolean).join(' ')

@@ -1,0 +1,185 @@
+import type * as z from 'zod'
+import type { Permission } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+import type { Tone } from './machine.ts'
+
+/** The parties of a record. A person acts for the one that the current module belongs to. */
+export type Side = 'retailer' | 'buyer' | 'warehouse'
+
+/** The state of each machine that an event may move, by the machine's name: item, buyback, payment. */
+export type States = Record<string, string>
+
+type In<S extends States> = { readonly [M in keyof S]?: readonly S[M][] }
+type To<S extends States> = { readonly [M in keyof S]?: S[M] }
+
+/** Who may cause an event; `from` narrows the states in which this cause counts. `following`: only another event does. */
+export type Cause<S extends States> = { from?: In<S> } /** `issuer` is whichever side pays. */ & (
+  | { kind: 'person'; side: Side | 'issuer'; permission: Permission }
+  | { kind: 'link' | 'visitor' | 'system' | 'following' }
+)
+
+/** Who asks, as the table sees them. Administrators of the platform stand on every side. */
+export type Actor =
+  | { kind: 'person'; side: Side | null; administrator: boolean; holds: (permission: Permission) => boolean }
+  | { kind: 'link' | 'visitor' | 'system' }
+
+export type Outcome<S extends States, Effect> = {
+  to: To<S>
+  /** Events that follow in the same transaction, caused by the system; left out where their states do not fit. */
+  followedBy?: readonly string[]
+  effects?: readonly Effect[]
+}
+
+export type EventRow<S extends States, Facts, Patch, Effect, Schema extends z.ZodType = z.ZodType> = {
+  by: readonly Cause<S>[]
+  /** Null for an event that makes the record. */
+  from: In<S> | null
+  /** States in which it has happened already: caused again, it changes nothing and is no error. */
+  already?: In<S>
+  /** Draws the action's form and checks the body. */
+  input?: Schema
+  /** Pure: null lets the event pass, a code of the catalogue says why not. */
+  guards?: readonly ((facts: Facts) => ErrorCode | null)[]
+  /** As guards, but about what was given with the event. */
+  checks?: readonly ((facts: Facts, input: z.output<Schema>) => ErrorCode | null)[]
+  /** Pure; names one of the outcomes. Not needed where there is only one. */
+  outcome?: (facts: Facts, input: z.output<Schema>) => string
+  outcomes: Readonly<Record<string, Outcome<S, Effect>>>
+  patch?: (facts: Facts, input: z.output<Schema>, outcome: string) => Patch
+  /** How screens offer it. */
+  look?: 'primary' | 'default' | 'danger'
+  /** Offered by a page of its own instead of a form drawn from the input; `verb`: only that page's verb causes it. */
+  own?: 'page' | 'verb'
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of one table differ in their input
+type AnyRow<S extends States, Facts, Patch, Effect> = EventRow<S, Facts, Patch, Effect, any>
+
+export type EventTable<
+  S extends States = States,
+  Event extends string = string,
+  Facts = never,
+  Patch = unknown,
+  Effect = unknown,
+> = {
+  name: string
+  states: { readonly [M in keyof S]: Readonly<Record<S[M], { tone: Tone; final?: true }>> }
+  events: Readonly<Record<Event, AnyRow<S, Facts, Patch, Effect>>>
+}
+
+const fits = <S extends States>(now: S, allowed: In<S>) =>
+  Object.entries<readonly string[] | undefined>(allowed).every(
+    ([machine, states]) => !states || states.includes(now[machine]!),
+  )
+
+const causes = <S extends States>(cause: Cause<S>, now: S | null, actor: Actor, issuer: Side | null) => {
+  if (cause.from && now && !fits(now, cause.from)) return false
+  if (cause.kind !== 'person') return cause.kind === actor.kind
+  if (actor.kind !== 'person' || !actor.holds(cause.permission)) return false
+  return actor.administrator || actor.side === (cause.side === 'issuer' ? issuer : cause.side)
+}
+
+type Asked<S extends States, Facts> = { now: S | null; facts: Facts; actor: Actor; issuer?: Side | null }
+
+export type EventVerdict = { allowed: true; already: boolean } | { allowed: false; reason: ErrorCode }
+
+const refused = (reason: ErrorCode): EventVerdict => ({ allowed: false, reason })
+
+const isPossible = <S extends States>(from: In<S> | null, now: S | null) =>
+  from === null ? now === null : now !== null && fits(now, from)
+
+/** May this happen now? The order tells first what cannot be, then who may not, then why not yet. */
+export const judgeEvent = <S extends States, E extends string, Facts, Patch, Effect>(
+  table: EventTable<S, E, Facts, Patch, Effect>,
+  event: E,
+  { now, facts, actor, issuer = null }: Asked<S, Facts>,
+): EventVerdict => {
+  const row = table.events[event]
+  const already = now !== null && row.already !== undefined && fits(now, row.already)
+  if (!already && !isPossible(row.from, now)) return refused('transition_refused')
+  if (!row.by.some((cause) => causes(cause, already ? null : now, actor, issuer))) return refused('forbidden')
+  if (already) return { allowed: true, already }
+  for (const guard of row.guards ?? []) {
+    const reason = guard(facts)
+    if (reason) return refused(reason)
+  }
+  return { allowed: true, already: false }
+}
+
+/** What somebody gave with an event, held against the facts. */
+export const checkInput = <S extends States, E extends string, Facts, Patch, Effect>(
+  table: EventTable<S, E, Facts, Patch, Effect>,
+  event: E,
+  facts: Facts,
+  input: unknown,
+): ErrorCode | null => {
+  for (const check of table.events[event].checks ?? []) {
+    const reason = check(facts, input)
+    if (reason) return reason
+  }
+  return null
+}
+
+export type Move<E extends string = string> = { event: E; machine: string; from: string | null; to: string }
+export type Run<S extends States, E extends string, Patch, Effect> = {
+  outcome: string
+  /** The event itself and those that followed. */
+  happened: { event: E; outcome: string }[]
+  states: S
+  moves: Move<E>[]
+  patch: Partial<Patch>
+  effects: Effect[]
+}
+
+/** What an event makes of a record, with what follows from it: pure, and the same for the server, the demo and the tests. */
+export const runEvent = <S extends States, E extends string, Facts, Patch extends object, Effect>(
+  table: EventTable<S, E, Facts, Patch, Effect>,
+  event: E,
+  { now, facts, input }: { now: S | null; facts: Facts; input: unknown },
+): Run<S, E, Patch, Effect> => {
+  const row = table.events[event]
+  const name = row.outcome ? row.outcome(facts, input) : Object.keys(row.outcomes)[0]!
+  const outcome = row.outcomes[name]
+  if (!outcome) throw new Error(`${table.name}.${event} has no outcome ${name}`)
+  const states = { ...now, ...outcome.to } as S
+  const moves = Object.entries<string | undefined>(outcome.to).flatMap(([machine, to]): Move<E>[] =>
+    to === undefined || now?.[machine] === to ? [] : [{ event, machine, from: now?.[machine] ?? null, to }],
+  )
+  const run: Run<S, E, Patch, Effect> = {
+    outcome: name,
+    happened: [{ event, outcome: name }],
+    states,
+    moves,
+    patch: row.patch?.(facts, input, name) ?? {},
+    effects: [...(outcome.effects ?? [])],
+  }
+  for (const following of (outcome.followedBy ?? []) as readonly E[]) {
+    const next = table.events[following]
+    if (!isPossible(next.from, run.states)) continue
+    const after = { ...facts, ...run.states, ...run.patch }
+    const more = runEvent(table, following, { now: run.states, facts: after, input: undefined })
+    run.states = more.states
+    run.happened.push(...more.happened)
+    run.moves.push(...more.moves)
+    run.patch = { ...run.patch, ...more.patch }
+    run.effects.push(...more.effects)
+  }
+  return run
+}
+
+export type EventAction<E extends string = string> = { name: E; allowed: boolean; reason: ErrorCode | null }
+
+/**
+ * What somebody may do now, with the reason where something that fits the state is refused. Events of other states and events
+ * that the person has no right to are left out.
+ */
+export const actionsOf = <S extends States, E extends string, Facts, Patch, Effect>(
+  table: EventTable<S, E, Facts, Patch, Effect>,
+  asked: Asked<S, Facts>,
+): EventAction<E>[] =>
+  (Object.keys(table.events) as E[]).flatMap((name): EventAction<E>[] => {
+    const verdict = judgeEvent(table, name, asked)
+    if (verdict.allowed) return verdict.already ? [] : [{ name, allowed: true, reason: null }]
+    if (verdict.reason === 'transition_refused' || verdict.reason === 'forbidden') return []
+    return [{ name, allowed: false, reason: verdict.reason }]
+  })

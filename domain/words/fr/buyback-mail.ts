@@ -1,0 +1,51 @@
+export const buybackMail = {
+  button: 'Suivre ma reprise',
+  cancelled: {
+    subject: 'Votre reprise est annulée',
+    text: 'La reprise de votre {product} (code {code}) est annulée. Rien ne vous sera versé, et un bon d’achat ou une carte cadeau remis pour elle n’est plus valable.',
+  },
+  predeclarationExpired: {
+    subject: 'Votre déclaration a expiré',
+    text: 'Vous aviez déclaré votre {product} (code {code}) sans l’apporter en magasin. Cette déclaration a expiré. Vous pouvez en faire une nouvelle à tout moment.',
+  },
+  shipped: {
+    subject: 'Votre produit est en route',
+    text: 'Votre {product} (code {code}) est en route vers notre atelier. Nous vous écrirons dès qu’il sera contrôlé.',
+  },
+  received: {
+    subject: 'Nous avons reçu votre produit',
+    text: 'Votre {product} (code {code}) est arrivé à notre atelier. Il sera contrôlé dans les prochains jours.',
+  },
+  completed: {
+    subject: 'Votre reprise est confirmée',
+    text: 'Le contrôle de votre {product} (code {code}) est terminé : vous recevez {amount}, comme convenu.',
+  },
+  counterProposal: {
+    subject: 'Nous vous proposons un nouveau prix',
+    text: 'Le contrôle de votre {product} (code {code}) n’a pas confirmé ce qui était déclaré. Nous vous proposons {controlled} au lieu de {declared}. Répondez avant le {until}.',
+  },
+  secondLookConfirmed: {
+    subject: 'Second examen de votre produit',
+    text: 'Une autre personne a réexaminé votre {product} (code {code}) et confirme le premier contrôle. Notre proposition de {controlled} tient jusqu’au {until}.',
+  },
+  proposalAccepted: {
+    subject: 'Nouveau prix accepté',
+    text: 'Vous avez accepté {controlled} pour votre {product} (code {code}). Le paiement de {amount} est en préparation.',
+  },
+  proposalRejected: {
+    subject: 'Votre produit vous est renvoyé',
+    text: 'La reprise de votre {product} (code {code}) n’a pas lieu. Nous vous le renvoyons sans frais.',
+  },
+  returned: {
+    subject: 'Votre produit est sur le retour',
+    text: 'Votre {product} (code {code}) a quitté notre atelier pour revenir chez vous.',
+  },
+  lost: {
+    subject: 'Votre produit est introuvable : vous êtes payé',
+    text: 'Votre {product} (code {code}) ne peut pas être retrouvé. Vous avez fait votre part : vous recevez {amount}, comme convenu.',
+  },
+  paid: {
+    subject: 'Vous êtes payé',
+    text: 'Le paiement de {amount} pour votre {product} (code {code}) a été effectué.',
+  },
+} as const

@@ -1,0 +1,54 @@
+import type { buybackMail as french } from '../fr/buyback-mail.ts'
+import type { Words } from '../words.ts'
+
+export const buybackMail: Words<typeof french> = {
+  button: 'Mijn overname volgen',
+  cancelled: {
+    subject: 'Uw overname is geannuleerd',
+    text: 'De overname van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',
+  },
+  predeclarationExpired: {
+    subject: 'Uw aangifte is verlopen',
+    text: 'U gaf uw {product} (code {code}) aan, maar bracht het niet naar een winkel. Die aangifte is verlopen. U kunt op elk moment een nieuwe doen.',
+  },
+  shipped: {
+    subject: 'Uw product is onderweg',
+    text: 'Uw {product} (code {code}) is onderweg naar onze werkplaats. We schrijven u zodra het gecontroleerd is.',
+  },
+  received: {
+    subject: 'We hebben uw product ontvangen',
+    text: 'Uw {product} (code {code}) is in onze werkplaats aangekomen. Het wordt de komende dagen gecontroleerd.',
+  },
+  completed: {
+    subject: 'Uw overname is bevestigd',
+    text: 'De controle van uw {product} (code {code}) is klaar: u krijgt {amount}, zoals afgesproken.',
+  },
+  counterProposal: {
+    subject: 'We stellen een nieuwe prijs voor',
+    text: 'De controle van uw {product} (code {code}) bevestigde niet wat was aangegeven. We stellen {controlled} voor in plaats van {declared}. Antwoord vóór {until}.',
+  },
+  secondLookConfirmed: {
+    subject: 'Tweede onderzoek van uw product',
+    text: 'Iemand anders heeft uw {product} (code {code}) opnieuw bekeken en bevestigt de eerste controle. Ons voorstel van {controlled} geldt tot {until}.',
+  },
+  proposalAccepted: {
+    subject: 'Nieuwe prijs aanvaard',
+    text: 'U aanvaardde {controlled} voor uw {product} (code {code}). De betaling van {amount} wordt voorbereid.',
+  },
+  proposalRejected: {
+    subject: 'Uw product komt terug',
+    text: 'De overname van uw {product} (code {code}) gaat niet door. We sturen het u kosteloos terug.',
+  },
+  returned: {
+    subject: 'Uw product is op de terugweg',
+    text: 'Uw {product} (code {code}) heeft onze werkplaats verlaten en komt naar u terug.',
+  },
+  lost: {
+    subject: 'Uw product is onvindbaar: u wordt betaald',
+    text: 'Uw {product} (code {code}) is niet terug te vinden. U deed uw deel: u krijgt {amount}, zoals afgesproken.',
+  },
+  paid: {
+    subject: 'U bent betaald',
+    text: 'De betaling van {amount} voor uw {product} (code {code}) is uitgevoerd.',
+  },
+}

@@ -1,0 +1,18 @@
+import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { perform } from '#server/platform/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import { foundAnywhere } from './read.ts'
+import { buybackSubject } from './subject.ts'
+
+const isEvent = (name: string): name is BuybackEvent => Object.hasOwn(buybackLife.events, name)
+
+/** Causes one event of a buyback, as the table allows it. It may have left the caller's part of the world by that. */
+export const act = (app: App, who: Person, id: string, event: string, input: unknown, reason?: string) => {
+  if (!isEvent(event) || buybackLife.events[event].own === 'verb') throw new Refusal('not_found')
+  return within(app, who, async (tx) => {
+    await perform(tx, buybackSubject, { id, event, input, reason })
+    return foundAnywhere(app, tx, id)
+  })
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely'
+import type { AbsorptionType } from '#domain/category/schema.ts'
+import type { Buybacks } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { HistoryRow } from '#server/platform/perform.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+import { inScope } from './scope.ts'
+
+export type BuybackRow = Selectable<Buybacks>
+
+/** In the part of the world that somebody works in, when it was asked for. */
+export const isInScope = async (tx: Tx<Person>, id: string) =>
+  (await inScope(tx.db, tx.who).select('b.id').where('b.id', '=', id).executeTakeFirst()) !== undefined
+
+/** Locked for the rest of the transaction; a side that has no right to write the row may lock it to act on it. */
+export const lockBuyback = async (tx: Tx<Who>, id: string) =>
+  (await sql<BuybackRow>`select * from lock_buyback(${id})`.execute(tx.db)).rows[0] ?? null
+
+export type EventSettings = {
+  premium: string[]
+  checkin: 'optional' | 'mandatory' | 'disabled'
+  comment_mandatory: boolean
+  proposal_days: number
+  proposal_rule: 'return' | 'accept'
+  absorption_type: AbsorptionType | null
+  absorption_value: number | null
+  absorption_max: number | null
+}
+
+export const settingsOf = async (tx: Tx<Who>, id: string) =>
+  (await sql<EventSettings>`select * from buyback_settings(${id})`.execute(tx.db)).rows[0]!
+
+type Written = { item: string; buyback: string; payment: string }
+
+/** The states, the columns and the history of one event, in one statement. */
+export const writeEvent = async (tx: Tx<Who>, id: string, states: Written, columns: object, history: HistoryRow[]) => {
+  const { rows } = await sql<{ written: boolean }>`
+    select write_buyback_event(${id}, ${states.item}, ${states.buyback}, ${states.payment},
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(history)}::jsonb) as written`.execute(tx.db)
+  if (!rows[0]?.written) throw new Error('The buyback was not there to be written.')
+}
+
+/** What a mail to the customer says. */
+export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select([
+      'b.cart_id',
+      'b.language',
+      'b.currency',
+      'b.product',
+      'b.identification_number',
+      'b.customer_email',
+      'b.customer_firstname',
+      'b.predeclared_price',
+      'b.declared_price',
+      'b.controlled_price',
+      'b.validated_price',
+      'b.bonus',
+      'b.proposal_until',
+      'a.name as company',
+      'a.main_color',
+      'a.logo',
+      'a.web_host',
+      'a.site_active',
+      'a.time_zone',
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.id', '=', id)
+    .executeTakeFirst()

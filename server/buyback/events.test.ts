@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Role, rolesWith } from '#domain/access.ts'
+import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
+import { itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
+import type { Side } from '#domain/event.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+
+const product = testApp()
+let demo: Demo
+let id: string
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  const made = await fillBuybacks(product, demo)
+  id = made['BOR-LYO']!.id
+})
+
+type Someone = { email: string; role: Role; side: Side | null; sees: boolean }
+/** Every role of every side of a buyback that Lyon sent to Villeurbanne, and those who have nothing to do with it. */
+const people: Someone[] = [
+  { email: 'root@reprise.test', role: 'super_admin', side: null, sees: true },
+  { email: 'admin@reprise.test', role: 'admin', side: null, sees: true },
+  { email: 'manager@boreal.test', role: 'root_management_unit_manager', side: 'retailer', sees: true },
+  { email: 'analyst@boreal.test', role: 'root_management_unit_analyst', side: 'retailer', sees: true },
+  { email: 'area@boreal.test', role: 'management_unit_manager', side: 'retailer', sees: true },
+  { email: 'store@boreal.test', role: 'store_manager', side: 'retailer', sees: true },
+  { email: 'seller@boreal.test', role: 'store_seller', side: 'retailer', sees: true },
+  { email: 'buyer@recircle.test', role: 'buyer_manager', side: 'buyer', sees: true },
+  { email: 'warehouse@recircle.test', role: 'warehouse_manager', side: 'warehouse', sees: true },
+  { email: 'operator@recircle.test', role: 'warehouse_operator', side: 'warehouse', sees: true },
+  { email: 'area-analyst@boreal.test', role: 'management_unit_analyst', side: 'retailer', sees: false },
+  { email: 'manager@colombe.test', role: 'root_management_unit_manager', side: 'retailer', sees: false },
+  { email: 'seller@colombe.test', role: 'store_seller', side: 'retailer', sees: false },
+]
+
+const inputs: Partial<Record<BuybackEvent, object>> = {
+  cancel: { reason: 'other' },
+  concludeCheck: { answers: [] },
+  secondLook: { answers: [] },
+  contestLine: { message: 'Non.' },
+  quarantine: { reason: 'stolen' },
+  finishDiagnosis: { plannedSteps: 1 },
+  dispatchOut: { reason: 'sold' },
+}
+
+const machines = { item: 'item_status', payment: 'payment_status' } as const
+const other = '00000000-0000-7000-8000-000000000009'
+
+/** Puts the buyback where an event may happen, with facts that no guard refuses. */
+const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: string, actor: string) => {
+  const mine = event === 'concludeCheck'
+  await product.sql(
+    `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
+       payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
+       proposal_contested_at = $5, proposal_until = null, dispatched_at = null,
+       questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
+    [
+      id,
+      mine ? actor : other,
+      event === 'releaseByHand' ? 'stolen' : 'price',
+      event === 'releaseByHand' ? 'item_completed' : null,
+      event === 'secondLook' ? new Date() : null,
+    ],
+  )
+  await product.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])
+}
+
+const rows = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
+
+/** By the table's own words, read without the interpreter: who may cause it from there. */
+const mayCause = ({ role, side }: Someone, event: BuybackEvent, state: string) =>
+  buybackLife.events[event].by.some(
+    (cause) =>
+      cause.kind === 'person' &&
+      rolesWith(cause.permission).includes(role) &&
+      (side === null || side === (cause.side === 'issuer' ? 'retailer' : cause.side)) &&
+      (!cause.from?.item || cause.from.item.some((item) => item === state)),
+  )
+
+describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'))('%s', (event, row) => {
+  const machine = row.from!.item ? 'item' : 'payment'
+  const states: readonly string[] = row.from![machine]!
+  const impossible = (machine === 'item' ? itemStatuses : paymentStatuses).find(
+    (state) => !states.includes(state) && !(row.already?.[machine] as readonly string[] | undefined)?.includes(state),
+  )!
+
+  test.each(people)('by $role ($email)', async (someone) => {
+    const who = await product.as(someone.email)
+    const cause = () => who.post(`/buybacks/${id}/events/${event}`, inputs[event] ?? {})
+    for (const state of states) {
+      await place(event, machine, state, demo.person[someone.email]!)
+      const { status, body } = await cause()
+      const expected = !someone.sees ? 404 : mayCause(someone, event, state) ? 200 : 403
+      expect([state, status], JSON.stringify(body)).toEqual([state, expected])
+      if (status === 200) {
+        const [entry] = (await who.get(`/buybacks/${id}/history`)).body.members
+        expect(entry, 'everybody who acts can read that they did').toMatchObject({ event, by: expect.any(String) })
+        expect(body.store.commonName, 'and knows where it came from').toBe('Boréal Lyon Part-Dieu')
+      }
+    }
+    await place(event, machine, impossible, demo.person[someone.email]!)
+    expect((await cause()).status, `from ${impossible}`).toBe(someone.sees ? 409 : 404)
+  })
+
+  test('is offered to those who may, and to nobody else', async () => {
+    const [state] = states
+    for (const someone of people.filter(({ sees }) => sees)) {
+      await place(event, machine, state!, demo.person[someone.email]!)
+      const { body } = await (await product.as(someone.email)).get(`/buybacks/${id}`)
+      const offered = body.actions.some(
+        ({ name, allowed }: { name: string; allowed: boolean }) => name === event && allowed,
+      )
+      expect([someone.email, offered]).toEqual([someone.email, mayCause(someone, event, state!)])
+    }
+  })
+})
+
+test('no role of the application writes a state without an event', async () => {
+  for (const column of ['status', 'item_status', 'payment_status'])
+    await expect(
+      product.app.database.transaction('platform', null, ({ db }) =>
+        db
+          .updateTable('buybacks')
+          .set({ [column]: 'bb_completed' } as object)
+          .where('id', '=', id)
+          .execute(),
+      ),
+    ).rejects.toThrow(/permission denied/)
+})
+
+test('a stranger of the three sides neither locks nor writes an event, even by the functions themselves', async () => {
+  const foreign = { accountId: demo.account.Colombe! }
+  const { sql } = await import('kysely')
+  const locked = await product.app.database.transaction(foreign, null, ({ db }) =>
+    sql`select * from lock_buyback(${id})`.execute(db),
+  )
+  expect(locked.rows).toEqual([])
+  const written = await product.app.database.transaction(foreign, null, ({ db }) =>
+    sql<{
+      written: boolean
+    }>`select write_buyback_event(${id}, 'item_cancelled', 'bb_cancelled', 'payment_cancelled', '{}', '[]') as written`.execute(
+      db,
+    ),
+  )
+  expect(written.rows).toEqual([{ written: false }])
+})

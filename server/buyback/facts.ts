@@ -1,0 +1,62 @@
+import type { BuybackFacts, BuybackStates } from '#domain/buyback/events/facts.ts'
+import { controlledBy } from '#domain/buyback/questionnaire.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Who } from '#server/platform/who.ts'
+import type { BuybackRow, EventSettings } from './event-store.ts'
+
+export const statesOf = (row: Pick<BuybackRow, 'item_status' | 'status' | 'payment_status'>): BuybackStates => ({
+  item: row.item_status,
+  buyback: row.status,
+  payment: row.payment_status,
+})
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+/** A price is asked for again only where a check brings other answers. */
+const controlledIn = (row: BuybackRow, input: unknown) => {
+  const answers = (input as { answers?: { questionId: string; answerId: string }[] } | undefined)?.answers
+  if (!answers) return null
+  if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
+  const { controlled, violations } = controlledBy(row.questionnaire, row.price_list, answers)
+  if (violations) throw new Refusal('invalid_input', {}, violations)
+  return controlled
+}
+
+export const factsOf = (
+  row: BuybackRow,
+  settings: EventSettings,
+  who: Who,
+  input: unknown,
+  now: Date,
+): BuybackFacts => ({
+  ...statesOf(row),
+  now,
+  actorId: who.kind === 'person' ? who.id : null,
+  actorName: who.name,
+  administrator: who.kind === 'person' && who.accountId === null,
+  circuitType: row.circuit_type,
+  paymentMoment: row.payment_due,
+  predeclaredPrice: row.predeclared_price,
+  declaredPrice: row.declared_price,
+  controlledPrice: row.controlled_price,
+  validatedPrice: row.validated_price,
+  bonus: row.bonus,
+  paymentAmount: row.payment_amount,
+  issuer: row.payment_issuer,
+  responses: row.responses,
+  checkin: settings.checkin,
+  commentMandatory: settings.comment_mandatory,
+  absorption:
+    settings.absorption_type && settings.premium.includes('absorption')
+      ? { type: settings.absorption_type, value: settings.absorption_value, max: settings.absorption_max }
+      : null,
+  checkedBy: row.checked_by,
+  quarantineReason: row.quarantine_reason,
+  quarantinedFrom: row.quarantined_from,
+  proposalUntil: date(row.proposal_until),
+  proposalContestedAt: date(row.proposal_contested_at),
+  proposalDays: settings.proposal_days,
+  proposalRule: settings.proposal_rule,
+  dispatchedAt: date(row.dispatched_at),
+  controlled: controlledIn(row, input),
+})

@@ -1,0 +1,115 @@
+import { buybackLife } from '#domain/buyback/life.ts'
+import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { customerSeenBy } from '#domain/buyback/visible.ts'
+import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import { readerOf } from '#server/document/address.ts'
+import { shownPapers } from '#server/document/shown.ts'
+import { shownActions } from '#server/platform/actions.ts'
+import type { App } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import { sideOf } from '#server/platform/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import type { EventSettings } from './event-store.ts'
+import { factsOf, statesOf } from './facts.ts'
+import { type DetailRow, shownRow } from './store.ts'
+
+const identityIn = (app: App, row: DetailRow) =>
+  row.customer_identity
+    ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
+    : null
+
+const customerOf = (app: App, row: DetailRow) => {
+  const identity = identityIn(app, row)
+  return {
+    clientLastname: row.customer_lastname ?? '',
+    clientFirstname: row.customer_firstname ?? '',
+    clientEmail: row.customer_email,
+    clientPhone: row.customer_phone,
+    clientStreet: row.customer_street,
+    clientStreetMore: row.customer_street_more,
+    clientZipCode: row.customer_zip_code,
+    clientCity: row.customer_city,
+    clientCountry: row.customer_country,
+    ibanEnd: row.customer_iban_end,
+    identificationType: identity?.clientNationalIdentificationType ?? null,
+    identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
+  }
+}
+
+/** A buyback as one of its sides sees it, with what they may do now. */
+export const shownBuyback = (
+  app: App,
+  who: Person,
+  row: DetailRow,
+  settings: EventSettings,
+): Buyback & { accountId: string } => {
+  const side = sideOf(who)
+  const now = statesOf(row)
+  return {
+    ...shownRow(row, side),
+    accountId: row.account_id,
+    cartId: row.cart_id,
+    externalCode: row.external_code,
+    deliveryStatus: row.delivery_status,
+    serialNumber: row.serial_number,
+    state: row.state,
+    responses: row.responses,
+    priceBase: row.price_base,
+    impactPriceEntries: row.impact_price_entries,
+    priceListVersion: row.price_list_version,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    absorbedPrice: absorbedOf({ controlledPrice: row.controlled_price, validatedPrice: row.validated_price }),
+    bonusEntries: row.bonus_entries,
+    buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
+    payment: {
+      type: row.payment_type,
+      label: row.payment_label,
+      due: row.payment_due,
+      amount: row.payment_amount,
+      paid: paidOf(row.payment_status, row.payment_amount),
+      issuer: row.payment_issuer,
+      paidAt: row.paid_at,
+      information: row.payment_information,
+    },
+    customer: customerSeenBy(side, customerOf(app, row)),
+    check:
+      row.controlled_price === null
+        ? null
+        : {
+            state: row.controlled_state ?? row.state,
+            responses: row.controlled_responses ?? [],
+            impactPriceEntries: row.controlled_entries ?? [],
+            comment: row.check_comment,
+            by: row.checked_by_name ?? '',
+            at: row.checked_at,
+          },
+    quarantine: row.quarantine_reason
+      ? {
+          reason: row.quarantine_reason,
+          comment: row.quarantine_comment,
+          proposalUntil: row.proposal_until,
+          contestedAt: row.proposal_contested_at,
+          contest: row.proposal_contest,
+        }
+      : null,
+    cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
+    shippedAt: row.shipped_at,
+    registeredAt: row.registered_at,
+    completedAt: row.completed_at,
+    language: row.language,
+    createdBy: row.created_by_name,
+    documents: shownPapers(app, row.papers, readerOf(who), {
+      status: row.status,
+      storeId: row.store_id,
+      sellerId: row.created_by,
+    }),
+    actions: shownActions(buybackLife, who, {
+      now,
+      facts: factsOf(row, settings, who, undefined, new Date()),
+      issuer: row.payment_issuer,
+    }),
+    version: row.version,
+  }
+}

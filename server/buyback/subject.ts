@@ -1,0 +1,66 @@
+import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
+import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
+import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
+import { isHandedOut } from '#domain/payment/rules.ts'
+import { addPapers } from '#server/document/add.ts'
+import { withdrawMoneyPapers } from '#server/document/withdraw.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Locked, Subject } from '#server/platform/perform.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+import { type BuybackRow, isInScope, lockBuyback, settingsOf, writeEvent } from './event-store.ts'
+import { factsOf, statesOf } from './facts.ts'
+
+export type LockedBuyback = Locked<BuybackStates, BuybackFacts> & { row: BuybackRow }
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnsOf = (patch: BuybackPatch) =>
+  Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
+
+const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
+
+export const buybackSubject: Subject<
+  BuybackStates,
+  BuybackEvent,
+  BuybackFacts,
+  BuybackPatch,
+  BuybackEffect,
+  LockedBuyback
+> = {
+  table: buybackLife,
+  lock: async (tx, id, _event, input) => {
+    if (isPerson(tx) && !(await isInScope(tx, id))) return null
+    const row = await lockBuyback(tx, id)
+    if (!row) return null
+    const settings = await settingsOf(tx, id)
+    const facts = factsOf(row, settings, tx.who, input, new Date())
+    return { accountId: row.account_id, now: statesOf(row), issuer: row.payment_issuer, facts, row }
+  },
+  write: (tx, id, { states, patch }, history, more) =>
+    writeEvent(tx, id, states, { ...columnsOf(patch), ...more }, history),
+  effect: (tx, { accountId, row }, effect) => {
+    switch (effect.kind) {
+      case 'mail':
+        return enqueue(tx, 'mailCustomer', { accountId, buybackId: row.id, mail: effect.mail })
+      case 'makeMoneyPapers':
+        return row.payment_type && isHandedOut(row.payment_type)
+          ? addPapers(tx, accountId, row.id, [row.payment_type])
+          : Promise.resolve()
+      case 'withdrawMoneyPapers':
+        return withdrawMoneyPapers(tx, accountId, row.id)
+      case 'makeReturnLabel':
+        return addPapers(tx, accountId, row.id, ['return_label'])
+    }
+  },
+}
+
+/** Finishing judges by what was agreed in the store, not by what was declared on the web. */
+export const finalizedWith = (
+  agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount'>,
+): typeof buybackSubject => ({
+  ...buybackSubject,
+  lock: async (tx, id, event, input) => {
+    const locked = await buybackSubject.lock(tx, id, event, input)
+    return locked && { ...locked, facts: { ...locked.facts, ...agreed } }
+  },
+})

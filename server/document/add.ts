@@ -1,0 +1,29 @@
+import type { DocumentKind } from '#domain/document/schema.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { makePaper, markFailed } from './make.ts'
+import { addDocuments, documentsToMake } from './store.ts'
+
+const us = systemUser('documents')
+
+/** Papers that a buyback gets after its sale: asked for and drawn by a job, whichever side caused it. */
+export const addPapers = (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) =>
+  enqueue(tx, 'makePapers', { accountId, buybackId, kinds })
+
+type Asked = { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
+
+/** At the last try, papers that still fail are given up: whoever waits for one is told. */
+export const makePapers = async (app: App, { accountId, buybackId, kinds }: Asked, lastTry: boolean) => {
+  const waiting = await app.database.transaction('platform', us, async (tx) => {
+    await addDocuments(tx, accountId, buybackId, kinds)
+    return documentsToMake(tx, accountId, buybackId)
+  })
+  for (const { id } of waiting)
+    try {
+      await makePaper(app, accountId, id)
+    } catch (error) {
+      if (lastTry) await markFailed(app, accountId, id, (error as Error).message)
+      throw error
+    }
+}
