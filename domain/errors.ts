@@ -35,6 +35,7 @@ export const errors = {
 
   // users
   email_taken: 422,
+  email_not_usable: 422,
   module_required: 422,
   role_not_assignable: 422,
   role_module_mismatch: 422,

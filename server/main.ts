@@ -23,6 +23,8 @@ const partsOf = (words: string[]): Part[] => {
   return parts.length > 0 ? (parts as Part[]) : ['api', 'worker']
 }
 
+// What it writes holds secrets and identities: nobody else on the machine reads it.
+process.umask(0o077)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const [command, ...rest] = process.argv.slice(2)
 const parts = command === 'invite' ? [] : partsOf(process.argv.slice(2))

@@ -83,10 +83,27 @@ describe('a cell', () => {
       .filter((text) => text !== '' && !/^="/.test(text))
     fc.assert(
       fc.property(
-        fc.oneof(texts, fc.constantFrom('=1+1', '-', 'NULL', "'=x", "'NULL", '@a', '+33 6', '#REF!', 'n/a')),
+        fc.oneof(
+          texts,
+          fc.constantFrom(
+            '=1+1',
+            '-',
+            'NULL',
+            "'=x",
+            "'NULL",
+            '@a',
+            '+33 6',
+            '#REF!',
+            'n/a',
+            'a;=b',
+            "a;'=b",
+            'a\n-b;@c',
+          ),
+        ),
         (text) => {
           const written = neutral(text)
-          if (/^[=@]|^[+-](?!\d+([.,]\d+)? ?%?$)/.test(text)) expect(written).toBe(`'${text}`)
+          expect(written).not.toMatch(/[;\t\r\n][=+\-@]/)
+          if (/^[=@]|^[+-](?!\d+([.,]\d+)? ?%?$)/.test(text)) expect(written).toMatch(/^'/)
           expect(cellText(written)).toEqual({ value: text })
         },
       ),

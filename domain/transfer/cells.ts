@@ -30,11 +30,25 @@ const isSpecial = (text: string): boolean =>
   spreadsheetError.test(text) ||
   (text.startsWith("'") && isSpecial(text.slice(1)))
 
-/** A quote in front makes it text. */
-export const neutral = (cell: string) => (isSpecial(cell) ? `'${cell}` : cell)
+/** Where a spreadsheet that parts cells at another sign would see one begin. */
+const innerStart = /([;\t\r\n])(?='*[=+\-@])/g
+const innerQuote = /([;\t\r\n])'(?='*[=+\-@])/g
+
+/** A quote in front makes it text, also where a part of it would become a cell of its own. */
+export const neutral = (cell: string) => {
+  const safe = cell.replaceAll(innerStart, "$1'")
+  return isSpecial(safe) ? `'${safe}` : safe
+}
 
 /** A cell as text: what spreadsheets and our own export wrap around it is taken off. */
 export const cellText = (raw: string): Read<string | null | undefined> => {
+  const found = outerText(raw)
+  return typeof found.value === 'string' && found.value.includes("'")
+    ? read(found.value.replaceAll(innerQuote, '$1'))
+    : found
+}
+
+const outerText = (raw: string): Read<string | null | undefined> => {
   const text = (raw.includes('\u00a0') ? raw.replaceAll('\u00a0', ' ') : raw).trim()
   if (isNothing(text)) return read(undefined)
   if (text === emptyMarker) return read(null)

@@ -6,7 +6,13 @@ import { currentOrganization, frontPermissions } from '../session/schema.ts'
 import { importLimits, userImport } from './import.ts'
 import { user, userCreate, userPatch, userRow, userStatuses } from './schema.ts'
 
-const moduleErrors = ['email_taken', 'module_required', 'role_not_assignable', 'entity_not_assignable'] as const
+const moduleErrors = [
+  'email_taken',
+  'email_not_usable',
+  'module_required',
+  'role_not_assignable',
+  'entity_not_assignable',
+] as const
 
 export const userEndpoints = {
   list: list('/users', {

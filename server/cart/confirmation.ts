@@ -19,7 +19,8 @@ type Sold = Cart['buybacks'][number]
 
 /** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the papers. */
 export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
-  const [facts, modes] = await Promise.all([factsOf(tx, accountId, cartId), modesOf(tx, accountId, cartId)])
+  const facts = await factsOf(tx, accountId, cartId)
+  const modes = await modesOf(tx, accountId, cartId)
   const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
   const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language })
   if (!facts || !cart.customerEmail) return

@@ -61,32 +61,35 @@ export const cartOf = async (
   { db }: Tx<Who>,
   { accountId, id, reader, language }: { accountId: string; id: string; reader: Reader; language: Language },
 ): Promise<Cart> => {
-  const [cart, rows] = await Promise.all([
-    db.selectFrom('carts').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('buybacks as b')
-      .innerJoin('circuits as k', (join) =>
-        join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
-      )
-      .leftJoin('payment_modes as m', (join) =>
-        join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
-      )
-      .selectAll('b')
-      .select([
-        'k.instructions',
-        'k.default_instructions',
-        'k.highlighted_instruction',
-        'm.label as payment_label',
-        sql<
-          Paper[]
-        >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
-          from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
-      ])
-      .where('b.account_id', '=', accountId)
-      .where('b.cart_id', '=', id)
-      .orderBy('b.position')
-      .execute(),
-  ])
+  const cart = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('buybacks as b')
+    .innerJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+    )
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .selectAll('b')
+    .select([
+      'k.instructions',
+      'k.default_instructions',
+      'k.highlighted_instruction',
+      'm.label as payment_label',
+      sql<
+        Paper[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.cart_id', '=', id)
+    .orderBy('b.position')
+    .execute()
   if (!cart) throw new Refusal('not_found')
   const sold = rows.map((row) => ({
     ...row,

@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeDataDir } from './data-dir.ts'
 
 /**
  * A real PostgreSQL server from the npm package's binaries, with its data under `dataDir`.
@@ -29,9 +30,9 @@ export const startEmbedded = async (
   { durable = true }: { durable?: boolean } = {},
 ): Promise<Embedded> => {
   const folder = join(dataDir, 'postgres')
+  makeDataDir(dataDir)
   const binaries = await findBinaries()
   const run = runner(folder, binaries.postgres)
-  mkdirSync(dataDir, { recursive: true })
   const password = keptPassword(dataDir)
 
   const running = runningPort(folder)

@@ -64,9 +64,11 @@ const loadHome = async (tx: Tx<System>, home: DemoHome) => {
     .where('a.name', '=', home.company)
     .executeTakeFirst()
   if (!account) return
-  const productIds = (await Promise.all(home.products.map((name) => productCalled(tx, account.id, name)))).flatMap(
-    (id) => id ?? [],
-  )
+  const productIds: string[] = []
+  for (const name of home.products) {
+    const id = await productCalled(tx, account.id, name)
+    if (id) productIds.push(id)
+  }
   const { widgets } = homePagePatch.parse({
     widgets: [
       { id: randomUUID(), type: 'search', enabled: true, title: home.banner, imageId: null },

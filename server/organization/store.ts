@@ -116,21 +116,19 @@ export const factsOf = async (
   tx: Tx,
   organization: { id: string; type: OrganizationType; parentStatus: string | null },
 ): Promise<OrganizationFacts> => {
-  const [children, users] = await Promise.all([
-    tx.db
-      .selectFrom('organizations')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('parent_organization_id', '=', organization.id)
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow(),
-    tx.db
-      .selectFrom('user_modules as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('m.organization_id', '=', organization.id)
-      .where('u.status', '!=', 'inactive')
-      .executeTakeFirstOrThrow(),
-  ])
+  const children = await tx.db
+    .selectFrom('organizations')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('parent_organization_id', '=', organization.id)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  const users = await tx.db
+    .selectFrom('user_modules as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('m.organization_id', '=', organization.id)
+    .where('u.status', '!=', 'inactive')
+    .executeTakeFirstOrThrow()
   return {
     type: organization.type,
     activeChildren: children.n,

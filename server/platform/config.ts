@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { makeDataDir } from '#server/db/data-dir.ts'
 import { type AllowedAddress, readAllowed } from './addresses.ts'
 
 const url = (protocols: string[]) =>
@@ -142,7 +143,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
 const keptSecret = (dataDir: string) => {
   const path = join(dataDir, 'secret-key')
   if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataDir(dataDir)
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
     } catch (error) {

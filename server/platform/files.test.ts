@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,14 @@ describe('the disk', () => {
     await store.remove(key)
     await store.remove(key)
     await expect(store.get(key)).rejects.toThrow('ENOENT')
+  })
+
+  test('is readable by nobody else', async () => {
+    const before = process.umask(0)
+    const key = await store.put(Buffer.from('x')).finally(() => process.umask(before))
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(join(folder, 'files', key))).toBe('600')
+    expect(modeOf(dirname(join(folder, 'files', key)))).toBe('700')
   })
 
   test.each(['../outside', '/etc/passwd', 'a/../../outside', '..', '', 'ab/../..'])(

@@ -22,11 +22,11 @@ export const diskStore = (folder: string): FileStore => {
     put: async (content) => {
       const key = newKey()
       const path = place(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         await pipeline(
           Buffer.isBuffer(content) ? [content] : content,
-          createWriteStream(path, { flags: 'wx', flush: true }),
+          createWriteStream(path, { flags: 'wx', flush: true, mode: 0o600 }),
         )
       } catch (error) {
         await rm(path, { force: true })

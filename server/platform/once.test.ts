@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { onceOf } from './once.ts'
+import type { Who } from './who.ts'
 
 const product = testApp()
 let demo: Demo
@@ -58,6 +60,13 @@ describe('Idempotency-Key', () => {
     await create('e', person('e@boreal.test'))
     const other = await product.as('store@boreal.test')
     expect((await create('e', person('e2@boreal.test'), other)).status).toBe(201)
+  })
+
+  test('is each visitor’s own', async () => {
+    const answers = [0, 1].map((n) =>
+      onceOf({ kind: 'visitor', id: `visitor ${n}`, accountId: 'site' } as Who, 'k', 'carts.create', {}),
+    )
+    expect(answers.map(({ owner }) => owner)).toEqual(['visitor 0', 'visitor 1'])
   })
 
   test('that is endless is refused; none at all is fine', async () => {

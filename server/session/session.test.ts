@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#server/demo/people.ts'
+import { tokenHash } from '#server/platform/crypto.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
@@ -30,6 +31,31 @@ describe('a session', () => {
         status: 401,
         body: { code: 'not_signed_in' },
       })
+  })
+
+  test('ends at its absolute end, however much it is used', async () => {
+    const token = await tokenOf('seller@boreal.test')
+    const aged = (days: number) =>
+      product.sql(
+        `update sessions set created_at = now() - make_interval(days => $1), used_at = now() - interval '1 hour',
+           expires_at = now() + interval '1 hour' where token_hash = $2`,
+        [days, tokenHash(token)],
+      )
+    const left = async () => {
+      expect((await product.withToken(token).get('/session')).status).toBe(200)
+      const [row] = await product.sql<{ hours: number }>(
+        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where token_hash = $1',
+        [tokenHash(token)],
+      )
+      return row!.hours
+    }
+    await aged(1)
+    expect(await left()).toBe(7 * 24)
+    await aged(29)
+    expect(await left()).toBe(24)
+    await aged(30)
+    await product.withToken(token).get('/session')
+    expect((await product.withToken(token).get('/session')).status).toBe(401)
   })
 
   test('works in the module that the header names, if it is held', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
 
 const product = testApp()
 let demo: Demo
@@ -58,7 +59,8 @@ describe('changing a person', () => {
   test.each([
     ['no module', { modules: [] }, 'modules module_required'],
     ['the same module twice', { modules: ['LYO', 'LIL'] }, 'modules.1.module module_twice'],
-    ['a taken address', { email: 'Seller@colombe.test' }, 'email email_taken'],
+    ['a taken address', { email: 'Store@boreal.test' }, 'email email_taken'],
+    ['an address of another company', { email: 'Seller@colombe.test' }, 'email email_not_usable'],
     ['an address that is none', { email: '@' }, 'email invalid_email'],
     ['a role of another company’s kind', { modules: ['buyer'] }, 'modules.0.role role_not_assignable'],
     ['a foreign entity', { modules: ['foreign'] }, 'modules.0.organizationId entity_not_assignable'],
@@ -77,6 +79,27 @@ describe('changing a person', () => {
     const answer = await manager.patch(`/users/${id}`, { ...patch, ...(modules ? { modules } : {}) })
     expect(answer.status).toBe(422)
     expect(refusalIn(answer)).toBe(expected)
+  })
+
+  test.each([
+    ['another address', { email: 'elsewhere@boreal.test' }],
+    ['the organisation’s own sign-in', { forceConnectionBySso: true }],
+  ])('to %s ends sessions, and the links that were mailed', async (_name, patch) => {
+    const { id, email } = await seller()
+    await product.work()
+    const link = async (address: string) => /token=([\w-]+)/.exec((await mailsTo(product, address)).at(-1)!.text)?.[1]
+    const token = (await link(email))!
+    await product.sql(
+      `insert into sessions (token_hash, user_id, expires_at) values (decode(md5($1), 'hex'), $1::uuid, now() + interval '1 day')`,
+      [id],
+    )
+    expect((await manager.patch(`/users/${id}`, { lastname: 'Autre' })).status).toBe(200)
+    expect((await product.nobody.get(`/password/new/${token}`)).status, 'a name ends nothing').toBe(200)
+    expect((await manager.patch(`/users/${id}`, patch)).status).toBe(200)
+    expect((await product.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    expect(await product.sql('select from sessions where user_id = $1', [id])).toEqual([])
+    await product.work()
+    if ('email' in patch) expect(await link(patch.email!), 'who was invited is invited there').toBeTruthy()
   })
 
   test('is refused above one’s own role, and outside one’s own entities', async () => {

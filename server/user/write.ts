@@ -19,10 +19,17 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     const accountId = await accountFor(tx, input)
     await checkModules(tx, accountId, input.modules)
     if (input.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+    await refuseTaken(tx, input.email)
     const id = await insertUser(tx, accountId, input)
     await enqueue(tx, 'mailInvitation', { id })
     return shown(tx, id)
   })
+
+/** Said only of people one may know of: whom another company knows is told by no refusal of its own (`email_not_usable`). */
+const refuseTaken = async (tx: Tx<Person>, email: string) => {
+  const known = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (known) throw refuseField('email', 'email_taken')
+}
 
 const insertUser = async (
   tx: Tx<Person>,
@@ -79,6 +86,7 @@ export const patchUser = (
       changes.modules = { from: before.modules.map(essence), to: modules }
     }
     if (Object.keys(changes).length === 0) return shown(tx, id)
+    if (changes.email && patch.email) await refuseTaken(tx, patch.email)
     await tx.db
       .updateTable('users')
       .set({
@@ -91,6 +99,11 @@ export const patchUser = (
       .where('id', '=', id)
       .execute()
     await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
+    // Whoever had the address, or a password that counts no more, has nothing left that opens the account.
+    if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {
+      await endSessions(tx, id)
+      if (before.status === 'invited') await enqueue(tx, 'mailInvitation', { id })
+    }
     return shown(tx, id)
   })
 

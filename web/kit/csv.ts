@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '#domain/money.ts'
 
-/** A spreadsheet would run what starts like a formula: a quote in front makes it text. */
-const neutral = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** A spreadsheet would run what starts like a formula: a quote in front makes it text. It may part cells at another sign. */
+const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?=[=+\-@])|^(?=[\t\r])/g, "$1'")
 const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** Spreadsheets split at the sign of their country; the mark in front tells them that it is UTF-8. */

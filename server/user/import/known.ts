@@ -53,7 +53,8 @@ export const compareWithKnown = async (
       ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
     for (const known of found) {
       const person = people.get(known.email.toLowerCase())!
-      if (known.accountId !== accountId) wrong(person, 'email', 'email_taken', person.email)
+      if (known.accountId !== accountId)
+        wrong(person, 'email', tx.who.accountId ? 'email_not_usable' : 'email_taken', person.email)
       else if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
       else if (known.id === tx.who.id && !holdsAll(known, person))
         wrong(person, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
