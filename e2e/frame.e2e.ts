@@ -50,7 +50,8 @@ test('“Log in as” changes module and entity, goes home, and the menu with it
 test('the command palette opens a page from anywhere without a mouse', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/home')
-  await settled(page)
+  // Nobody listens to keys before the frame is there.
+  await expect(page.locator('h1').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Aller à une page…')
   await expect(field).toBeFocused()
@@ -59,8 +60,11 @@ test('the command palette opens a page from anywhere without a mouse', async ({ 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/entity\/create$/)
+  await expect(field).toBeHidden()
   await page.keyboard.press('Control+k')
-  await field.fill('tâches')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.keyboard.type('tâches')
   await expect(page.getByText('Aucune page ne correspond')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()

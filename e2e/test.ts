@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
+import { namespaces } from './namespaces.ts'
 import { api, port, sessionsFile } from './product.ts'
 import { quiet, watchTraffic } from './quiet.ts'
 import { violationsIn } from './sound.ts'
@@ -81,18 +82,15 @@ export const expectSound = async (page: Page) => {
   await expectWhole(page)
 }
 
+const rawKeys = new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*`, 'g')
+
 /** Nothing is wider than the screen, and no key shows instead of its words. */
 export const expectWhole = async (page: Page) => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
   // biome-ignore lint/performance/useDomNodeTextContent: textContent would read scripts and styles too
   const text = await page.innerText('body')
-  expect(
-    text.match(
-      /\b(common|kit|frame|user|userImport|organization|session|home|system|access|errors|violations|site|mails|jobs|design|search|diagnosis|catalogue|category|product|question|transfer|transferReasons|look|settings|homePage|legal|consent|cart|offer|finish|selling|buyback|stores|circuit|paymentMode|dispatch|transferOrder)\.[a-z]\w*(\.\w+)*/g,
-    ) ?? [],
-    'words missing',
-  ).toEqual([])
+  expect(text.match(rawKeys) ?? [], 'words missing').toEqual([])
 }
 
 /** What is said stands where one looks: on the screen, and not behind the bar at its end. */
