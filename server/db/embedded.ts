@@ -62,7 +62,7 @@ const findBinaries = async (): Promise<Binaries> => {
     return (await import(name)) as Binaries
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 18 server.`,
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ConfigError } from '#server/platform/config.ts'
-import { beforeVersion18, oldestVersion } from './versions.ts'
+import { beforeVersion18, tooOld } from './versions.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
@@ -57,10 +57,8 @@ const refuseOld = async (client: pg.Client) => {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
-  if (rows[0]!.number < oldestVersion * 10_000)
-    throw new ConfigError(
-      `Setting DATABASE_URL: PostgreSQL ${rows[0]!.version} answers there; Reprise needs version ${oldestVersion} or newer.`,
-    )
+  const refusal = tooOld(rows[0]!)
+  if (refusal) throw new ConfigError(refusal)
 }
 
 const applyPending = async (client: pg.Client, folder: URL) => {

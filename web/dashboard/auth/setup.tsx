@@ -2,10 +2,10 @@ import { Alert, Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import type { Language } from '#domain/money.ts'
 import { setupEndpoints } from '#domain/setup/endpoints.ts'
 import { platformNameLength } from '#domain/setup/schema.ts'
 import { ApiError } from '#web/kit/api-error.ts'
-import { firstPage } from '#web/kit/first-page.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { PasswordField, PasswordRules } from '#web/kit/form/field-password.tsx'
 import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
@@ -65,12 +65,12 @@ type Values = {
 }
 
 function SetupForm({ token, platformName }: { token: string; platformName: string }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [done, setDone] = useState(false)
   const form = useEndpointForm<typeof setupEndpoints.create, Values>(setupEndpoints.create, {
     initial: { platformName, firstname: '', lastname: '', email: '', password: '', repeated: '' },
     params: { token },
-    toBody: ({ repeated: _, ...values }) => ({ ...values, language: firstPage.language }),
+    toBody: ({ repeated: _, ...values }) => ({ ...values, language: i18n.language as Language }),
     rules: ({ password, repeated }) => (password === repeated ? [] : [{ path: 'repeated', code: 'password_mismatch' }]),
     onSaved: () => setDone(true),
   })

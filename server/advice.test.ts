@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { adviceOf } from './advice.ts'
+import { testConfig } from './testing/config.ts'
+
+const whole = {
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://staff.example',
+  DATABASE_URL: 'postgres://db.example/reprise',
+}
+
+test('an installation with everything in place is told nothing', () => {
+  expect(adviceOf(testConfig(whole), [])).toEqual([])
+})
+
+test.each([
+  [{ SMTP_URL: '' }, [], /^Mails go nowhere/],
+  [{ SECRET_KEY: '' }, [], /^SECRET_KEY is the one generated in \//],
+  [{ PUBLIC_URL: 'http://staff.example:3000' }, [], /^PUBLIC_URL is http:\/\/staff\.example:3000/],
+  [{}, ['a.example', 'b.example'], /^No valid TLS answers at a\.example, b\.example/],
+])('what is missing is one sentence: %j %j', (settings, withoutTls, expected) => {
+  const advice = adviceOf(testConfig({ ...whole, ...settings }), withoutTls)
+  expect(advice).toEqual([expect.stringMatching(expected)])
+})
+
+test('a desk needs no TLS', () => {
+  expect(adviceOf(testConfig({ ...whole, PUBLIC_URL: 'http://localhost:3000' }), [])).toEqual([])
+})
