@@ -14,7 +14,7 @@ import { factsOf, statesOf } from './facts.ts'
 export type LockedBuyback = Locked<BuybackStates, BuybackFacts> & { row: BuybackRow }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const columnsOf = (patch: BuybackPatch) =>
+export const columnsOf = (patch: BuybackPatch) =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
 
 const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'

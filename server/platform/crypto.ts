@@ -42,11 +42,17 @@ export const decoyHash = hashPassword(randomBytes(12).toString('base64'))
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** An id like those the database makes: it sorts by when it was made. */
+let lastMade = 0
+let madeSince = 0
+
+/** An id like those the database makes (UUID v7): it sorts by when it was made, also within a millisecond. */
 export const newId = (now = Date.now()) => {
+  madeSince = now === lastMade ? madeSince + 1 : 0
+  lastMade = now
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  // Twelve bits count; whoever makes more than 4,096 in a millisecond sorts by chance beyond them.
+  bytes.writeUInt16BE(0x7000 | (madeSince & 0x0fff), 6)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

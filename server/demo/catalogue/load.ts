@@ -113,6 +113,9 @@ const loadCategory = async (
       width,
       height,
       weight,
+      ...(category.absorbs && catalogue.language === 'fr'
+        ? { absorption_type: 'by_value' as const, absorption_value: category.absorbs }
+        : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

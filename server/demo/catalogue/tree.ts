@@ -28,6 +28,8 @@ export type DemoCategory = {
   children?: DemoCategory[]
   /** Which questions set the prices in it. */
   questions?: string
+  /** Cents of a lower price that the company takes upon itself, where it has the feature. */
+  absorbs?: number
 }
 
 const category = (
@@ -43,6 +45,7 @@ const category = (
 export const demoTree: DemoCategory[] = [
   category('telephones', 'Téléphones', 'Phones', 'phone:violet', [16, 8, 3, 250], {
     questions: 'screens',
+    absorbs: 2_000,
     description: { fr: 'iPhone, Samsung Galaxy et toutes les marques', en: 'iPhone, Samsung Galaxy and all brands' },
     children: [
       category('iphone', 'iPhone', 'iPhone', 'phone:blue', [16, 8, 2, 220], { families: iphones, questions: 'apple' }),

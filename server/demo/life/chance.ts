@@ -1,0 +1,27 @@
+/** Repeatable chance: the demo looks the same on every machine. */
+export const chanceFrom = (seed: number) => {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    between: (min: number, max: number) => min + next() * (max - min),
+    one: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    digits: (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join(''),
+    /** One of the choices, each as likely as its weight. */
+    weighted: <T>(choices: readonly (readonly [weight: number, T])[]): T => {
+      const all = choices.reduce((sum, [weight]) => sum + weight, 0)
+      let at = next() * all
+      for (const [weight, choice] of choices) {
+        at -= weight
+        if (at < 0) return choice
+      }
+      return choices.at(-1)![1]
+    },
+  }
+}
+export type Chance = ReturnType<typeof chanceFrom>

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buybackLife } from '#domain/buyback/life.ts'
+import { buybackStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
+import { loadDemoCatalogue } from '#server/demo/catalogue/load.ts'
+import { testApp } from '#server/testing/app.ts'
+import { loadDemoLife } from './load.ts'
+
+const product = testApp()
+
+beforeAll(async () => {
+  await loadDemoCatalogue(product.app)
+  await loadDemoLife(product.app)
+})
+
+test('about 1,200 buybacks, in every state that a buyback and a payment have', async () => {
+  const [all] = await product.sql<{ n: number }>('select count(*)::int as n from buybacks')
+  expect(all!.n).toBe(1_200)
+  const seen = async (column: string) =>
+    (await product.sql<{ s: string }>(`select distinct ${column} as s from buybacks`)).map(({ s }) => s)
+  const statuses = await seen('status')
+  expect(buybackStatuses.filter((status) => !statuses.includes(status))).toEqual([])
+  const payments = await seen('payment_status')
+  const rare = ['payment_cancel_failed', 'payment_not_needed']
+  expect(paymentStatuses.filter((status) => !payments.includes(status) && !rare.includes(status))).toEqual([])
+})
+
+test('each stands where its history led it, and every event of it is in the table', async () => {
+  for (const [machine, column] of [
+    ['item', 'item_status'],
+    ['buyback', 'status'],
+    ['payment', 'payment_status'],
+  ]) {
+    const astray = await product.sql(
+      `select b.id from buybacks b where b.${column} is distinct from (select to_state from history h
+         where h.subject_id = b.id and h.subject_type = $1 order by h.at desc, h.id desc limit 1)`,
+      [machine],
+    )
+    expect(astray, machine).toEqual([])
+  }
+  const events = await product.sql<{ event: string }>(
+    `select distinct event from history where subject_type in ('item', 'buyback', 'payment')`,
+  )
+  expect(events.map(({ event }) => event).filter((event) => !Object.hasOwn(buybackLife.events, event))).toEqual([])
+})
+
+test('a second start adds nothing', async () => {
+  await loadDemoLife(product.app)
+  expect(await product.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
+})

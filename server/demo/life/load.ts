@@ -1,0 +1,265 @@
+import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
+import type { BuybackRow, EventSettings } from '#server/buyback/event-store.ts'
+import { declareRows } from '#server/cart/declare.ts'
+import { type Facts, loadFacts } from '#server/cart/facts.ts'
+import { type AskedLine, priceLine } from '#server/cart/judge.ts'
+import type { App } from '#server/platform/app.ts'
+import { type Person, type Stranger, systemUser, type Visitor, type Who } from '#server/platform/who.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { customerFrom, identityFrom, imeiFrom } from './customers.ts'
+import { type Cast, nextOfItem, nextOfPayment, type Step } from './next.ts'
+import { replay } from './replay.ts'
+import { absorptionsOf, hasBuybacks, personOf, productsOf, storePast, storesOf } from './store.ts'
+
+const us = systemUser('demo')
+const hour = 3_600_000
+const days = 91
+
+type Shop = { who: Person | Visitor; facts: Facts; circuit: string; storeId: string | null }
+type Company = {
+  country: 'FR' | 'GB'
+  language: 'fr-FR' | 'en-GB'
+  count: number
+  shops: readonly (readonly [weight: number, Shop])[]
+  cast: Record<Exclude<Cast, 'store' | 'customer'>, Who>
+  premium: string[]
+  absorptions: Awaited<ReturnType<typeof absorptionsOf>>
+}
+
+const settings: EventSettings = {
+  premium: [],
+  checkin: 'optional',
+  comment_mandatory: false,
+  proposal_days: 15,
+  proposal_rule: 'return',
+  absorption_type: null,
+  absorption_value: null,
+  absorption_max: null,
+}
+
+/** About three months of buybacks, each lived through event by event; left alone where there are some already. */
+export const loadDemoLife = async (app: App, now = new Date()) => {
+  const companies = await app.database.transaction('platform', us, async (tx) => {
+    if (await hasBuybacks(tx)) return []
+    const person = (email: string) => personOf(tx, email)
+    const [operator, warehouse, buyer] = [
+      await person('operator@recircle.test'),
+      await person('warehouse@recircle.test'),
+      await person('buyer@recircle.test'),
+    ]
+    const company = async (name: 'boreal' | 'colombe', count: number): Promise<Company> => {
+      const manager = await person(`manager@${name}.test`)
+      const seller = await person(`seller@${name}.test`)
+      const accountId = manager.accountId!
+      const productIds = (await productsOf(tx, accountId, 120)).map(({ id }) => id)
+      const british = name === 'colombe'
+      const language = british ? ('en-GB' as const) : ('fr-FR' as const)
+      const visitor: Visitor = {
+        kind: 'visitor',
+        id: '',
+        name: '',
+        role: 'pseudo_anonymous',
+        accountId,
+        language,
+        premium: [],
+      }
+      const shops: [number, Shop][] = []
+      for (const [index, store] of (await storesOf(tx, accountId)).entries()) {
+        const who = { ...seller, organizationId: store.id }
+        const facts = await loadFacts(app, who, { productIds, storeId: store.id })
+        shops.push([index === 0 ? 40 : 22, { who, facts, circuit: 'store_drop', storeId: store.id }])
+      }
+      const web = await loadFacts(app, visitor, { productIds })
+      for (const circuit of ['web_post', 'web_drop'])
+        if (web.circuits.some(({ type }) => type === circuit))
+          shops.push([circuit === 'web_post' ? 26 : 14, { who: visitor, facts: web, circuit, storeId: null }])
+      return {
+        country: british ? 'GB' : 'FR',
+        language,
+        count,
+        shops,
+        cast: { operator, warehouse, buyer, manager, system: systemUser('Reprise') },
+        premium: web.premium,
+        absorptions: await absorptionsOf(tx, accountId),
+      }
+    }
+    return [await company('boreal', 1_020), await company('colombe', 180)]
+  })
+  for (const [index, company] of companies.entries()) await live(app, company, chanceFrom(2_025 + index), now)
+}
+
+const live = async (app: App, company: Company, chance: Chance, now: Date) => {
+  const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], papers: [], history: [] }
+  const stores = company.shops.map(([, shop]) => shop).filter(({ storeId }) => storeId !== null)
+  while (past.rows.length < company.count) {
+    // More of them lately: the company grows.
+    const at = openingTime(chance, new Date(now.getTime() - days * 24 * hour * (1 - Math.sqrt(chance.next()))))
+    if (at > now) continue
+    const shop = chance.weighted(company.shops)
+    const sold = sell(app, company, shop, chance, at)
+    if (!sold) continue
+    const { made, rows, papers, history } = sold
+    const [first] = rows
+    const lived = age(company, stores, shop, { ...emptyRow, ...first } as BuybackRow, chance, at, now)
+    past.carts.push(made)
+    past.rows.push(lived.row)
+    past.papers.push(...papers.map((paper) => ({ ...paper, created_at: at.toISOString() })))
+    past.history.push(...history.map((entry) => ({ ...entry, at: at.toISOString() })), ...lived.history)
+  }
+  await app.database.transaction('platform', us, (tx) => storePast(tx, past))
+}
+
+/** Shops are open from nine to seven, and Saturday is their day. */
+const openingTime = (chance: Chance, day: Date) => {
+  const at = new Date(day)
+  at.setUTCHours(8 + Math.floor(chance.between(0, 10)), Math.floor(chance.between(0, 60)), 0, 0)
+  if (at.getUTCDay() === 0) at.setUTCDate(at.getUTCDate() - 1)
+  return at
+}
+
+const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chance, at: Date) => {
+  const { facts, who } = shop
+  const product = chance.one([...facts.products.values()])
+  const questions = product.categoryPath.flatMap((id) => facts.questions.get(id) ?? [])
+  // Most people sell what still works: the first answer is the good one.
+  const answers = questions.map(({ id, answers: possible }) => ({
+    questionId: id,
+    answerId: (chance.next() < 0.8 ? possible[0]! : chance.one(possible.slice(0, 2))).id,
+  }))
+  const circuit = facts.circuits.find(({ type }) => type === shop.circuit)
+  if (!circuit || circuit.paymentModes.length === 0) return null
+  const line: AskedLine = {
+    productId: product.id,
+    answers,
+    imei: product.collectsImei || chance.next() < 0.5 ? imeiFrom(chance, product.tacCodes) : null,
+    serialNumber: null,
+    duplicateReason: null,
+    circuitId: circuit.id,
+    paymentModeId: chance.one(circuit.paymentModes).id,
+    warehouseId: null,
+    estimatedPrice: 0,
+    bonus: 0,
+    quote: null,
+  }
+  const { sale, chosen } = priceLine(facts, line, null, language)
+  if (!sale || !chosen || chosen.offer.total === 0) return null
+  const customer = customerFrom(chance, country)
+  const person = who.kind === 'person'
+  return declareRows(app, who, facts, {
+    customerInfo: customer,
+    customerIdentification: person ? identityFrom(chance) : null,
+    termsAccepted: !person,
+    judged: [{ ...sale, ...chosen, line, path: '' }],
+    language,
+    now: at,
+  })
+}
+
+/** Columns that a new buyback leaves to their defaults, and those that events may write. */
+const emptyRow = {
+  device_released_at: null,
+  shipped_at: null,
+  registered_at: null,
+  checked_by: null,
+  checked_by_name: null,
+  check_started_at: null,
+  checked_at: null,
+  controlled_price: null,
+  controlled_state: null,
+  controlled_responses: null,
+  controlled_entries: null,
+  check_comment: null,
+  validated_price: null,
+  absorbed: null,
+  quarantine_reason: null,
+  quarantine_comment: null,
+  quarantined_from: null,
+  proposal_until: null,
+  proposal_contested_at: null,
+  proposal_contest: null,
+  completed_at: null,
+  paid_at: null,
+  payment_information: null,
+  dispatched_at: null,
+  dispatch_reason: null,
+  dispatch_reference: null,
+  dispatch_price: null,
+  cancel_reason: null,
+  cancel_comment: null,
+  version: 1,
+} satisfies Partial<Record<keyof BuybackRow, unknown>>
+
+type Planned = { at: number; step: Step } | null
+
+/** Item and payment go their ways, whichever moves first, until today. */
+const age = (
+  company: Company,
+  stores: readonly Shop[],
+  shop: Shop,
+  declared: BuybackRow,
+  chance: Chance,
+  from: Date,
+  now: Date,
+) => {
+  let row = { ...declared, created_at: from.toISOString(), updated_at: from.toISOString() }
+  const history: object[] = []
+  const plan = (step: Step | null, at: number): Planned =>
+    step && { step, at: at + chance.between(...step.hours) * hour }
+  const path = shop.facts.products.get(row.product_id)!.categoryPath.toReversed()
+  const absorbing = path.find((id) => company.absorptions.has(id))
+  const given: EventSettings = { ...settings, premium: company.premium, ...company.absorptions.get(absorbing ?? '') }
+  let item = plan(nextOfItem(chance, row), from.getTime())
+  let payment = plan(nextOfPayment(chance, row), from.getTime())
+  for (;;) {
+    const next = !item || (payment && payment.at < item.at) ? payment : item
+    if (!next || next.at > now.getTime()) return { row, history }
+    const before = row
+    const { step, at } = next
+    const where = shop.storeId ? shop : chance.one(stores)
+    const done = replay(row, given, {
+      event: step.event,
+      who: actor(company, step, shop, where, row),
+      at: new Date(at),
+      input: inputOf(chance, step, row),
+      columns: step.event === 'finalize' ? finished(where, row) : {},
+    })
+    row = done.row
+    history.push(...done.history)
+    if (next === item || row.item_status !== before.item_status) item = plan(nextOfItem(chance, row), at)
+    if (next === payment || row.payment_status !== before.payment_status) payment = plan(nextOfPayment(chance, row), at)
+  }
+}
+
+const actor = ({ cast, language }: Company, { by, event }: Step, shop: Shop, where: Shop, row: BuybackRow): Who => {
+  if (by === 'customer')
+    return { kind: 'stranger', name: `${row.customer_firstname} ${row.customer_lastname}`, language } satisfies Stranger
+  if (by === 'store')
+    return event === 'ship' && shop.storeId === null && !row.store_id ? cast.system : (where.who as Person)
+  return cast[by]
+}
+
+/** What the operator finds: the declared answers, or one of them worse. */
+const inputOf = (chance: Chance, { input, worse, event }: Step, row: BuybackRow) => {
+  if (event !== 'concludeCheck' && event !== 'secondLook') return input
+  // Half of those who contest are right.
+  const seen = event === 'secondLook' && chance.next() < 0.5 ? row.controlled_responses! : row.responses
+  const answers = seen.map(({ questionId, answerId }) => ({ questionId, answerId }))
+  if (!worse || answers.length === 0) return { answers, comment: null }
+  const at = Math.floor(chance.next() * answers.length)
+  const possible = row.questionnaire!.questions.find(({ id }) => id === answers[at]!.questionId)!.answers
+  answers[at] = { ...answers[at]!, answerId: chance.one(possible.slice(1)).id }
+  return { answers, comment: 'Constaté au contrôle.' }
+}
+
+/** Finished in a store, as the store's own. */
+const finished = ({ facts, storeId }: Shop, row: BuybackRow): Partial<BuybackRow> => {
+  const circuit = facts.circuits.find(({ type }) => type === continuesAs(row.circuit_type))!
+  return {
+    store_id: storeId,
+    channel: 'store',
+    circuit_id: circuit.id,
+    circuit_type: circuit.type,
+    declared_price: row.predeclared_price,
+    payment_due: paymentMoment(circuit),
+  }
+}

@@ -1,0 +1,83 @@
+import type { AssignableRole, Module } from '#domain/access.ts'
+import { type Language, languages } from '#domain/money.ts'
+import type { BuybackRow } from '#server/buyback/event-store.ts'
+import { insertCarts, insertHistory } from '#server/cart/insert.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+
+/** A demo login as the product would see it signed in. */
+export const personOf = async ({ db }: Tx, email: string): Promise<Person> => {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('user_modules as m', 'm.user_id', 'u.id')
+    .select(['u.id', 'u.firstname', 'u.lastname', 'u.account_id', 'm.module', 'm.role', 'm.organization_id'])
+    .where('u.email', '=', email)
+    .orderBy('m.module', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return {
+    kind: 'person',
+    id: row.id,
+    name: `${row.firstname} ${row.lastname}`,
+    email,
+    role: row.role as AssignableRole,
+    module: row.module as Module,
+    organizationId: row.organization_id,
+    accountId: row.account_id,
+    language: languages[0] as Language,
+    premium: [],
+  }
+}
+
+export const storesOf = ({ db }: Tx, accountId: string) =>
+  db
+    .selectFrom('organizations')
+    .select(['id', 'common_name'])
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'store')
+    .orderBy('external_id')
+    .execute()
+
+/** What is worth something, spread over the categories. */
+export const productsOf = ({ db }: Tx, accountId: string, count: number) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'published')
+    .where('price', '>', 3_000)
+    .orderBy('reference')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+
+/** What each category absorbs, where it says so. */
+export const absorptionsOf = async ({ db }: Tx, accountId: string) => {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'absorption_type', 'absorption_value', 'absorption_max'])
+    .where('account_id', '=', accountId)
+    .where('absorption_type', '!=', 'none')
+    .execute()
+  return new Map(rows.map(({ id, ...absorption }) => [id, absorption]))
+}
+
+export const hasBuybacks = async ({ db }: Tx) =>
+  (await db.selectFrom('buybacks').select('id').limit(1).executeTakeFirst()) !== undefined
+
+type Past = { carts: object[]; rows: BuybackRow[]; papers: object[]; history: object[] }
+
+const insertPapers = insertRows('buyback_documents', ['account_id', 'id', 'buyback_id', 'kind', 'created_at'])
+
+/** A few hundred at a time: one statement for each table. */
+export const storePast = async ({ db }: Tx, { carts, rows, papers, history }: Past) => {
+  const insertAll = insertRows('buybacks', Object.keys(rows[0]!) as (keyof BuybackRow)[])
+  for (const statement of [
+    insertCarts(carts as Parameters<typeof insertCarts>[0]),
+    insertAll(rows as Parameters<typeof insertAll>[0]),
+    insertPapers(papers as Parameters<typeof insertPapers>[0]),
+    insertHistory(history as Parameters<typeof insertHistory>[0]),
+  ])
+    await db.executeQuery(statement.compile() as never)
+}
