@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { instructionsOf } from '#server/cart/instructions.ts'
 import { opensCart } from '#server/cart/key.ts'
+import { makeLatePapers } from '#server/document/add.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -22,6 +23,7 @@ const shown = async (
   code: 'not_found' | 'buyback_not_recognised',
 ) => {
   if (!row) throw new Refusal(code)
+  await makeLatePapers(tx, { accountId: row.account_id, id: row.id, papers: row.papers, createdAt: row.created_at })
   return shownBuyback(app, tx.who, row, await settingsOf(tx, row.id))
 }
 

@@ -11,12 +11,30 @@ const us = systemUser('documents')
 export const addPapers = (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) =>
   enqueue(tx, 'makePapers', { accountId, buybackId, kinds })
 
+const late = 10 * 60_000
+
+type Standing = { status: string }
+
+/** Papers that nobody has drawn long after they were due are drawn once somebody looks at their buyback. */
+export const makeLatePapers = async (
+  tx: Tx,
+  {
+    accountId,
+    id,
+    papers,
+    createdAt,
+  }: { accountId: string; id: string; papers: readonly Standing[]; createdAt: string },
+) => {
+  if (!papers.some(({ status }) => status === 'pending') || Date.now() - Date.parse(createdAt) < late) return
+  await enqueue(tx, 'makePapers', { accountId, buybackId: id, kinds: [] }, { key: `papers ${id}` })
+}
+
 type Asked = { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
 
 /** At the last try, papers that still fail are given up: whoever waits for one is told. */
 export const makePapers = async (app: App, { accountId, buybackId, kinds }: Asked, lastTry: boolean) => {
   const waiting = await app.database.transaction('platform', us, async (tx) => {
-    await addDocuments(tx, accountId, buybackId, kinds)
+    if (kinds.length > 0) await addDocuments(tx, accountId, buybackId, kinds)
     return documentsToMake(tx, accountId, buybackId)
   })
   for (const { id } of waiting)

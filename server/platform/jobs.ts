@@ -49,9 +49,10 @@ export const enqueue = async <T extends Task>(
   tx: Tx,
   task: T,
   payload: Tasks[T],
-  options: { maxAttempts?: number } = {},
+  /** A job whose key is waiting already is not added a second time. */
+  options: { maxAttempts?: number; key?: string } = {},
 ) => {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, null, null, ${options.maxAttempts ?? attempts[task] ?? null}::int)`.execute(
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${options.key ?? null}, null, ${options.maxAttempts ?? attempts[task] ?? null}::int)`.execute(
     tx.db,
   )
 }

@@ -55,7 +55,9 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
     if (!built || !first.account) return ''
     const bare = { ...first, nonce: '' }
     const cart = first.home !== null || showsCart(path)
-    const key = createHash('sha1').update(`${cart} ${JSON.stringify(bare)}`).digest('base64url')
+    const key = createHash('sha1')
+      .update(`${cart} ${JSON.stringify(bare)}`)
+      .digest('base64url')
     const before = kept.get(key)
     if (before !== undefined) return before
     try {

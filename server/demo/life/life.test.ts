@@ -47,3 +47,15 @@ test('a second start adds nothing', async () => {
   await loadDemoLife(product.app)
   expect(await product.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
 })
+
+test('papers of the past are drawn once somebody looks at their buyback', async () => {
+  const [row] = await product.sql<{ id: string }>(
+    `select b.id from buybacks b join accounts a on a.id = b.account_id where a.name = 'Boréal' and b.status = 'bb_in_transit' limit 1`,
+  )
+  const manager = await product.as('manager@boreal.test')
+  const statuses = async () =>
+    (await manager.get(`/buybacks/${row!.id}`)).body.documents.map(({ status }: { status: string }) => status)
+  expect(new Set(await statuses())).toEqual(new Set(['pending']))
+  await product.work()
+  expect(new Set(await statuses())).toEqual(new Set(['ready']))
+})
