@@ -26,6 +26,6 @@ export const setupEndpoints = {
     answer: nothing,
     status: 204,
     perMinute: 10,
-    errors: ['link_expired', 'email_taken', 'too_many_requests'],
+    errors: ['link_expired', 'email_not_usable', 'too_many_requests'],
   }),
 }

@@ -85,7 +85,7 @@ describe('the set-up link', () => {
     expect(weak.body.violations.map(({ path }: { path: string }) => path)).toContain('password')
     expect(await create(token, { email: 'seller@boreal.test' })).toMatchObject({
       status: 422,
-      body: { code: 'email_taken', violations: [{ path: 'email' }] },
+      body: { code: 'email_not_usable', violations: [{ path: 'email' }] },
     })
     expect((await create(token)).status).toBe(204)
   })
