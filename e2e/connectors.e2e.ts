@@ -31,7 +31,7 @@ test('an administrator configures a connector, sees its secret no more, and test
   await expect(page.getByText('La configuration est enregistrée.')).toBeVisible()
   await page.getByRole('button', { name: 'Tester' }).click()
   await expect(page.getByText(/Le test a échoué/)).toBeVisible()
-  await expect(calls.getByText(/Réponse\s: 503/)).toBeVisible()
+  await expect(calls.getByText('Le service est en panne ou surchargé.')).toBeVisible()
 
   await settled(page)
 

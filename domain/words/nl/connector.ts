@@ -90,17 +90,18 @@ export const connector: Words<typeof fr> = {
     refused: 'De dienst heeft de vraag geweigerd.',
     failed: 'De dienst ligt plat of is overbelast.',
   },
+  failed: 'Mislukt',
   withStatus: '{text} Antwoord: {status}.',
   suspendedTitle: 'Aanroepen onderbroken',
   suspendedText:
-    'Na meerdere mislukkingen na elkaar worden de aanroepen {at} hervat. Een geslaagde test hervat ze meteen.',
+    'Na meerdere mislukkingen na elkaar worden de aanroepen op {at} hervat. Een geslaagde test hervat ze meteen.',
   eventsUrl: 'Adres voor gebeurtenissen',
   eventsUrlText:
     'Geef het aan de aanbieder: hij stuurt er zijn gebeurtenissen heen, ondertekend volgens Standard Webhooks.',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   refusedEvents:
-    '{count, plural, one {# gebeurtenis geweigerd} other {# gebeurtenissen geweigerd}} wegens een ongeldige handtekening, de laatste {at}.',
+    '{count, plural, one {# gebeurtenis geweigerd} other {# gebeurtenissen geweigerd}} wegens een ongeldige handtekening, de laatste op {at}.',
   log: 'Logboek van aanroepen',
   logText: 'Wordt 30 dagen bewaard, zonder geheimen of inhoud.',
   logEmpty: 'Nog geen aanroep.',

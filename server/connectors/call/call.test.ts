@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { configure } from '#server/testing/connectors.ts'
@@ -225,7 +225,16 @@ describe('the breaker', () => {
       [id],
     )
     const owner = { accountId: demo.account.Boréal!, configurationId: id }
-    const admitted = await Promise.all(Array.from({ length: 8 }, () => admit(product.app, owner)))
+    // Held until all of them have seen that the pause is over.
+    const holder = await product.app.owner.connect()
+    await holder.query('begin')
+    await holder.query('select from connector_breakers where configuration_id = $1 for update', [id])
+    const admitting = Promise.all(Array.from({ length: 5 }, () => admit(product.app, owner)))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await product.sql(waiting)).toHaveLength(5), { timeout: 10_000 })
+    await holder.query('commit')
+    holder.release()
+    const admitted = await admitting
     expect(admitted.filter(Boolean)).toHaveLength(1)
   })
 

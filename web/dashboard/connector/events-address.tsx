@@ -34,7 +34,7 @@ export function EventsAddress({ configuration }: { configuration: Configuration 
         }
       />
       {refusedEvents > 0 && lastRefusedAt && (
-        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
           {t('connector.refusedEvents', { count: refusedEvents, at: dateTime(lastRefusedAt) })}
         </Alert>
       )}

@@ -32,7 +32,7 @@ function Suspended({ retryAt }: { retryAt: string | null }) {
   const { dateTime } = useFormats()
   if (!retryAt) return null
   return (
-    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('connector.suspendedTitle')}>
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('connector.suspendedTitle')}>
       {t('connector.suspendedText', { at: dateTime(retryAt) })}
     </Alert>
   )

@@ -10,7 +10,7 @@ import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useFailureText } from './use-failure-text.ts'
+import styles from './connector.module.css'
 
 const step = 10
 /** What one page of an answer may hold. */
@@ -53,7 +53,6 @@ const useShown = () => {
 export function CallLog({ id }: { id: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const failureText = useFailureText()
   const { shown, more } = useShown()
   const { data } = useAnswer(
     connectorEndpoints.calls,
@@ -82,7 +81,7 @@ export function CallLog({ id }: { id: string }) {
         rows={(data?.members ?? []).map((call) => ({
           key: call.id,
           cells: [
-            { label: heads.at, content: <DateText value={call.createdAt} /> },
+            { label: heads.at, content: <DateText value={call.createdAt} />, kind: 'number' },
             {
               label: heads.call,
               content: [
@@ -90,13 +89,19 @@ export function CallLog({ id }: { id: string }) {
                 ...(call.attempt > 1 ? [t('connector.attempt', { number: String(call.attempt) })] : []),
               ].join(', '),
             },
-            { label: heads.target, content: `${call.method} ${call.host}${call.path}` },
+            {
+              label: heads.target,
+              content: <span className={styles.path}>{`${call.method} ${call.host}${call.path}`}</span>,
+            },
             {
               label: heads.result,
               content: (
-                <StatusBadge tone={call.error ? 'problem' : 'done'}>
-                  {call.error ? failureText(call.error, call.status) : String(call.status ?? '')}
-                </StatusBadge>
+                <div>
+                  <StatusBadge tone={call.error ? 'problem' : 'done'}>
+                    {call.status ?? t('connector.failed')}
+                  </StatusBadge>
+                  {call.error && <p className={styles.why}>{t(`connector.failures.${call.error}`)}</p>}
+                </div>
               ),
             },
             { label: heads.duration, content: t('connector.milliseconds', { ms: call.durationMs }), kind: 'number' },
@@ -146,10 +151,10 @@ export function EventLog({ id }: { id: string }) {
         rows={(data?.members ?? []).map((event) => ({
           key: event.id,
           cells: [
-            { label: heads.at, content: <DateText value={event.receivedAt} /> },
+            { label: heads.at, content: <DateText value={event.receivedAt} />, kind: 'number' },
             { label: heads.event, content: event.type },
-            { label: heads.reference, content: event.reference },
-            { label: heads.occurredAt, content: <DateText value={event.occurredAt} /> },
+            { label: heads.reference, content: <span className={styles.path}>{event.reference}</span> },
+            { label: heads.occurredAt, content: <DateText value={event.occurredAt} />, kind: 'number' },
             {
               label: heads.state,
               content: (

@@ -2,16 +2,19 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { CallFailure } from '#domain/connector/schema.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
-import { useFailureText } from './use-failure-text.ts'
 
 /** Calls the provider with what is stored: what was typed since is saved first. */
 export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const failureText = useFailureText()
+  const failureText = (failure: CallFailure, status: number | null) => {
+    const text = t(`connector.failures.${failure}`)
+    return status === null ? text : t('connector.withStatus', { text, status: String(status) })
+  }
   const call = useCall(connectorEndpoints.test, {
     invalidates: [connectorEndpoints.calls, connectorEndpoints.readConfiguration, connectorEndpoints.configurations],
     onSuccess: ({ failure, status, durationMs }) =>
