@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allOf,
+  anyOf,
   assignableRoles,
   can,
+  isMet,
   isPlatformRole,
   modules,
   type Permission,
@@ -95,6 +98,24 @@ const rows = agreed
     const [names = '', who = ''] = row.split(' | ')
     return names.split(', ').map((name) => `${name} | ${who.split(' ').toSorted().join(' ')}`)
   })
+
+describe('what is needed', () => {
+  const holding =
+    (...held: Permission[]) =>
+    (permission: Permission) =>
+      held.includes(permission)
+
+  test('is one permission, any of several, or all of them', () => {
+    expect(isMet('USER_WRITE', holding('USER_WRITE'))).toBe(true)
+    expect(isMet('USER_WRITE', holding('CATALOG_WRITE'))).toBe(false)
+    const either = anyOf('USER_WRITE', 'CATALOG_WRITE')
+    const both = allOf('USER_WRITE', 'CATALOG_WRITE')
+    expect(isMet(either, holding('CATALOG_WRITE'))).toBe(true)
+    expect(isMet(either, holding())).toBe(false)
+    expect(isMet(both, holding('CATALOG_WRITE'))).toBe(false)
+    expect(isMet(both, holding('CATALOG_WRITE', 'USER_WRITE'))).toBe(true)
+  })
+})
 
 describe('permissions', () => {
   test('are held as agreed, and no other permission exists', () => {

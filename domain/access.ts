@@ -128,6 +128,21 @@ const held = new Map<Role, readonly Permission[]>(
   roles.map((role) => [role, permissions.filter((permission) => can(role, permission))]),
 )
 export const permissionsOf = (role: Role): readonly Permission[] => held.get(role) ?? []
+/** What somebody must hold: one permission, any of several, or all of them. */
+export type Needed<P extends Permission = Permission> = P | { anyOf: readonly P[] } | { allOf: readonly P[] }
+export const anyOf = <const P extends Permission>(
+  ...permissions: readonly [P, P, ...P[]]
+): { anyOf: readonly P[] } => ({
+  anyOf: permissions,
+})
+export const allOf = <const P extends Permission>(
+  ...permissions: readonly [P, P, ...P[]]
+): { allOf: readonly P[] } => ({
+  allOf: permissions,
+})
+export const isMet = (needed: Needed, held: (permission: Permission) => boolean) =>
+  typeof needed === 'string' ? held(needed) : 'anyOf' in needed ? needed.anyOf.some(held) : needed.allOf.every(held)
+
 export const rolesWith = (permission: Permission) => roles.filter((role) => can(role, permission))
 
 /** The module a role works in, and the kind of entity it must be attached to there. */

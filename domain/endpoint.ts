@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Permission } from './access.ts'
+import type { Needed } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import { issueOf, line } from './text.ts'
 
 /**
  * An endpoint is declared once. The server registers it, the web client is typed by it, OpenAPI is generated from it.
- * `access` has no default: a permission (one of several where a list), `session` (any signed-in user),
+ * `access` has no default: a permission (or `anyOf`, `allOf` several), `session` (any signed-in user),
  * `visitor` (a site's anonymous token, or a user) or `public`.
  */
-export type Access = Permission | readonly Permission[] | 'session' | 'visitor' | 'public'
+export type Access = Needed | 'session' | 'visitor' | 'public'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

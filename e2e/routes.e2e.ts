@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
-import { can, type Permission } from '#domain/access.ts'
+import { permissionsOf } from '#domain/access.ts'
 import type { Language } from '#domain/money.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import type { Route } from '#web/dashboard/routes/route.ts'
-import { routes } from '#web/dashboard/routes.ts'
+import { isAllowed, routes } from '#web/dashboard/routes.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, expectWhole, settled, test, walkTo } from './test.ts'
 
-const permissionsOf = ({ access }: Route): Permission[] =>
-  access === 'public' || access === 'session' ? [] : Array.isArray(access) ? [...access] : [access as Permission]
-
 const firstRole = (email: string) => demoPeople.find((person) => person.email === email)!.modules[0]!.role
-const mayOpen = (route: Route, email: string) =>
-  permissionsOf(route).every((permission) => can(firstRole(email), permission))
+const mayOpen = (route: Route, email: string) => isAllowed(route, new Set(permissionsOf(firstRole(email))))
 const people = demoPeople.map(({ email }) => email)
 
 type Asking = Parameters<typeof newCategory>[0]

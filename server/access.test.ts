@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { can, isPlatformRole, type Permission, type Role, roles } from '#domain/access.ts'
+import { can, isMet, isPlatformRole, type Role, roles } from '#domain/access.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
@@ -210,7 +210,7 @@ const holds = (role: Role, { access }: AnyEndpoint) =>
   access === 'public' ||
   access === 'visitor' ||
   (access === 'session' && role !== 'pseudo_anonymous') ||
-  (Array.isArray(access) ? access : [access]).some((permission: Permission) => can(role, permission))
+  (access !== 'session' && isMet(access, (permission) => can(role, permission)))
 
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const answers = ['Oui', 'Non'].map((title) => ({ title, impact: { kind: 'none' } }))

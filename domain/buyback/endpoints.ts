@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
 import { channels } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
@@ -32,7 +33,7 @@ const finalizeAsked = z.strictObject({
 export const buybackEndpoints = {
   list: list('/buybacks', {
     summary: 'Buybacks of one’s part of the company, or sold to it, or sent to it',
-    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     item: buybackRow,
     filters: {
       search: filter.text,
@@ -44,12 +45,12 @@ export const buybackEndpoints = {
   }),
   read: get('/buybacks/{id}', {
     summary: 'One buyback',
-    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: buyback,
   }),
   byNumber: get('/buybacks/by-identification-number/{number}', {
     summary: 'The buyback that a code belongs to',
-    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: buyback,
     errors: ['buyback_not_recognised'],
   }),
@@ -109,7 +110,7 @@ export const buybackEndpoints = {
   }),
   act: post('/buybacks/{id}/events/{event}', {
     summary: 'Cause an event of a buyback: one of its `actions`, with the input that it asks for',
-    access: ['ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'],
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     body: z.record(z.string().max(60), z.unknown()),
     answer: buyback,
     errors: ['transition_refused', 'invalid_input'],

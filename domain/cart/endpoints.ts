@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anyOf } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteAsked, optionsAsked } from './schema.ts'
 
@@ -44,7 +45,7 @@ const cartErrors = [
 ] as const
 
 /** Visitors of a site, and the people of a store. */
-const sellers = ['PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'] as const
+const sellers = anyOf('PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE')
 
 /** Two hundred lines with their answers. */
 const cartBytes = 1024 * 1024

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anyOf } from '../access.ts'
 import { del, filter, get, list, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import {
@@ -70,7 +71,7 @@ export const categoryEndpoints = {
   }),
   connectedTree: get('/categories/connected-tree', {
     summary: 'Active categories of the company and of the retailers that sell to it',
-    access: ['ROLE_CATEGORY_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'],
+    access: anyOf('ROLE_CATEGORY_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'),
     query: company,
     answer: z.object({ members: z.array(z.object({ accountName: z.string(), tree: categoryNode })) }),
   }),

@@ -1,3 +1,4 @@
+import { anyOf } from '../access.ts'
 import { filter, get, list, patch } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } from './schema.ts'
@@ -5,7 +6,7 @@ import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } fr
 export const circuitEndpoints = {
   list: list('/dispatch-circuit-rules', {
     summary: 'Circuits of the company: each way that an item can take, on or off',
-    access: ['ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'],
+    access: anyOf('ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'),
     item: circuitRow,
     filters: { accountId: filter.id, channel: filter.oneOf(channels), status: filter.oneOf(circuitStatuses) },
     sort: ['position'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { modules } from '../access.ts'
+import { anyOf, modules } from '../access.ts'
 import { filter, get, list, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import {
@@ -41,7 +41,7 @@ export const organizationEndpoints = {
   }),
   choices: get('/organizations/choices', {
     summary: 'Entities one may attach people to, with their kind: enough for a select',
-    access: ['ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_USER_LIST_PAGE', 'STORES_FILTER'],
+    access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_USER_LIST_PAGE', 'STORES_FILTER'),
     query: z.strictObject({ accountId: filter.id.optional(), type: filter.oneOf(organizationTypes).optional() }),
     answer: z.object({ members: z.array(namedOrganization.extend({ accountId: z.uuid() })) }),
   }),
@@ -105,12 +105,12 @@ export const organizationEndpoints = {
   }),
   connectedWarehouses: get('/organizations/{id}/connected-warehouses', {
     summary: 'Warehouses of the company and of the buyers it is linked to',
-    access: ['ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'],
+    access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   connectedBuyers: get('/organizations/{id}/connected-buyers', {
     summary: 'Buyers of the company and of the accounts it is linked to',
-    access: ['ROLE_ORGANIZATION_LIST_PAGE', 'BUYERS_FILTER'],
+    access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'BUYERS_FILTER'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   moduleCount: get('/organizations/{id}/module-count', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { anyOf } from '../access.ts'
 import { del, filter, get, list, nothing, patch, post } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import {
@@ -13,7 +14,7 @@ import {
 export const paymentEndpoints = {
   list: list('/payment-modes', {
     summary: 'How the company pays its customers',
-    access: ['ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'],
+    access: anyOf('ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'),
     item: paymentModeRow,
     filters: { accountId: filter.id, type: filter.oneOf(paymentTypes), status: filter.oneOf(paymentModeStatuses) },
     sort: ['position'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { can, type Permission, permissionsOf, type Role, roles } from '#domain/access.ts'
+import { can, isMet, type Permission, permissionsOf, type Role, roles } from '#domain/access.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { frame } from '#domain/words/fr/frame.ts'
@@ -19,7 +19,7 @@ const mayCall = (role: Role | null, { access }: AnyEndpoint) => {
   if (access === 'public' || access === 'visitor') return true
   if (role === null) return false
   if (access === 'session') return true
-  return [access].flat().some((permission: Permission) => can(role, permission))
+  return isMet(access, (permission) => can(role, permission))
 }
 
 describe('the table', () => {

@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/access.ts'
+import { isMet, type Permission } from '#domain/access.ts'
 import { administrationRoutes } from './routes/administration.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { configurationRoutes } from './routes/configuration.ts'
@@ -20,7 +20,5 @@ export const routes: readonly Route[] = [
 /** The address of an entry of the menu: the path without what only a record fills in. */
 export const addressOf = ({ path }: Route) => path.replace(/\/:\w+\?/g, '')
 
-export const isAllowed = ({ access }: Route, held: ReadonlySet<Permission>) => {
-  if (access === 'public' || access === 'session') return true
-  return (typeof access === 'string' ? [access] : access).every((permission) => held.has(permission))
-}
+export const isAllowed = ({ access }: Route, held: ReadonlySet<Permission>) =>
+  access === 'public' || access === 'session' || isMet(access, (permission) => held.has(permission))

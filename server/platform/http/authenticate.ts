@@ -1,4 +1,4 @@
-import { can, type Module, modules, type Permission, permissionsOf, type Role } from '#domain/access.ts'
+import { can, isMet, type Module, modules, permissionsOf, type Role } from '#domain/access.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
@@ -93,15 +93,9 @@ const visitorOf = (row: VisitorRow, token: string, given: Credentials): Visitor 
 
 const authorise = (who: Person | Visitor, { access, premium }: AnyEndpoint) => {
   if (access === 'visitor') return
-  if (who.kind === 'visitor') {
-    const wanted = (Array.isArray(access) ? access : [access]) as Permission[]
-    if (!wanted.includes('PUBLIC_SITE')) throw new Refusal('forbidden')
-    return
-  }
-  if (permissionsOf(who.role).length === 0) throw new Refusal('no_permission')
-  if (access !== 'session') {
-    const wanted = (Array.isArray(access) ? access : [access]) as Permission[]
-    if (!wanted.some((permission) => can(who.role, permission))) throw new Refusal('forbidden')
-  }
+  const may = access === 'session' ? who.kind === 'person' : isMet(access, (permission) => can(who.role, permission))
+  if (who.kind === 'person' && permissionsOf(who.role).length === 0) throw new Refusal('no_permission')
+  if (!may) throw new Refusal('forbidden')
+  if (who.kind === 'visitor') return
   if (premium && !who.premium.includes(premium)) throw new Refusal('premium_required', { feature: premium })
 }

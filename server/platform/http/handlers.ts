@@ -12,7 +12,7 @@ type WhoFor<E> = E extends { access: infer Access }
     ? Stranger
     : Access extends 'visitor'
       ? Visitor | Person
-      : Access extends readonly (infer Permission)[]
+      : Access extends { anyOf: readonly (infer Permission)[] }
         ? 'PUBLIC_SITE' extends Permission
           ? Visitor | Person
           : Person

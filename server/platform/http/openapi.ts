@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
+import type { Access, AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
@@ -65,8 +65,8 @@ const requestBody = (endpoint: AnyEndpoint) => {
   return { required: true, content }
 }
 
-const accessWords = (endpoint: AnyEndpoint) =>
-  Array.isArray(endpoint.access) ? endpoint.access.join(' or ') : endpoint.access
+const accessWords = ({ access }: { access: Access }) =>
+  typeof access === 'string' ? access : 'anyOf' in access ? access.anyOf.join(' or ') : access.allOf.join(' and ')
 
 const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared: Record<string, unknown>) => {
   const status = endpoint.status ?? 200

@@ -1,4 +1,5 @@
 import { IconFileExport, IconFileImport, IconHelpCircle, IconStack2, IconTag } from '@tabler/icons-react'
+import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
 const catalogExport = () => import('../transfer/export.tsx')
@@ -99,7 +100,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     path: '/exports/:organizationId?',
     page: catalogExport,
-    access: ['EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'],
+    access: allOf('EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'),
     title: 'exportMenu',
     words: 'transfer',
     menu: { section: 'catalogue', icon: IconFileExport, order: 9 },
@@ -107,7 +108,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     path: '/accounts/:accountId/catalog-export',
     page: catalogExport,
-    access: ['EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'],
+    access: allOf('EXPORT_PRODUCTS', 'EXPORT_CATEGORIES'),
     title: 'catalogExport',
     words: 'transfer',
     parent: '/exports/:organizationId?',
@@ -123,7 +124,7 @@ export const catalogueRoutes: readonly Route[] = [
   {
     path: '/accounts/:accountId/catalog-imports/new',
     page: () => import('../transfer/import/wizard.tsx'),
-    access: ['IMPORTS_PAGE', 'CATALOG_IMPORT'],
+    access: allOf('IMPORTS_PAGE', 'CATALOG_IMPORT'),
     title: 'catalogImport',
     words: 'transfer',
     parent: '/accounts/:accountId/catalog-imports',

@@ -7,6 +7,7 @@ import {
   IconSettings,
   IconSignature,
 } from '@tabler/icons-react'
+import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
 const dispatchRule = () => import('../dispatch/form.tsx')
@@ -81,7 +82,7 @@ export const configurationRoutes: readonly Route[] = [
   {
     path: '/warehouse-dispatch-rule/new',
     page: dispatchRule,
-    access: ['ROLE_WAREHOUSE_DISPATCH_RULE_READ', 'WAREHOUSE_DISPATCH_RULE_WRITE'],
+    access: allOf('ROLE_WAREHOUSE_DISPATCH_RULE_READ', 'WAREHOUSE_DISPATCH_RULE_WRITE'),
     title: 'dispatchRuleCreate',
     words: ['catalogue', 'circuits'],
     parent: '/warehouse-dispatch',

@@ -1,4 +1,5 @@
 import { IconSitemap, IconUsers } from '@tabler/icons-react'
+import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
 const user = () => import('../user/form.tsx')
@@ -30,7 +31,7 @@ export const organizationRoutes: readonly Route[] = [
   {
     path: '/user/:id/edit',
     page: user,
-    access: ['ROLE_USER_LIST_PAGE', 'USER_WRITE'],
+    access: allOf('ROLE_USER_LIST_PAGE', 'USER_WRITE'),
     title: 'userEdit',
     parent: '/users',
   },
@@ -51,14 +52,14 @@ export const organizationRoutes: readonly Route[] = [
   {
     path: '/userClient/create',
     page: user,
-    access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
+    access: allOf('USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'),
     title: 'userClientCreate',
     parent: '/users',
   },
   {
     path: '/userClient/:id/edit',
     page: user,
-    access: ['USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'],
+    access: allOf('USER_WRITE', 'ROLE_CLIENT_LIST_PAGE'),
     title: 'userEdit',
     parent: '/users',
   },

@@ -1,6 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Permission } from '#domain/access.ts'
+import type { Needed } from '#domain/access.ts'
 import type { frame } from '#domain/words/fr/frame.ts'
 import type { WordArea } from '../words.ts'
 
@@ -11,8 +11,8 @@ export type MenuSection = (typeof menuSections)[number]
 export type Route = {
   path: string
   page: () => Promise<{ default: ComponentType }>
-  /** `public` needs no session and has no frame; a list means each of them. */
-  access: 'public' | 'session' | Permission | readonly Permission[]
+  /** `public` needs no session and has no frame. */
+  access: 'public' | 'session' | Needed
   title: TitleKey
   /** What it says beyond the words of every page. */
   words?: WordArea | readonly WordArea[]
