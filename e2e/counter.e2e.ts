@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/people.ts'
 import { answerAll, choose, fillCustomer, sellable } from './selling.ts'
+import { cookiesOf } from './session.ts'
 import { expect, settled, test } from './test.ts'
 
 const signIn = async (page: Page, email: string) => {
@@ -85,11 +86,7 @@ test('an emptied cart takes its customer with it, and the next device starts fro
 })
 
 /** The server knows the session no more. */
-const expire = (page: Page) =>
-  page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page keeps it
-    document.cookie = 'reprise_token=gone; Path=/'
-  })
+const expire = (page: Page) => page.context().addCookies(cookiesOf('gone').slice(0, 2))
 const reconnect = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Se reconnecter' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)

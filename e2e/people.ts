@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
-import { api, port } from './product.ts'
+import { api } from './product.ts'
+import { cookiesOf } from './session.ts'
 import type { Ask } from './test.ts'
 
 type Members<T> = { members: T[] }
@@ -77,10 +78,5 @@ export const endSession = async (token: string) => {
   expect(answer.status).toBe(204)
 }
 
-export const enterWith = async (page: Page, token: string, language: Language = 'fr-FR') => {
-  const url = `http://localhost:${port}`
-  await page.context().addCookies([
-    { name: 'reprise_token', value: token, url },
-    { name: 'reprise_language', value: language, url },
-  ])
-}
+export const enterWith = (page: Page, token: string, language: Language = 'fr-FR') =>
+  page.context().addCookies(cookiesOf(token, language))

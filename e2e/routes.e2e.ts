@@ -117,7 +117,7 @@ const expectOpen = async (page: Page, route: Route, address: string, language: L
 for (const route of framed)
   test(`${route.path} opens by its address`, async ({ as, ask }) => {
     const page = await as(ableTo(route))
-    if (route.access === 'public') await page.context().clearCookies({ name: 'reprise_token' })
+    if (route.access === 'public') await page.context().clearCookies({ name: /^reprise_(session|signed_in)$/ })
     const address = await addressOf(route, ableTo(route), ask)
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(address, { waitUntil: 'commit' })
@@ -144,7 +144,7 @@ for (const { language, width, look } of views)
       }) => {
         test.slow()
         const page = await as(email ?? ableTo(open[0]!), language)
-        if (!email) await page.context().clearCookies({ name: 'reprise_token' })
+        if (!email) await page.context().clearCookies({ name: /^reprise_(session|signed_in)$/ })
         await page.setViewportSize({ width, height: 900 })
         const start = email ? '/home' : '/login'
         await page.goto(start)

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
 import { namespaces } from './namespaces.ts'
-import { api, port, sessionsFile } from './product.ts'
+import { api, sessionsFile } from './product.ts'
 import { quiet, watchTraffic } from './quiet.ts'
+import { cookiesOf } from './session.ts'
 import { violationsIn } from './sound.ts'
 
 type Kit = {
@@ -46,11 +47,7 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
   ],
   as: async ({ page, context }, use) => {
     await use(async (email, language = 'fr-FR') => {
-      const url = `http://localhost:${port}`
-      await context.addCookies([
-        { name: 'reprise_token', value: tokenOf(email), url },
-        { name: 'reprise_language', value: language, url },
-      ])
+      await context.addCookies(cookiesOf(tokenOf(email), language))
       return page
     })
   },

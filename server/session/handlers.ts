@@ -34,12 +34,18 @@ const visitorToken = async (app: App, who: Stranger, url: string) => {
 }
 
 export const sessionHandlers: Handlers<'session'> = {
-  login: ({ app, who, body, address, agent }) => signIn(app, who, body, { address, agent }),
-  logout: ({ app, who, token }) =>
-    app.database.transaction('platform', who, async ({ db }) => {
+  login: async ({ app, who, body, address, agent, keepToken }) => {
+    const session = await signIn(app, who, body, { address, agent })
+    keepToken(session.apiToken)
+    return session
+  },
+  logout: async ({ app, who, token, keepToken }) => {
+    await app.database.transaction('platform', who, async ({ db }) => {
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
-      return null
-    }),
+    })
+    keepToken(null)
+    return null
+  },
   read: ({ app, who }) => within(app, who, (tx) => sessionOf(tx, who)),
   switchModule: ({ app, who, body }) =>
     within(app, who, async (tx) => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readToken } from '#web/kit/token.ts'
+import { readMark } from '#web/kit/token.ts'
 import type { Route } from './routes/route.ts'
 import { isAllowed } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'
@@ -14,7 +14,7 @@ export const guard =
     if (route.access === 'public') return null
     const { pathname, search } = new URL(request.url)
     const toLogin = () => redirect(loginAddress(pathname + search))
-    if (!readToken()) return toLogin()
+    if (!readMark()) return toLogin()
     const session = await ensureSession()
     if (!session) {
       forget()

@@ -7,12 +7,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { markHeader } from '#domain/session/mark.ts'
 import { paintBrand } from '#web/kit/brand.ts'
 import { identifyBy } from '#web/kit/client.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { cssVariables, theme } from '#web/kit/theme.ts'
-import { readModule, readSession, readToken } from '#web/kit/token.ts'
+import { readMark, readModule, readSession } from '#web/kit/token.ts'
 import { startOwner } from './owner.ts'
 import { queryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -20,10 +21,10 @@ import { onSignedOut } from './session.ts'
 import { words } from './words.ts'
 
 shareNonce()
-identifyBy({ token: readToken, module: readModule, onSignedOut })
+identifyBy({ token: readMark, header: markHeader, module: readModule, onSignedOut })
 
 startOwner()
-const cached = readToken() ? readSession() : null
+const cached = readMark() ? readSession() : null
 if (cached?.currentOrganization) paintBrand(cached.currentOrganization.account.mainColor)
 
 await startWords(words, cached?.user.language)

@@ -3,7 +3,7 @@ import { forgetPerson, forgetTab, keepFor } from '#web/kit/forget.ts'
 import { leaveForGood } from '#web/kit/form/guarded.ts'
 import { restoreTyped } from '#web/kit/reload.ts'
 import { local } from '#web/kit/storage.ts'
-import { readSession, readToken } from '#web/kit/token.ts'
+import { readMark, readSession } from '#web/kit/token.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
 
 /** Who works on this page: a person in a module. What one of them does at a counter is not the other's. */
@@ -42,11 +42,11 @@ const follow = () => {
 
 /** Before anything is shown. */
 export const startOwner = () => {
-  const session = readToken() ? readSession() : null
+  const session = readMark() ? readSession() : null
   if (session) {
     here = ownerOf(session)
     keepFor(here)
-  } else if (!readToken()) forgetPerson()
+  } else if (!readMark()) forgetPerson()
   startCarts('dashboard')
   restoreTyped()
   follow()

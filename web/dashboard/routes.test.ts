@@ -3,8 +3,9 @@ import { can, isMet, type Permission, permissionsOf, type Role, roles } from '#d
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { frame } from '#domain/words/fr/frame.ts'
+import { writeCookie } from '#web/kit/storage.ts'
 import { serve } from '#web/kit/testing.tsx'
-import { readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { readMark, writeSession } from '#web/kit/token.ts'
 import { calls } from './calls.ts'
 import { guard } from './guard.ts'
 import { queryClient } from './query-client.ts'
@@ -104,7 +105,7 @@ describe('the guard', () => {
   })
   afterEach(() => {
     localStorage.clear()
-    writeToken('')
+    writeCookie('reprise_signed_in', '', 0)
     queryClient.clear()
     vi.unstubAllGlobals()
   })
@@ -121,32 +122,32 @@ describe('the guard', () => {
   })
 
   test('opens what the person may open', async () => {
-    writeToken('token')
+    writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith(['ROLE_USER_LIST_PAGE']))
     expect(await goes('/users')).toBeNull()
     expect(await goes('/home')).toBeNull()
   })
 
   test('sends home who lacks one of the permissions', async () => {
-    writeToken('token')
+    writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith(['USER_WRITE']))
     expect(await goes('/users')).toBe('/home')
     expect(await goes('/user/:id/edit', '/user/1/edit')).toBe('/home')
   })
 
   test('signs out who may do nothing at all', async () => {
-    writeToken('token')
+    writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith([]))
     expect(await goes('/home')).toBe('/login?refused=no_permission')
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/logout'])
-    expect(readToken()).toBeFalsy()
+    expect(readMark()).toBeFalsy()
   })
 
   test('asks the server who it is, and forgets a token that it refuses', async () => {
     asked = serve(() => ({ status: 401, body: { code: 'not_signed_in' } }))
-    writeToken('old')
+    writeCookie('reprise_signed_in', 'old', 1)
     expect(await goes('/users')).toBe(`/login?next=${encodeURIComponent('/users')}`)
     expect(asked.map(({ path }) => path)).toEqual(['/api/session'])
-    expect(readToken()).toBeFalsy()
+    expect(readMark()).toBeFalsy()
   })
 })

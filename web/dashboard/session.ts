@@ -7,7 +7,7 @@ import { call } from '#web/kit/client.ts'
 import { reportError, resetError } from '#web/kit/errors/store.ts'
 import { forgetPerson } from '#web/kit/forget.ts'
 import { answerOptions } from '#web/kit/query.ts'
-import { forgetToken, readSession, readToken, writeSession, writeToken } from '#web/kit/token.ts'
+import { forgetMark, readMark, readSession, writeSession } from '#web/kit/token.ts'
 import { belongTo, belongToNobody, ownerHere, ownerOf } from './owner.ts'
 import { queryClient } from './query-client.ts'
 import { comeBackAs, putAside } from './reconnect.ts'
@@ -29,7 +29,7 @@ const options = () => {
 
 /** The cached copy at once, where there is one; the server's answer follows. */
 export const ensureSession = async (): Promise<Session | null> => {
-  if (!readToken()) return null
+  if (!readMark()) return null
   const known = queryClient.getQueryData<Session>(options().queryKey)
   if (known) return known
   const cached = readSession()
@@ -67,10 +67,9 @@ export const useCan = () => {
 let leaving = false
 
 /** Says whether the one who was here before is somebody else. */
-export const signIn = ({ apiToken, ...session }: Session & { apiToken: string }) => {
+export const signIn = ({ apiToken: _, ...session }: Session & { apiToken: string }) => {
   leaving = false
   belongTo(session)
-  writeToken(apiToken)
   writeSession(session)
   queryClient.clear()
   queryClient.setQueryData(options().queryKey, session)
@@ -86,7 +85,7 @@ export const onSignedOut = (error: ApiError) => {
 export const expire = () => {
   leaving = true
   putAside(ownerHere())
-  forgetToken()
+  forgetMark()
 }
 
 /** Another role of the same person: the page starts anew with it. */
@@ -104,7 +103,7 @@ export const forget = () => {
 
 /** The server ends the session; the page forgets it whether or not the server could be asked. */
 export const signOut = async () => {
-  if (readToken()) await call(sessionEndpoints.logout, {}).catch(() => null)
+  if (readMark()) await call(sessionEndpoints.logout, {}).catch(() => null)
   forget()
   belongToNobody()
 }

@@ -22,6 +22,8 @@ export type LooseInput = {
 
 type Identity = {
   token: () => string | null
+  /** How it is sent. */
+  header?: string
   module: () => string | null
   /** Takes the place of a token that the server does not know any more; the request is then repeated, once. */
   renew?: (dead: string | null) => Promise<void>
@@ -94,7 +96,7 @@ export const request = async (endpoint: AnyEndpoint, given: LooseInput): Promise
 const send = async (endpoint: AnyEndpoint, input: LooseInput, token: string | null): Promise<unknown> => {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang })
   const module = identity.module()
-  if (token) headers.set('X-Auth-Token', token)
+  if (token) headers.set(identity.header ?? 'X-Auth-Token', token)
   if (module) headers.set('X-Module', module)
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
 

@@ -36,7 +36,7 @@ export const cookieNames = {
   reprise_language: 'machine',
   reprise_consent: 'machine',
   reprise_visitor: 'machine',
-  reprise_token: 'person',
+  reprise_signed_in: 'person',
   reprise_search: 'person',
 } as const satisfies Record<string, Until>
 

@@ -1,15 +1,14 @@
 import type { Module } from '#domain/access.ts'
-import { sessionDays } from '#domain/session/days.ts'
+import { markCookie } from '#domain/session/mark.ts'
 import type { Session } from '#domain/session/schema.ts'
 import { local, readCookie, writeCookie } from './storage.ts'
 
-const tokenCookie = 'reprise_token'
 const sessionKey = 'reprise.session'
 const moduleKey = 'reprise.module'
 
-export const readToken = () => readCookie(tokenCookie)
-export const forgetToken = () => writeCookie(tokenCookie, '', 0)
-export const writeToken = (token: string) => writeCookie(tokenCookie, token, sessionDays)
+/** The token itself is in a cookie that only the server reads; without this mark it opens nothing. */
+export const readMark = () => readCookie(markCookie)
+export const forgetMark = () => writeCookie(markCookie, '', 0)
 
 /** The copy that lets a page paint before the server has answered. */
 export const readSession = () => local.read<Session>(sessionKey)

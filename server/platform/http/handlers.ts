@@ -40,6 +40,8 @@ export type Call<E> = {
   origin: string
   agent: string
   token: string | null
+  /** Leaves the token with the browser, where no script reads it; null takes it back. */
+  keepToken: (token: string | null) => void
   /** The request's Idempotency-Key, where the endpoint takes one: for the transaction that does the work. */
   once: Once | null
   file: () => Promise<HandedFile | null>

@@ -14,6 +14,7 @@ import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
+import { cookieToken, sessionCookies } from './session-cookie.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
@@ -54,6 +55,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
         origin: originOf(request),
         agent: header(request, 'user-agent') ?? '',
         token,
+        keepToken: (kept: string | null) => void reply.header('set-cookie', sessionCookies(app, request, kept)),
         once: key ? onceOf(who, key, id, { params, query, body: request.body }) : null,
         file: () => readFile(endpoint, request),
       }
@@ -98,7 +100,8 @@ export const languageOf = (request: FastifyRequest): Language | null => {
 
 const tokenOf = (request: FastifyRequest) => {
   const bearer = header(request, 'authorization')
-  return header(request, 'x-auth-token') ?? (bearer?.startsWith('Bearer ') ? bearer.slice(7) : null)
+  const given = header(request, 'x-auth-token') ?? (bearer?.startsWith('Bearer ') ? bearer.slice(7) : null)
+  return given ?? cookieToken(request)
 }
 
 /** A file is limited while it is read; what comes as JSON beside it has the usual limit. */

@@ -9,7 +9,7 @@ import { EmailField } from '#web/kit/form/field-text.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useMessages } from '#web/kit/messages.ts'
-import { readToken } from '#web/kit/token.ts'
+import { readMark } from '#web/kit/token.ts'
 import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
@@ -34,9 +34,9 @@ export default function Login() {
   })
   // Nothing of who was here before stays once their pages are gone.
   useEffect(() => {
-    if (!readToken()) forget()
+    if (!readMark()) forget()
   }, [])
-  if (readToken() && !form.dirty && !form.saving && !refused) return <Navigate to={next.current} replace />
+  if (readMark() && !form.dirty && !form.saving && !refused) return <Navigate to={next.current} replace />
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '#domain/access.ts'
 import type { Session } from '#domain/session/schema.ts'
+import { writeCookie } from '#web/kit/storage.ts'
 import { type Asked, serve, show } from '#web/kit/testing.tsx'
-import { writeSession, writeToken } from '#web/kit/token.ts'
+import { writeSession } from '#web/kit/token.ts'
 import { queryClient } from '../query-client.ts'
 import CategoriesPage from './list.tsx'
 import type { CategoryRow } from './use-categories.ts'
@@ -37,7 +38,7 @@ const open = async (
   move: (asked: Asked) => { status?: number; body?: unknown } = () => ({ body: {} }),
 ) => {
   const session = sessionWith(held)
-  writeToken('token')
+  writeCookie('reprise_signed_in', 'mark', 1)
   writeSession(session)
   const members = start()
   // After a refusal the list cannot be read again: what is then shown was put back by the page itself.
