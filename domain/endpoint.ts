@@ -19,7 +19,6 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access = Access> = {
   summary: string
   access: W
-  premium?: string
   query?: Q
   body?: B
   answer: A

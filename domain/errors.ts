@@ -44,6 +44,7 @@ export const errors = {
   cannot_change_yourself: 409,
   last_administrator: 409,
   already_activated: 409,
+  sso_not_working: 422,
 
   // organizations
   duplicate_external_id: 422,

@@ -157,6 +157,7 @@ beforeAll(async () => {
     'select a.name, d.id from root_details d join accounts a on a.id = d.account_id',
   )
   await product.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  await product.work()
   const [mail] = await product.sql<{ id: string }>('select id from mails')
   const colombe = await product.as('manager@colombe.test')
   const file = await colombe.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')

@@ -12,6 +12,7 @@ const moduleErrors = [
   'module_required',
   'role_not_assignable',
   'entity_not_assignable',
+  'sso_not_working',
 ] as const
 
 export const userEndpoints = {

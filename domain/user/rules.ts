@@ -63,3 +63,6 @@ export const mayManage = (author: Role, target: readonly Role[]) => {
   const grantable = assignableRoles(author)
   return target.every((role) => grantable.includes(role as AssignableRole))
 }
+
+/** Where nobody has ever signed in through a company's own sign-on, forcing it would lock people out. */
+export const canForceSso = (account: { ssoWorksSince: string | null } | null) => Boolean(account?.ssoWorksSince)

@@ -86,7 +86,7 @@ describe('one device', () => {
     const { status, body } = await inStore(line, manager)
     expect(status, JSON.stringify(body)).toBe(201)
     const why = await product.sql<{ event: string; subject_id: string; actor_name: string }>(
-      `select event, subject_id, actor_name from history where reason = $1 order by event`,
+      `select event, subject_id, actor_name from history where reason = $1 and subject_type = 'buyback' order by event`,
       [duplicateReason],
     )
     expect(why.map(({ event, subject_id }) => [event, subject_id])).toEqual([

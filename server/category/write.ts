@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { PremiumFeature } from '#domain/account/schema.ts'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
 import { absorbs, judgeAbsorption, placed } from '#domain/category/rules.ts'
-import type { AbsorptionType, categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
+import type { categoryCreate, categoryMove, categoryPatch } from '#domain/category/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { checkPremium } from '#server/account/premium.ts'
 import { columnsIn } from '#server/columns.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -24,7 +24,7 @@ export const createCategory = (app: App, who: Person, input: Create) =>
     const parent = await parentOf(tx, input.parentId)
     const { accountId } = parent
     checkAbsorption(input)
-    checkPremium(who, input.absorptionType)
+    if (absorbs(input.absorptionType)) await checkPremium(tx, accountId, 'absorption', 'absorptionType')
     await checkLinks(tx, accountId, input)
     const { id } = await tx.db
       .insertInto('categories')
@@ -58,7 +58,12 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
         absorptionType: patch.absorptionType ?? before.absorptionType,
         absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
       })
-    if ('absorptionType' in changes) checkPremium(who, patch.absorptionType)
+    // One from the time when the company had the feature may stay, and be taken away.
+    const changesAbsorption = (['absorptionType', 'absorptionValue', 'absorptionMax'] as const).some(
+      (name) => name in changes,
+    )
+    if (changesAbsorption && absorbs(patch.absorptionType ?? before.absorptionType))
+      await checkPremium(tx, accountId, 'absorption', 'absorptionType')
     if ('parentId' in changes) await checkMove(tx, before, patch.parentId)
     await checkLinks(tx, accountId, {
       buyerId: 'buyerId' in changes ? patch.buyerId : undefined,
@@ -139,13 +144,6 @@ const checkMove = async (tx: Tx<Person>, category: Placed, parentId: string | nu
 const checkAbsorption = (input: Parameters<typeof judgeAbsorption>[0]) => {
   const violations = judgeAbsorption(input)
   if (violations.length > 0) throw new Refusal('invalid_input', {}, violations)
-}
-
-/** Absorbing differences is an option of the company; the platform's own people set it up for any. */
-const checkPremium = (who: Person, type: AbsorptionType | undefined) => {
-  if (type === undefined || !absorbs(type) || who.accountId === null) return
-  if (!who.premium.includes('absorption' satisfies PremiumFeature))
-    throw refuseField('absorptionType', 'premium_required', { feature: 'absorption' })
 }
 
 type Links = { buyerId?: string; referentWarehouseIds?: string[]; imageId?: string | null }

@@ -56,6 +56,7 @@ export interface Accounts {
   payment_issuer: Generated<'retailer' | 'buyer'>;
   siret: string | null;
   site_active: Generated<boolean>;
+  sso_works_since: string | null;
   status: Generated<'active' | 'inactive'>;
   tag_manager_id: string | null;
   time_zone: Generated<string>;

@@ -1,4 +1,5 @@
 import { can, type Module, type Permission, type Role } from '#domain/access.ts'
+import type { PremiumFeature } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { By } from '#domain/machine.ts'
 import type { Language } from '#domain/money.ts'
@@ -15,7 +16,7 @@ export type Person = {
   organizationId: string | null
   accountId: string | null
   language: Language
-  premium: readonly string[]
+  premium: readonly PremiumFeature[]
 }
 
 /** Somebody on a company's public site. */
@@ -27,7 +28,7 @@ export type Visitor = {
   role: 'pseudo_anonymous'
   accountId: string
   language: Language
-  premium: readonly string[]
+  premium: readonly PremiumFeature[]
 }
 
 /** Nobody yet: sign-in, mailed links, the health check. */

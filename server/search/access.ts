@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { collectionName } from '#domain/search/document.ts'
+import { hasPremium } from '#server/account/premium.ts'
 import { found } from '#server/organization/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -16,10 +17,11 @@ export const grantSearch = (app: App, who: Person | Visitor, organizationId: str
     const accountId = await companyOf(tx, organizationId)
     const collection = collectionName(await topOf(tx, accountId))
     const expiresAt = Date.now() + keyHours * 3_600_000
+    const byImei = await hasPremium(tx, accountId, 'imei_search_and_collect')
     const engine = await engineOf(app)
     const token = engine
-      ? await engine.key(tx, accountId, expiresAt)
-      : searchKey(app.config.secretKey, { accountId, collection, expiresAt })
+      ? await engine.key(tx, accountId, expiresAt, byImei)
+      : searchKey(app.config.secretKey, { accountId, collection, expiresAt, byImei })
     return { token, nodes: [nodeOf(app, origin)], collection, expiresAt: new Date(expiresAt).toISOString() }
   })
 

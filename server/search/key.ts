@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A key for one company's collection carries what it opens and until when, signed: nothing has to be looked up. */
-export type Opens = { accountId: string; collection: string; expiresAt: number }
+export type Opens = {
+  accountId: string
+  collection: string
+  expiresAt: number
+  /** Whether the company may search by IMEI. */
+  byImei: boolean
+}
 
 const signature = (secret: string, content: string) =>
   createHmac('sha256', secret).update('search key ').update(content).digest('base64url')
 
-export const searchKey = (secret: string, { accountId, collection, expiresAt }: Opens) => {
-  const content = Buffer.from(JSON.stringify([accountId, collection, expiresAt])).toString('base64url')
+export const searchKey = (secret: string, { accountId, collection, expiresAt, byImei }: Opens) => {
+  const content = Buffer.from(JSON.stringify([accountId, collection, expiresAt, byImei])).toString('base64url')
   return `${content}.${signature(secret, content)}`
 }
 
@@ -31,10 +37,11 @@ const verified = (secret: string, key: string): Opens | null => {
   const wanted = Buffer.from(signature(secret, content))
   const found = Buffer.from(given)
   if (wanted.length !== found.length || !timingSafeEqual(wanted, found)) return null
-  const [accountId, collection, expiresAt] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
+  const [accountId, collection, expiresAt, byImei] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
     string,
     string,
     number,
+    boolean,
   ]
-  return { accountId, collection, expiresAt }
+  return { accountId, collection, expiresAt, byImei }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
+import { queryFields } from '#domain/search/document.ts'
 import { SearchError } from '#domain/search/filter.ts'
 import { searchLimits } from '#domain/search/limits.ts'
 import type { App } from '#server/platform/app.ts'
@@ -43,7 +44,9 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
           const opens = opened(app, request)
           if (request.params.name !== opens.collection) throw unknown()
           await countSearches(app, request, opens, 1)
-          return reply.type(json).send(await search(app, opens.accountId, opens.collection, request.query as Asked))
+          return reply
+            .type(json)
+            .send(await search(app, opens.accountId, opens.collection, within(opens, request.query as Asked)))
         })
         scope.post('/multi_search', { bodyLimit: searchLimits.body }, async (request, reply) => {
           const results = await searchAll(app, request)
@@ -61,6 +64,19 @@ const opened = (app: App, request: FastifyRequest): Opens & { key: string } => {
   if (!opens) throw forbidden()
   return { ...opens, key: key as string }
 }
+
+/** Searching by IMEI is a premium feature: without it the codes that begin an IMEI are nothing to search by. */
+const within = ({ byImei }: Opens, asked: Asked): Asked => {
+  if (byImei) return asked
+  if (String(asked.filter_by ?? '').includes('tac_codes')) throw new Failure(403, 'premium_required')
+  const fields = String(asked.query_by ?? '')
+    .split(',')
+    .map((name) => name.trim())
+  const left = fields.filter((name) => name && name !== 'tac_codes')
+  // Nothing named means everything: the others are named instead.
+  return { ...asked, query_by: (left.length > 0 ? left : otherFields).join() }
+}
+const otherFields = Object.keys(queryFields).filter((name) => name !== 'tac_codes')
 
 const countSearches = async (app: App, request: FastifyRequest, { key }: { key: string }, searches: number) => {
   const { searchesPerMinute } = app.config
@@ -83,7 +99,7 @@ const searchAll = async (app: App, request: FastifyRequest) => {
       if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
       const merged = { ...(request.query as Asked), ...(asked as Asked) }
       if (merged.collection !== opens.collection) throw unknown()
-      return await search(app, opens.accountId, opens.collection, merged)
+      return await search(app, opens.accountId, opens.collection, within(opens, merged))
     } catch (error) {
       const { status, message } = failureOf(app, error, request)
       return JSON.stringify({ code: status, error: message })

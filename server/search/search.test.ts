@@ -340,8 +340,38 @@ describe('a key', () => {
     expect(own.found).toBe(0)
   })
 
+  test('finds nothing by IMEI or TAC for a company without that feature, whoever asks for it', async () => {
+    const [kept] = await product.sql<{ enabled_premium_features: string[] }>(
+      'select enabled_premium_features from root_details where account_id = $1',
+      [demo.account.Boréal],
+    )
+    const features = (list: string[]) =>
+      product.sql('update root_details set enabled_premium_features = $2 where account_id = $1', [
+        demo.account.Boréal,
+        list,
+      ])
+    const found = async (email: string, query: object) => {
+      const { body } = await (await product.as(email)).get(`/organizations/${demo.entity.BOR}/typesense`)
+      const asked = { q: '356789101234567', query_by: '', ...query }
+      return (await clientWith(body.token).collections(collection).documents().search(asked)).found
+    }
+    try {
+      expect(await found('manager@boreal.test', {})).toBeGreaterThan(0)
+      await features(kept!.enabled_premium_features.filter((one) => one !== 'imei_search_and_collect'))
+      for (const email of ['manager@boreal.test', 'admin@reprise.test']) {
+        expect(await found(email, {}), email).toBe(0)
+        expect(await found(email, { query_by: 'label,tac_codes' }), email).toBe(0)
+        expect(await found(email, { q: '35678910', query_by: 'tac_codes' }), email).toBe(0)
+        await expect(found(email, { q: '*', filter_by: 'tac_codes:=35678910' })).rejects.toThrow()
+        expect(await found(email, { q: '0194252707234' }), 'a bar code is no IMEI').toBeGreaterThan(0)
+      }
+    } finally {
+      await features(kept!.enabled_premium_features)
+    }
+  })
+
   test('is refused when it is not one, was changed, or is over', async () => {
-    const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1 }
+    const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1, byImei: true }
     const forged = searchKey('x'.repeat(32), { ...over, expiresAt: Date.now() + 10_000 })
     for (const key of ['nonsense', forged, searchKey(product.app.config.secretKey, over)])
       await expect(

@@ -29,6 +29,8 @@ const fields: CollectionFieldSchema[] = [
   { name: 'place', type: 'int32' },
 ]
 
+const queryByWithoutImei = 'label,brand,model,category,reference,ean,words'
+
 const storedOf = (document: SearchDocument): Stored => {
   const { joins } = lexemesOf(document.label)
   const codes = document.ean ? [gtinKey(document.ean)] : []
@@ -89,9 +91,13 @@ export const engineOf = async (app: App) => {
         )
     },
     /** A key for browsers: it searches one collection, for a while. */
-    key: async (tx: Tx, accountId: string, expiresAt: number) => {
+    key: async (tx: Tx, accountId: string, expiresAt: number, byImei: boolean) => {
       const parent = await parentKey(tx, accountId)
-      return client.keys().generateScopedSearchKey(parent, { expires_at: Math.floor(expiresAt / 1000) })
+      return client.keys().generateScopedSearchKey(parent, {
+        expires_at: Math.floor(expiresAt / 1000),
+        // What a key fixes, whoever searches with it cannot change.
+        ...(byImei ? {} : { query_by: queryByWithoutImei }),
+      })
     },
   }
 

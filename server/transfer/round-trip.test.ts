@@ -17,6 +17,11 @@ beforeAll(async () => {
   manager = await product.as('manager@boreal.test')
   admin = await product.as('admin@reprise.test')
   colombe = demo.account.Colombe!
+  // What a company has not paid for is not brought in for it either.
+  await product.sql(
+    `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'absorption') where account_id = $1`,
+    [colombe],
+  )
   const buyer = demo.entity.RC!
   const phones = await newCategory(manager, buyer, {
     ...{ label: 'Téléphones ; « smart »', identifier: 'phones', description: 'Deux\nlignes, "citées"', weight: 250 },
@@ -142,6 +147,23 @@ describe('a catalogue', () => {
         const found = await rehearse(product, text, { who: manager, account: demo.account.Boréal!, type, strategy })
         expect(found.report.lines_count, `${type} ${strategy}`).toMatchObject({ inserted: 0, updated: 0, ignored: 0 })
       }
+  })
+
+  test('brings no absorption into a company without that feature, whoever brings it', async () => {
+    const features = (change: string) =>
+      product.sql(
+        `update root_details set enabled_premium_features = ${change}(enabled_premium_features, 'absorption') where account_id = $1`,
+        [colombe],
+      )
+    await features('array_remove')
+    try {
+      const text =
+        'identifier,label,weight,absorption_type,absorption_value\nab-1,Avec,1,by_value,5.00\nab-2,Sans,1,none,\n'
+      const found = await rehearse(product, text, { who: admin, account: colombe, type: 'categories' })
+      expect(await ignoredIn(admin, found.id)).toEqual(['2 absorption_type premium_required by_value'])
+    } finally {
+      await features('array_append')
+    }
   })
 
   test('is copied from one company into another, by the platform alone', async () => {

@@ -85,6 +85,7 @@ describe('changing a person', () => {
     ['another address', { email: 'elsewhere@boreal.test' }],
     ['the organisation’s own sign-in', { forceConnectionBySso: true }],
   ])('to %s ends sessions, and the links that were mailed', async (_name, patch) => {
+    await product.sql('update accounts set sso_works_since = now() where id = $1', [demo.account.Boréal])
     const { id, email } = await seller()
     await product.work()
     const link = async (address: string) => /token=([\w-]+)/.exec((await mailsTo(product, address)).at(-1)!.text)?.[1]
@@ -139,10 +140,18 @@ describe('changing a person', () => {
     expect(kept.status, 'the same modules are no change').toBe(200)
   })
 
-  test('to the organisation’s own sign-in needs its right', async () => {
+  test('to the organisation’s own sign-in needs its right, and a sign-in that works', async () => {
     const { id } = await seller()
     expect((await area.patch(`/users/${id}`, { forceConnectionBySso: true })).status).toBe(403)
-    expect((await manager.patch(`/users/${id}`, { forceConnectionBySso: true })).body.forceConnectionBySso).toBe(true)
+    await product.sql('update accounts set sso_works_since = null')
+    const admin = await product.as('admin@reprise.test')
+    for (const who of [manager, admin]) {
+      const forced = await who.patch(`/users/${id}`, { forceConnectionBySso: true })
+      expect([forced.status, refusalIn(forced)]).toEqual([422, 'forceConnectionBySso sso_not_working'])
+    }
+    await product.sql('update users set force_connection_by_sso = true where id = $1', [id])
+    const freed = await manager.patch(`/users/${id}`, { forceConnectionBySso: false })
+    expect(freed.body.forceConnectionBySso, 'whoever was locked out before is let in again').toBe(false)
   })
 
   test('with a stale version says who was first; two at once: one succeeds', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type UserEvent, userMachine } from '#domain/user/machine.ts'
-import { judgeModules, refuseModules } from '#domain/user/rules.ts'
+import { canForceSso, judgeModules, refuseModules } from '#domain/user/rules.ts'
 import type { HeldModule, userCreate, userPatch } from '#domain/user/schema.ts'
 import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
@@ -18,7 +18,7 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
   onceWithin(app, who, once, async (tx) => {
     const accountId = await accountFor(tx, input)
     await checkModules(tx, accountId, input.modules)
-    if (input.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+    if (input.forceConnectionBySso) await checkForcedSso(tx, accountId)
     await refuseTaken(tx, input.email)
     const id = await insertUser(tx, accountId, input)
     await enqueue(tx, 'mailInvitation', { id })
@@ -29,6 +29,14 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
 const refuseTaken = async (tx: Tx<Person>, email: string) => {
   const known = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw refuseField('email', 'email_taken')
+}
+
+/** Nobody is sent to a sign-on that does not work. Taking the duty away is always possible. */
+const checkForcedSso = async (tx: Tx<Person>, accountId: string | null) => {
+  if (!holds(tx.who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+  const account = accountId ? await accountOf(tx, accountId) : null
+  if (!canForceSso(account && { ssoWorksSince: account.sso_works_since }))
+    throw refuseField('forceConnectionBySso', 'sso_not_working')
 }
 
 const insertUser = async (
@@ -76,6 +84,7 @@ export const patchUser = (
     if (!isSelf && !(await isManaged(tx, before))) throw new Refusal('role_not_assignable')
     const changes = changed(before, patch)
     if (changes.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
+    if (patch.forceConnectionBySso && changes.forceConnectionBySso) await checkForcedSso(tx, before.accountId)
     if (modules && !sameModules(before.modules, modules)) {
       if (isSelf) throw refuseField('modules', 'cannot_change_yourself')
       await checkModules(tx, before.accountId, modules)

@@ -52,6 +52,8 @@ export const errors: Words<typeof fr> = {
   cannot_change_yourself:
     'Bei Ihrem eigenen Konto ist das nicht möglich. Bitten Sie einen anderen Administrator darum.',
   last_administrator: 'Dies ist der letzte aktive Administrator. Ernennen Sie zuerst einen anderen.',
+  sso_not_working:
+    'Für dieses Unternehmen funktioniert keine SSO-Anmeldung: Sie vorzuschreiben würde diese Person aussperren.',
   already_activated: 'Dieses Konto ist bereits aktiviert. Melden Sie sich an oder fordern Sie ein neues Passwort an.',
 
   duplicate_external_id: 'Diese externe Kennung ist bereits vorhanden.',

@@ -40,6 +40,7 @@ export const errors: Words<typeof fr> = {
   entity_type_mismatch: 'This kind of entity does not fit this role. Choose another entity.',
   cannot_change_yourself: 'You cannot do this to your own account. Ask another administrator.',
   last_administrator: 'This is the last active administrator. Appoint another one before you continue.',
+  sso_not_working: 'No single sign-on works for this company: forcing it would lock this person out.',
   already_activated: 'This account is already active. Sign in, or ask for a new password.',
 
   duplicate_external_id: 'This external identifier already exists.',

@@ -43,6 +43,8 @@ export const errors = {
   cannot_change_yourself:
     'Vous ne pouvez pas faire cela sur votre propre compte. Demandez-le à un autre administrateur.',
   last_administrator: 'C’est le dernier administrateur actif. Nommez-en un autre avant de continuer.',
+  sso_not_working:
+    'Aucune connexion SSO ne fonctionne pour cette entreprise\u00a0: l’imposer empêcherait cette personne de se connecter.',
   already_activated: 'Ce compte est déjà activé. Connectez-vous, ou demandez un nouveau mot de passe.',
 
   duplicate_external_id: 'Cet identifiant externe existe déjà.',

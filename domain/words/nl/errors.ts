@@ -42,6 +42,7 @@ export const errors: Words<typeof fr> = {
   entity_type_mismatch: 'Dit type entiteit past niet bij deze rol. Kies een andere entiteit.',
   cannot_change_yourself: 'U kunt dit niet op uw eigen account doen. Vraag het aan een andere beheerder.',
   last_administrator: 'Dit is de laatste actieve beheerder. Stel eerst een andere aan.',
+  sso_not_working: 'Er werkt geen SSO-aanmelding voor dit bedrijf: verplichten zou deze persoon buitensluiten.',
   already_activated: 'Dit account is al geactiveerd. Meld u aan of vraag een nieuw wachtwoord aan.',
 
   duplicate_external_id: 'Deze externe identificatie bestaat al.',

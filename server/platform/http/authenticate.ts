@@ -1,4 +1,5 @@
 import { can, isMet, type Module, modules, permissionsOf, type Role } from '#domain/access.ts'
+import type { PremiumFeature } from '#domain/account/schema.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
@@ -20,12 +21,12 @@ type SessionRow = {
   account_name: string | null
   account_status: string | null
   account_language: string | null
-  premium: string[]
+  premium: PremiumFeature[]
   stale: boolean
   modules: { module: Module; role: Role; organizationId: string | null }[] | null
 }
 
-type VisitorRow = { account_id: string; account_language: string; premium: string[] }
+type VisitorRow = { account_id: string; account_language: string; premium: PremiumFeature[] }
 
 export type Credentials = { token: string | null; module: string | null; language: Language | null }
 
@@ -91,11 +92,9 @@ const visitorOf = (row: VisitorRow, token: string, given: Credentials): Visitor 
   premium: row.premium,
 })
 
-const authorise = (who: Person | Visitor, { access, premium }: AnyEndpoint) => {
+const authorise = (who: Person | Visitor, { access }: AnyEndpoint) => {
   if (access === 'visitor') return
   const may = access === 'session' ? who.kind === 'person' : isMet(access, (permission) => can(who.role, permission))
   if (who.kind === 'person' && permissionsOf(who.role).length === 0) throw new Refusal('no_permission')
   if (!may) throw new Refusal('forbidden')
-  if (who.kind === 'visitor') return
-  if (premium && !who.premium.includes(premium)) throw new Refusal('premium_required', { feature: premium })
 }

@@ -77,9 +77,7 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared:
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    description: `Access: ${accessWords(endpoint)}.${endpoint.premium ? ` Premium feature: ${endpoint.premium}.` : ''}${
-      endpoint.idempotent ? ' Takes Idempotency-Key.' : ''
-    }`,
+    description: `Access: ${accessWords(endpoint)}.${endpoint.idempotent ? ' Takes Idempotency-Key.' : ''}`,
     security: endpoint.access === 'public' ? [] : [{ token: [] }, { bearer: [] }],
     parameters: parameters(endpoint),
     ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),

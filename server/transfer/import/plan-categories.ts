@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { judgeAbsorption } from '#domain/category/rules.ts'
+import { absorbs, judgeAbsorption } from '#domain/category/rules.ts'
 import { type CategoryLine, readCategoryLine } from '#domain/transfer/category-line.ts'
 import type { Field } from '#domain/transfer/fields.ts'
 import type { KnownCategory } from '#domain/transfer/find-category.ts'
 import type { Strategy } from '#domain/transfer/kinds.ts'
 import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
+import { hasPremium } from '#server/account/premium.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { compare } from './compare.ts'
@@ -33,7 +34,8 @@ export const planCategories = async (tx: BulkTx, source: AsyncIterable<SourceLin
   const { planned, unreadable } = await readAll(source, stored, plan.strategy)
   const after = placeInTree(planned, stored)
   await resolveLinks(tx, planned, after, plan)
-  for (const one of planned) one.problem ??= judge(one)
+  const mayAbsorb = await hasPremium(tx, plan.accountId, 'absorption')
+  for (const one of planned) one.problem ??= judge(one, mayAbsorb)
   const lines = planned.map((one) => stagedOf(one, after))
   const given = await stage(
     tx,
@@ -89,7 +91,16 @@ const keyProblem = (
   return said.weight === undefined ? wrong('weight', 'required') : undefined
 }
 
-const judge = ({ cells, said, known }: Planned): Problem | undefined => {
+/** What was set when the company had the feature may stay, and be taken away. */
+const absorbsAnew = ({ said, known }: Planned) =>
+  absorbs(said.absorptionType ?? known?.absorptionType ?? 'none') &&
+  ((said.absorptionType !== undefined && said.absorptionType !== known?.absorptionType) ||
+    (said.absorptionValue !== undefined && said.absorptionValue !== known?.absorptionValue))
+
+const judge = (one: Planned, mayAbsorb: boolean): Problem | undefined => {
+  const { cells, said, known } = one
+  if (!mayAbsorb && absorbsAnew(one))
+    return problem(cells, 'absorption_type', 'premium_required', { feature: 'absorption' })
   const absorptionType = said.absorptionType ?? known?.absorptionType ?? 'none'
   const value = said.absorptionValue === undefined ? (known?.absorptionValue ?? null) : said.absorptionValue
   const absorptionValue = said.absorptionType === 'none' && said.absorptionValue === undefined ? null : value
