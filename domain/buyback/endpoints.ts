@@ -3,7 +3,7 @@ import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
 import { channels } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
-import { filter, get, list, post, reference } from '../endpoint.ts'
+import { filter, get, list, nothing, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { optional } from '../text.ts'
@@ -53,6 +53,14 @@ export const buybackEndpoints = {
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     answer: buyback,
     errors: ['buyback_not_recognised'],
+  }),
+  isVerifiable: get('/buybacks/by-identification-number/{number}/is-verifiable', {
+    summary:
+      'Whether the warehouse may check it now (HEAD asks the same): 204, 404 where the code means nothing here, 409 where it may not',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    answer: nothing,
+    status: 204,
+    errors: ['buyback_not_recognised', 'transition_refused', 'not_registered', 'check_held_by_other'],
   }),
   instructions: get('/buybacks/{id}/instructions', {
     summary: 'What the customer, or the store, has to do now',

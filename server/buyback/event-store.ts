@@ -69,3 +69,29 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('b.account_id', '=', accountId)
     .where('b.id', '=', id)
     .executeTakeFirst()
+
+const atOnce = 5_000
+
+/** Declared on the web longer ago than the account waits for its customer. */
+export const expiredPredeclarations = ({ db }: Tx) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('root_details as r', 'r.account_id', 'b.account_id')
+    .select('b.id')
+    .where('b.status', '=', 'bb_awaiting_store_drop')
+    .where(sql<boolean>`b.created_at < now() - make_interval(days => r.predeclared_days)`)
+    .orderBy('b.created_at')
+    .limit(atOnce)
+    .execute()
+
+export const expiredProposals = ({ db }: Tx) =>
+  db
+    .selectFrom('buybacks')
+    .select('id')
+    .where('item_status', '=', 'item_in_quarantine')
+    .where('quarantine_reason', '=', 'price')
+    .where('proposal_contested_at', 'is', null)
+    .where('proposal_until', '<', sql<string>`now()`)
+    .orderBy('proposal_until')
+    .limit(atOnce)
+    .execute()

@@ -5,11 +5,13 @@ import { act } from './act.ts'
 import { finalize } from './finalize.ts'
 import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
 import { listBuybacks } from './store.ts'
+import { checkVerifiable } from './verifiable.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
   list: ({ app, who, query }) => listBuybacks(app, who, query),
   read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
+  isVerifiable: ({ app, who, params }) => within(app, who, (tx) => checkVerifiable(tx, params.number)),
   instructions: ({ app, who, params, query, language }) => instructionsFor(app, who, params.id, query.key, language),
   additionalInfos: ({ app, who, params, query }) => additionalInfosOf(app, who, params.id, query.key),
   shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),

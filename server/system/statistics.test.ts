@@ -11,19 +11,22 @@ beforeAll(async () => {
   demo = await demoOf(product)
 })
 
-const signIn = (email: string, at: string) =>
+/** So many days before the week that it is now where the company is. */
+const signIn = (email: string, daysBefore: number) =>
   product.sql(
     `insert into history (at, account_id, actor_name, subject_type, subject_id, event)
-     select ${at}, account_id, email, 'user', id, 'sign_in' from users where email = $1`,
-    [email],
+     select (date_trunc('week', now() at time zone a.time_zone) - make_interval(days => $2)) at time zone a.time_zone,
+       u.account_id, u.email, 'user', u.id, 'sign_in'
+     from users u join accounts a on a.id = u.account_id where u.email = $1`,
+    [email, daysBefore],
   )
-const lastWeek = `date_trunc('week', now()) - interval '3 days'`
+const lastWeek = 3
 
 test('Monday counts the week before, per company, and again gives the same', async () => {
   await signIn('seller@boreal.test', lastWeek)
   await signIn('seller@boreal.test', lastWeek)
   await signIn('store@boreal.test', lastWeek)
-  await signIn('store@boreal.test', `date_trunc('week', now()) - interval '10 days'`)
+  await signIn('store@boreal.test', 10)
   await signIn('seller@colombe.test', lastWeek)
   await weeklyStatistics(product.app)
   await weeklyStatistics(product.app)

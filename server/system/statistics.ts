@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expireBuybacks } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -24,6 +25,7 @@ export const weeklyStatistics = (app: App) =>
 export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
   await sweepConnectors(app)
+  await expireBuybacks(app)
   await app.database.transaction('platform', systemUser('housekeeping'), async ({ db }) => {
     await sql`select ensure_history_partitions()`.execute(db)
     await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
