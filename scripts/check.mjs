@@ -3,20 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, node, root } from './setup.mjs'
 
 ensureInstalled()
+const cruise = (config, ...folders) => [
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  config,
+  '--output-type',
+  'err',
+  ...folders,
+]
 const steps = [
   ['types', 'node_modules/typescript/bin/tsc', '-b'],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  [
-    'boundaries',
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--output-type',
-    'err',
-    'domain',
-    'server',
-    'web',
-  ],
+  ['boundaries', ...cruise('.dependency-cruiser.mjs', 'domain', 'server', 'web')],
+  ['folders', ...cruise('.dependency-cruiser-folders.mjs', 'server')],
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['database types', 'scripts/db-types.ts', '--check'],
 ]

@@ -15,6 +15,7 @@ import { legalHandlers } from './legal/handlers.ts'
 import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
+import { registerPages } from './pages.ts'
 import { paymentHandlers } from './payment/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
@@ -69,4 +70,5 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerDocuments,
   registerAttachments,
   registerConnectorEvents,
+  registerPages,
 ]

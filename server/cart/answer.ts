@@ -7,10 +7,10 @@ import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment/schema.ts'
+import { instructionsOf } from '#server/circuit/instructions.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
 import { type Paper, shownPapers } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
-import { instructionsOf } from './instructions.ts'
 import { cartKey } from './key.ts'
 
 type Reading = { reader: Reader; language: Language }

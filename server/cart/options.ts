@@ -5,10 +5,10 @@ import type { optionsAsked } from '#domain/cart/schema.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { instructionsOf } from '#server/circuit/instructions.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { type Circuit, checkStore, type Facts, loadFacts, type Product } from './facts.ts'
-import { instructionsOf } from './instructions.ts'
 import { quoteOf, saleIn, termsOf } from './judge.ts'
 
 export const soldProductOf = (product: Product) => ({

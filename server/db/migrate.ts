@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError } from './config-error.ts'
 import { beforeVersion18, tooOld } from './versions.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)

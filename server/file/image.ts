@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/errors.ts'
 import { imageSizes } from '#domain/file/rules.ts'
-import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
+import { checkTenant } from '#server/platform/tenant.ts'
 import { companyOf, type Person, type Who } from '#server/platform/who.ts'
 import { contentOf, keepFile } from './keep.ts'
 import { pictureOf } from './picture.ts'
@@ -23,7 +23,7 @@ export const takeImage = async (
   const variants = await variantsOf(content)
   const keys = await Promise.all([app.files.put(variants.small), app.files.put(variants.large)])
   return within(app, who, async (tx) => {
-    await accountOf(tx, accountId)
+    await checkTenant(tx, accountId)
     const named = { accountId, name }
     const id = await keepImage(tx, { ...named, key: keys[0], bytes: variants.small.length })
     const hdId = await keepImage(tx, { ...named, key: keys[1], bytes: variants.large.length })

@@ -1,8 +1,8 @@
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type FileKind, fileKinds } from '#domain/file/rules.ts'
-import { accountOf } from '#server/account/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
+import { checkTenant } from '#server/platform/tenant.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 
 /** What a file is to the product: only what is made for everybody is served to everybody. */
@@ -48,7 +48,7 @@ type Content = { accountId: string; kind: KeptKind; name: string; type: string; 
 export const storeFile = async (app: App, who: Person, { content, ...kept }: Content) => {
   const key = await app.files.put(content)
   return within(app, who, async (tx) => {
-    await accountOf(tx, kept.accountId)
+    await checkTenant(tx, kept.accountId)
     return { id: await keepFile(tx, { ...kept, key, bytes: content.length }) }
   }).catch(async (error: unknown) => {
     await app.files.remove(key)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { ConfigError } from '#server/db/config-error.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import { type AllowedAddress, readAllowed } from './addresses.ts'
 
@@ -66,9 +67,6 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
   'TYPESENSE_API_KEY',
 ])
-
-/** One sentence that names the setting: printed as it is, without a stack. */
-export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
 

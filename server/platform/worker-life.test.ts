@@ -6,7 +6,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { rehearse } from '#server/testing/transfer.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from '#server/worker.ts'
 
 const product = testApp()
 let demo: Demo

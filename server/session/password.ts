@@ -10,7 +10,7 @@ import { isAllowed } from '#server/platform/http/limits.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Stranger, Who } from '#server/platform/who.ts'
-import { endSessions } from './end.ts'
+import { endSessions } from '#server/user/end-access.ts'
 
 type Purpose = (typeof linkPurposes)[number]
 

@@ -1,6 +1,6 @@
 import { check, email as emailSchema } from '#domain/text.ts'
+import { ConfigError } from '#server/db/config-error.ts'
 import type { App } from '#server/platform/app.ts'
-import { ConfigError } from '#server/platform/config.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { invitationOf } from '#server/session/password.ts'
 import { addSuperAdministrator } from '#server/user/super-administrator.ts'

@@ -12,7 +12,7 @@ import { handlers, ownRoutes } from '#server/handlers.ts'
 import type { App } from '#server/platform/app.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createServer } from '#server/platform/http/server.ts'
-import { taskListOf } from '#server/platform/worker.ts'
+import { taskListOf } from '#server/worker.ts'
 import { testConfig } from './config.ts'
 import { multipartOf } from './hostile-requests.ts'
 

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { type Once, onceWithin } from '#server/platform/once.ts'
 import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
-import { endSessions } from '#server/session/end.ts'
+import { endSessions } from './end-access.ts'
 import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
 import { entityFacts, lockAdministrators, lockEntities, writeModules } from './store.ts'
 

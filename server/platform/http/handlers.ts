@@ -54,5 +54,5 @@ export type Handlers<F extends keyof Endpoints> = {
 
 export type AllHandlers = { [F in keyof Endpoints]: Handlers<F> }
 
-/** What a feature serves that no declaration describes: pictures, another product's API. */
-export type OwnRoutes = (server: FastifyInstance, app: App) => void
+/** What is served that no declaration describes: pictures, another product's API, the pages. */
+export type OwnRoutes = (server: FastifyInstance, app: App) => void | Promise<void>

@@ -9,7 +9,6 @@ import { defaultLanguage } from '#domain/money.ts'
 import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
 import type { AllHandlers, OwnRoutes } from './handlers.ts'
-import { registerPages } from './pages.ts'
 import { problemOf, refusalOf } from './problem.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
 import { arrival, cutSlowBodies, mostConnections } from './slow.ts'
@@ -60,9 +59,8 @@ export const createServer = async (
       const handler = (handlers as Record<string, Record<string, AnyHandler>>)[feature]![name]!
       register(server, app, `${feature}.${name}`, endpoint, handler)
     }
-  for (const registerOwn of ownRoutes) registerOwn(server, app)
+  for (const registerOwn of ownRoutes) await registerOwn(server, app)
   registerDocs(server)
-  await registerPages(server, app)
   return server
 }
 
