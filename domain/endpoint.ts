@@ -105,6 +105,8 @@ const many = <T extends z.ZodType<string>>(schema: T) =>
     .union([z.array(schema).max(mostValues), schema])
     .transform((value) => [...new Set((Array.isArray(value) ? value : [value]) as z.output<T>[])].toSorted())
 
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
 /** The filters a list may declare. They read what a query string can say, and nothing else. */
 export const filter = {
   text: line({ max: 255 }),
@@ -114,6 +116,8 @@ export const filter = {
   oneOf: <const T extends readonly [string, ...string[]]>(values: T) => many(z.enum(values)),
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
+  /** `field[gte]=2026-01-31`: whole days, or moments. */
+  days: z.strictObject({ gte: day.optional(), lte: day.optional() }),
   /** `exists[field]=true` */
   exists: <const T extends readonly [string, ...string[]]>(fields: T) => z.partialRecord(z.enum(fields), flag),
 }

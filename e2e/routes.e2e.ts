@@ -65,6 +65,9 @@ const connectorAddress = async (ask: Asking, path: string) => {
     .replace(':connectorId', one!.connectorId)
 }
 
+/** A buyback to look at. */
+const buybackAddress = async (ask: Asking) => `/buyback/${(await soldInStore(ask)).buybacks[0]!.id}`
+
 /** Pages that only lead on. */
 const leadsTo: Record<string, string> = {
   '/buyback/create': '/search',
@@ -73,6 +76,7 @@ const leadsTo: Record<string, string> = {
 
 /** A real address for a route's pattern. */
 const addressOf = async (route: Route, able: string, asking: Asking) => {
+  if (route.path === '/buyback/:id' || route.path === '/buyback/:id/edit') return buybackAddress(asking)
   if (route.path.includes('confirmation') || route.path.includes(':cartId')) return confirmedAddress(asking, route.path)
   if (route.path in configured) return configuredAddress(asking, route.path)
   if (route.path in leadsTo) return nobodys(route)

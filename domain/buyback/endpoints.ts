@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
-import { channels } from '../circuit/schema.ts'
+import { channels, circuitTypes } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { filter, get, list, nothing, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
@@ -9,8 +9,9 @@ import { signedQuote } from '../pricing/quote.ts'
 import { optional } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
 import { cancelAsked } from './events/cancel.ts'
+import { groupNames } from './groups.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
-import { buybackStatuses } from './statuses.ts'
+import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 
 /** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
 const finalizeAsked = z.strictObject({
@@ -37,11 +38,21 @@ export const buybackEndpoints = {
     item: buybackRow,
     filters: {
       search: filter.text,
+      group: filter.oneOf(groupNames),
       status: filter.oneOf(buybackStatuses),
+      itemStatus: filter.oneOf(itemStatuses),
+      paymentStatus: filter.oneOf(paymentStatuses),
+      circuitType: filter.oneOf(circuitTypes),
       channel: filter.oneOf(channels),
+      createdAt: filter.days,
     },
     sort: ['createdAt'],
     defaultSort: '-createdAt',
+  }),
+  counts: get('/buybacks/counts', {
+    summary: 'How many buybacks there are in each group, counted up to a limit',
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    answer: z.object({ all: z.int(), groups: z.record(z.enum(groupNames), z.int()) }),
   }),
   read: get('/buybacks/{id}', {
     summary: 'One buyback',

@@ -11,3 +11,6 @@ export const numberFrom = (random: string) => {
   for (let last = 0; last < 10; last++) if (hasCheckDigit(`${body}${last}`)) return `${body}${last}`
   throw new Error('Eleven digits are expected.')
 }
+
+/** As it is read on screens; copied and put into addresses without the spaces. */
+export const groupedNumber = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

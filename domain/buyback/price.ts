@@ -30,7 +30,7 @@ export const offerWith = (estimate: number, circuit: number, payment: number): O
 export const totalOf = (offers: readonly { total: number }[]) => offers.reduce((all, { total }) => all + total, 0)
 
 type Told = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }
-type Checked = Told & { controlledPrice: number | null; validatedPrice: number | null }
+export type Checked = Told & { controlledPrice: number | null; validatedPrice: number | null }
 
 /** The price that counts: settled by the check, else told in the store, else told on the web; and what the customer gets. */
 export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: Told | Checked) => {
@@ -38,6 +38,10 @@ export const amountsOf = ({ predeclaredPrice, declaredPrice, bonus, ...rest }: T
   const price = validated ?? declaredPrice ?? predeclaredPrice ?? 0
   return { price, total: sum(price, bonus) }
 }
+
+/** How far what was found is from what the customer was told; null until it was checked. */
+export const differenceOf = (row: Pick<Checked, 'predeclaredPrice' | 'declaredPrice' | 'controlledPrice'>) =>
+  row.controlledPrice === null ? null : row.controlledPrice - (row.declaredPrice ?? row.predeclaredPrice ?? 0)
 
 /** What a settled price holds beyond what the check found: absorbed, or kept by a customer who was paid already. */
 export const absorbedOf = ({ controlledPrice, validatedPrice }: Pick<Checked, 'controlledPrice' | 'validatedPrice'>) =>

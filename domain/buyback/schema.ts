@@ -61,6 +61,11 @@ export const buybackRow = z.object({
   warehouse: named,
   predeclaredPrice: z.int().nullable(),
   declaredPrice: z.int().nullable(),
+  /** What the warehouse found it is worth; null until it was checked. */
+  controlledPrice: z.int().nullable(),
+  validatedPrice: z.int().nullable(),
+  /** Controlled less declared. */
+  difference: z.int().nullable(),
   /** The one that counts now: settled by the check, else declared, else predeclared. */
   price: z.int(),
   bonus: z.int(),
@@ -81,8 +86,6 @@ export const buyback = buybackRow.extend({
   priceBase: z.int(),
   impactPriceEntries: z.array(priceEntry),
   priceListVersion: z.int(),
-  controlledPrice: z.int().nullable(),
-  validatedPrice: z.int().nullable(),
   /** The share of the settled price that the check did not find. */
   absorbedPrice: z.int(),
   bonusEntries: z.array(bonusEntry),

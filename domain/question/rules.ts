@@ -1,5 +1,6 @@
 import type { Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
+import { entryLabel } from '../pricing/entry-label.ts'
 import type { GivenAnswer } from '../pricing/estimate.ts'
 import type { QuestionTranslations, StoredAnswer } from './schema.ts'
 
@@ -47,7 +48,7 @@ export const answersGiven = (
     else if (seen.has(questionId))
       violations.push({ path: `answers.${index}.questionId`, code: 'question_answered_twice' })
     else if (!answer) violations.push({ path: `answers.${index}.answerId`, code: 'answer_not_recognised' })
-    else chosen.set(questionId, { label: `${question.title} · ${answer.title}`, impact: answer.impact })
+    else chosen.set(questionId, { label: entryLabel(question.title, answer.title), impact: answer.impact })
     seen.add(questionId)
   }
   for (const { id, title } of questions)

@@ -3,12 +3,13 @@ import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { act } from './act.ts'
 import { finalize } from './finalize.ts'
+import { countBuybacks, listBuybacks } from './list-store.ts'
 import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
-import { listBuybacks } from './store.ts'
 import { checkVerifiable } from './verifiable.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
   list: ({ app, who, query }) => listBuybacks(app, who, query),
+  counts: ({ app, who }) => countBuybacks(app, who),
   read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
   isVerifiable: ({ app, who, params }) => within(app, who, (tx) => checkVerifiable(tx, params.number)),
@@ -17,7 +18,7 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),
   finalize: ({ app, who, params, body, once, language }) =>
     finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),
-  cancel: ({ app, who, params, body }) => act(app, who, params.id, 'cancel', body, body.reason),
+  cancel: ({ app, who, params, body }) => act(app, who, params.id, 'cancel', body),
   act: ({ app, who, params, body }) => act(app, who, params.id, params.event, body),
   history: ({ app, who, params }) =>
     within(app, who, async (tx) => {

@@ -58,9 +58,7 @@ export const shownBuyback = (
     priceBase: row.price_base,
     impactPriceEntries: row.impact_price_entries,
     priceListVersion: row.price_list_version,
-    controlledPrice: row.controlled_price,
-    validatedPrice: row.validated_price,
-    absorbedPrice: absorbedOf({ controlledPrice: row.controlled_price, validatedPrice: row.validated_price }),
+    absorbedPrice: absorbedOf(row),
     bonusEntries: row.bonus_entries,
     buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
     payment: {

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
-import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { amountsOf } from '#domain/buyback/price.ts'
+import { amountsOf, type Checked, differenceOf } from '#domain/buyback/price.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
 import type { Side } from '#domain/event.ts'
 import type { Paper } from '#server/document/shown.ts'
-import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
-import { sideOf } from '#server/platform/perform.ts'
-import { type Person, scopeOf } from '#server/platform/who.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 
-type ListAsked = z.output<typeof buybackEndpoints.list.query & object>
-
-const rowColumns = [
+export const rowColumns = [
   'b.id',
   'b.identification_number as identificationNumber',
   'b.created_at as createdAt',
@@ -31,6 +25,8 @@ const rowColumns = [
   'b.warehouse_id',
   'b.predeclared_price as predeclaredPrice',
   'b.declared_price as declaredPrice',
+  'b.controlled_price as controlledPrice',
+  'b.validated_price as validatedPrice',
   'b.bonus',
   'b.currency',
   'b.price_guaranteed_until as priceGuaranteedUntil',
@@ -39,13 +35,13 @@ const rowColumns = [
 /** Entities of another company are not joined by row-level security: their names are asked for one by one. */
 const placeName = (alias: 's' | 'w' | 'y', column: 'b.store_id' | 'b.warehouse_id' | 'b.buyer_id') =>
   sql<string | null>`coalesce(${sql.ref(`${alias}.common_name`)}, organization_name(${sql.ref(column)}))`
-const placeNames = [
+export const placeNames = [
   placeName('s', 'b.store_id').as('store_name'),
   placeName('w', 'b.warehouse_id').as('warehouse_name'),
   placeName('y', 'b.buyer_id').as('buyer_name'),
 ] as const
 
-const withPlaces = (query: ReturnType<typeof inScope>) =>
+export const withPlaces = (query: ReturnType<typeof inScope>) =>
   query
     .leftJoin('organizations as s', 's.id', 'b.store_id')
     .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
@@ -58,7 +54,7 @@ type Row = {
   store_name: string | null
   warehouse_id: string
   warehouse_name: string | null
-} & Parameters<typeof amountsOf>[0]
+} & Checked
 
 export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   ...row,
@@ -66,31 +62,8 @@ export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
   ...amountsOf(row),
+  difference: differenceOf(row),
 })
-
-/** A code finds its buyback; anything else is looked for in the customer's name and address, and in the product's. */
-const matching = (text: string) => {
-  const word = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(b.identification_number = ${text} or b.imei = ${text}
-    or search_text(coalesce(b.customer_firstname, '') || ' ' || coalesce(b.customer_lastname, '') || ' '
-      || coalesce(b.customer_email::text, '') || ' ' || (b.product ->> 'label')) like search_text(${word}))`
-}
-
-export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
-  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    let base = inScope(db, who)
-    if (asked.status) base = base.where('b.status', 'in', asked.status)
-    if (asked.channel) base = base.where('b.channel', 'in', asked.channel)
-    if (asked.search) base = base.where(matching(asked.search))
-    return [
-      cut(sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }), asked)
-        .select(rowColumns)
-        .select(placeNames),
-      howMany(base, asked),
-    ]
-  })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map((row) => shownRow(row, sideOf(who))) }
-}
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>
 

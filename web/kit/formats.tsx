@@ -37,6 +37,9 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
   }
   const dayShort = on({ day: 'numeric', month: 'short' })
   const time = on({ hour: '2-digit', minute: '2-digit' })
+  const day = once(
+    () => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
+  )
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const number = once(() => new Intl.NumberFormat(language))
   const amount = once(() => new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5))
@@ -64,6 +67,8 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     fileSize: (bytes: number) =>
       bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** A day that is no moment: the same everywhere. */
+    day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
     dateTime: (iso: string) => `${dayShort(iso)} ${time(iso)}`,

@@ -1,6 +1,10 @@
 import 'i18next'
 import type { administration } from '#domain/words/fr/administration.ts'
 import type { buyback } from '#domain/words/fr/buyback.ts'
+import type { buybackDetail } from '#domain/words/fr/buyback-detail.ts'
+import type { buybackEvent } from '#domain/words/fr/buyback-event.ts'
+import type { buybackList } from '#domain/words/fr/buyback-list.ts'
+import type { buybackStatus } from '#domain/words/fr/buyback-status.ts'
 import type { cart } from '#domain/words/fr/cart.ts'
 import type { catalogue } from '#domain/words/fr/catalogue.ts'
 import type { circuits } from '#domain/words/fr/circuits.ts'
@@ -26,6 +30,10 @@ declare module 'i18next' {
         typeof circuits &
         typeof site & {
           buyback: typeof buyback
+          buybackDetail: typeof buybackDetail
+          buybackEvent: typeof buybackEvent
+          buybackList: typeof buybackList
+          buybackStatus: typeof buybackStatus
           cart: typeof cart
           finish: typeof finish
           consent: typeof consent

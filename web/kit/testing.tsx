@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { administration } from '#domain/words/fr/administration.ts'
+import { buyback } from '#domain/words/fr/buyback.ts'
+import { buybackEvent } from '#domain/words/fr/buyback-event.ts'
+import { buybackStatus } from '#domain/words/fr/buyback-status.ts'
 import { catalogue } from '#domain/words/fr/catalogue.ts'
 import { circuits } from '#domain/words/fr/circuits.ts'
 import { configuration } from '#domain/words/fr/configuration.ts'
@@ -62,6 +65,9 @@ const words = async () => ({
   ...catalogue,
   ...configuration,
   ...circuits,
+  buyback,
+  buybackEvent,
+  buybackStatus,
   transfer,
   transferReasons,
 })

@@ -26,11 +26,17 @@ export const desk: Words<typeof fr> = {
     searchChoices: 'In {name} suchen',
     min: 'Minimum',
     max: 'Maximum',
+    from: 'Von',
+    to: 'Bis',
     between: '{min} bis {max}',
     atLeast: 'ab {min}',
     atMost: 'bis {max}',
     several: '{first} und {count, plural, one {# weitere} other {# weitere}}',
     others: 'und {count, plural, one {# weitere} other {# weitere}}',
+  },
+  action: {
+    none: 'Derzeit nichts zu tun',
+    loading: 'Aktionen werden gelesen…',
   },
   sort: {
     role: 'verschiebbares Element',

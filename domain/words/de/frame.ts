@@ -40,6 +40,8 @@ export const frame: Words<typeof fr> = {
     catalogExport: 'Katalog exportieren',
     catalogImports: 'Importe des Katalogs',
     catalogImport: 'Neuer Import',
+    buybacks: 'Ankäufe',
+    buyback: 'Ankauf',
     newBuyback: 'Neuer Ankauf',
     searchResults: 'Suchergebnisse',
     searchCategories: 'Kategorien zum Ankauf',

@@ -26,11 +26,17 @@ export const desk: Words<typeof fr> = {
     searchChoices: 'Search in {name}',
     min: 'Minimum',
     max: 'Maximum',
+    from: 'From',
+    to: 'To',
     between: '{min} to {max}',
     atLeast: 'from {min}',
     atMost: 'up to {max}',
     several: '{first} and {count, plural, one {# other} other {# others}}',
     others: 'and {count, plural, one {# other} other {# others}}',
+  },
+  action: {
+    none: 'Nothing to do at the moment',
+    loading: 'Reading the actions…',
   },
   sort: {
     role: 'sortable item',

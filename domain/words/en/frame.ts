@@ -40,6 +40,8 @@ export const frame: Words<typeof fr> = {
     catalogExport: 'Export the catalogue',
     catalogImports: 'Catalogue imports',
     catalogImport: 'New import',
+    buybacks: 'Buybacks',
+    buyback: 'Buyback',
     newBuyback: 'New buyback',
     searchResults: 'Search results',
     searchCategories: 'Categories to buy back',

@@ -24,11 +24,17 @@ export const desk = {
     searchChoices: 'Chercher dans {name}',
     min: 'Minimum',
     max: 'Maximum',
+    from: 'Du',
+    to: 'Au',
     between: '{min} à {max}',
     atLeast: 'dès {min}',
     atMost: 'jusqu’à {max}',
     several: '{first} et {count, plural, one {# autre} other {# autres}}',
     others: 'et {count, plural, one {# autre} other {# autres}}',
+  },
+  action: {
+    none: 'Aucune action possible pour le moment',
+    loading: 'Lecture des actions…',
   },
   sort: {
     role: 'élément déplaçable',

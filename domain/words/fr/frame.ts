@@ -37,6 +37,8 @@ export const frame = {
     catalogExport: 'Exporter le catalogue',
     catalogImports: 'Imports du catalogue',
     catalogImport: 'Nouvel import',
+    buybacks: 'Liste des reprises',
+    buyback: 'Reprise',
     newBuyback: 'Nouvelle reprise',
     searchResults: 'Résultats de recherche',
     searchCategories: 'Catégories à reprendre',

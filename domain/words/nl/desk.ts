@@ -26,11 +26,17 @@ export const desk: Words<typeof fr> = {
     searchChoices: 'Zoeken in {name}',
     min: 'Minimum',
     max: 'Maximum',
+    from: 'Van',
+    to: 'Tot en met',
     between: '{min} tot {max}',
     atLeast: 'vanaf {min}',
     atMost: 'tot {max}',
     several: '{first} en {count, plural, one {# andere} other {# andere}}',
     others: 'en {count, plural, one {# andere} other {# andere}}',
+  },
+  action: {
+    none: 'Op dit moment niets te doen',
+    loading: 'Acties worden gelezen…',
   },
   sort: {
     role: 'verplaatsbaar element',

@@ -40,6 +40,8 @@ export const frame: Words<typeof fr> = {
     catalogExport: 'De catalogus exporteren',
     catalogImports: 'Imports van de catalogus',
     catalogImport: 'Nieuwe import',
+    buybacks: 'Terugkopen',
+    buyback: 'Terugkoop',
     newBuyback: 'Nieuwe terugkoop',
     searchResults: 'Zoekresultaten',
     searchCategories: 'Categorieën om terug te nemen',

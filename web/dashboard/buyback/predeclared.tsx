@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { awaitingStore, waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { isStale } from '#domain/cart/rules.ts'
-import { productAddress } from '#domain/site/addresses.ts'
 import { call } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -14,11 +13,7 @@ import { ScanField } from '#web/kit/station/scan-field.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useCan } from '../session.ts'
 import styles from './buyback.module.css'
-
-type Declared = { id: string; product: { id: string; label: string } }
-
-/** The diagnosis again, at the counter, for what a customer declared on the web. */
-const finishing = ({ id, product }: Declared) => `${productAddress(product)}/${id}/${id}`
+import { finishing } from './finishing.ts'
 
 export default function Predeclared() {
   const { t } = useTranslation()

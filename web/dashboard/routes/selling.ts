@@ -1,9 +1,32 @@
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconList, IconPlus } from '@tabler/icons-react'
 import type { Route } from './route.ts'
 
 const checkout = () => import('../search/checkout.tsx')
 
 export const sellingRoutes: readonly Route[] = [
+  {
+    path: '/buybacks',
+    page: () => import('../buyback/list.tsx'),
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    title: 'buybacks',
+    words: 'buyback',
+    menu: { section: 'buybacks', icon: IconList, order: 0 },
+  },
+  {
+    path: '/buyback/:id',
+    page: () => import('../buyback/detail.tsx'),
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    title: 'buyback',
+    words: 'buyback',
+    parent: '/buybacks',
+  },
+  {
+    path: '/buyback/:id/edit',
+    page: () => import('../buyback/edit.tsx'),
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    title: 'buyback',
+    parent: '/buybacks',
+  },
   {
     path: '/search',
     page: () => import('../search/search.tsx'),

@@ -9,26 +9,37 @@ import { ErrorState } from '../page/states.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import styles from './detail.module.css'
 
-export type Fact = { label: string; value: ReactNode }
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** Said below it, smaller. */
+  note?: ReactNode
+  /** An amount that leads: larger. */
+  figure?: boolean
+}
 export type Tab = { key: string; label: string; content: ReactNode; count?: number }
 
 type Props = {
   title: string
+  description?: ReactNode
   crumb?: string
   badge?: ReactNode
   actions?: ReactNode
   facts: readonly Fact[]
   tabs?: readonly Tab[]
+  /** Beside the tabs, and below them on a narrow screen. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={`card ${styles.facts}`}>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, note, figure }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd data-figure={figure || undefined}>{value ?? '–'}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>
@@ -36,7 +47,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** One record: what it is, its key facts, what may be done, and its tabs in the address. */
-export function DetailPage({ title, crumb, badge, actions, facts, tabs = [], children }: Props) {
+export function DetailPage({ title, description, crumb, badge, actions, facts, tabs = [], aside, children }: Props) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? tabs[0]?.key
   const open = (key: string | null) =>
@@ -49,24 +60,27 @@ export function DetailPage({ title, crumb, badge, actions, facts, tabs = [], chi
     )
   return (
     <>
-      <PageHeader title={title} crumb={crumb} badge={badge} actions={actions} />
+      <PageHeader title={title} description={description} crumb={crumb} badge={badge} actions={actions} />
       <Facts facts={facts} />
-      {tabs.length > 0 && (
-        <Tabs value={tab} onChange={open} keepMounted={false} mt="lg">
-          <Tabs.List aria-label={title}>
-            {tabs.map(({ key, label, count }) => (
-              <Tabs.Tab key={key} value={key} rightSection={count}>
-                {label}
-              </Tabs.Tab>
+      <div className={aside ? styles.beside : undefined}>
+        {tabs.length > 0 && (
+          <Tabs value={tab} onChange={open} keepMounted={false} mt="lg">
+            <Tabs.List aria-label={title}>
+              {tabs.map(({ key, label, count }) => (
+                <Tabs.Tab key={key} value={key} rightSection={count}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {tabs.map(({ key, content }) => (
+              <Tabs.Panel key={key} value={key} pt="md">
+                {content}
+              </Tabs.Panel>
             ))}
-          </Tabs.List>
-          {tabs.map(({ key, content }) => (
-            <Tabs.Panel key={key} value={key} pt="md">
-              {content}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
-      )}
+          </Tabs>
+        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
       {children}
     </>
   )

@@ -16,7 +16,7 @@ export function AmountsFilter({ filter, state }: Props) {
   const { t } = useTranslation()
   const { currency, money } = useFormats()
   const [range, setRange] = useState<Amounts>(state.amounts[filter.key] ?? {})
-  const apply = useDebouncedCallback((next: Amounts) => state.setAmounts(filter.key, next), 300)
+  const apply = useDebouncedCallback((next: Amounts) => state.setRange(filter.key, next), 300)
   const reversed = isReversed(range)
   const over = Math.max(range.gte ?? 0, range.lte ?? 0) > filter.max
   const change = (part: Amounts) => {

@@ -40,7 +40,8 @@ export function FilterBar({ filters, state, searchLabel }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
   const isSet = ({ key }: Filter) =>
-    (state.values[key] ?? []).length > 0 || Object.values(state.amounts[key] ?? {}).some((bound) => bound !== undefined)
+    (state.values[key] ?? []).length > 0 ||
+    Object.values(state.amounts[key] ?? state.days[key] ?? {}).some((bound) => bound !== undefined)
   const shown = filters.filter((filter) => open === filter.key || isSet(filter))
   const others = filters.filter((filter) => !shown.includes(filter))
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../formats.tsx'
 import { AmountsFilter } from './amounts-filter.tsx'
+import { DaysFilter } from './days-filter.tsx'
 import { isReversed } from './filter-values.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
@@ -77,7 +78,7 @@ function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: re
 
 const useChoices = (filter: Filter): readonly Choice[] => {
   const { t } = useTranslation()
-  if (filter.kind === 'amounts') return []
+  if (filter.kind === 'amounts' || filter.kind === 'days') return []
   if (filter.kind !== 'flag') return filter.choices
   return [
     { value: 'true', label: t('common.yes') },
@@ -87,12 +88,19 @@ const useChoices = (filter: Filter): readonly Choice[] => {
 
 const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) => {
   const { t } = useTranslation()
-  const { money } = useFormats()
+  const { money, day } = useFormats()
+  const range = (min: string | undefined, max: string | undefined) => {
+    if (min !== undefined && max !== undefined) return t('kit.list.between', { min, max })
+    if (min !== undefined) return t('kit.list.atLeast', { min })
+    return max === undefined ? '' : t('kit.list.atMost', { max })
+  }
   if (filter.kind === 'amounts') {
     const { gte, lte } = state.amounts[filter.key] ?? {}
-    if (gte !== undefined && lte !== undefined) return t('kit.list.between', { min: money(gte), max: money(lte) })
-    if (gte !== undefined) return t('kit.list.atLeast', { min: money(gte) })
-    return lte === undefined ? '' : t('kit.list.atMost', { max: money(lte) })
+    return range(gte === undefined ? gte : money(gte), lte === undefined ? lte : money(lte))
+  }
+  if (filter.kind === 'days') {
+    const { gte, lte } = state.days[filter.key] ?? {}
+    return range(gte && day(gte), lte && day(lte))
   }
   const chosen = state.values[filter.key] ?? []
   const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
@@ -103,18 +111,18 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   const { t } = useTranslation()
   const choices = useChoices(filter)
   const said = useSaid(filter, state, choices)
-  const wrong = filter.kind === 'amounts' && isReversed(state.amounts[filter.key] ?? {})
+  const ranged = filter.kind === 'amounts' || filter.kind === 'days'
+  const wrong = ranged && isReversed(state.amounts[filter.key] ?? state.days[filter.key] ?? {})
   const clear = () => {
-    if (filter.kind === 'amounts') state.setAmounts(filter.key, {})
+    if (ranged) state.setRange(filter.key, {})
     else state.setFilter(filter.key, [])
     onToggle(false)
   }
-  const content: ReactNode =
-    filter.kind === 'amounts' ? (
-      <AmountsFilter filter={filter} state={state} />
-    ) : (
-      <ChoicesFilter filter={filter} choices={choices} state={state} />
-    )
+  const content = (): ReactNode => {
+    if (filter.kind === 'amounts') return <AmountsFilter filter={filter} state={state} />
+    if (filter.kind === 'days') return <DaysFilter filter={filter} state={state} />
+    return <ChoicesFilter filter={filter} choices={choices} state={state} />
+  }
   return (
     <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus returnFocus withinPortal>
       <div className={styles.chip} data-active={said !== '' || undefined} data-wrong={wrong || undefined}>
@@ -134,7 +142,7 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
           <IconX size={14} stroke={2} aria-hidden />
         </button>
       </div>
-      <Popover.Dropdown>{content}</Popover.Dropdown>
+      <Popover.Dropdown>{content()}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -33,11 +33,20 @@ export const amountsIn = (params: URLSearchParams, key: string): Amounts => ({
   lte: amountIn(params.get(`${key}.lte`)),
 })
 
-export const writeAmounts = (params: URLSearchParams, key: string, { gte, lte }: Amounts) => {
+export type Days = { gte?: string; lte?: string }
+
+const dayIn = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+export const daysIn = (params: URLSearchParams, key: string): Days => ({
+  gte: dayIn(params.get(`${key}.gte`)),
+  lte: dayIn(params.get(`${key}.lte`)),
+})
+
+export const writeRange = (params: URLSearchParams, key: string, { gte, lte }: Amounts | Days) => {
   params.delete(`${key}.gte`)
   params.delete(`${key}.lte`)
   if (gte !== undefined) params.set(`${key}.gte`, String(gte))
   if (lte !== undefined) params.set(`${key}.lte`, String(lte))
 }
 
-export const isReversed = ({ gte, lte }: Amounts) => gte !== undefined && lte !== undefined && gte > lte
+export const isReversed = ({ gte, lte }: Amounts | Days) => gte !== undefined && lte !== undefined && gte > lte

@@ -6,7 +6,7 @@ import { RowActions } from './row-actions.tsx'
 
 /** The same rows on a phone: the first column is the card's title, the others follow with their label. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, rowLink, rowActions, rowName, selected, onSelect } = props
+  const { rows, columns, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
   const { t } = useTranslation()
   const [first, ...others] = columns
   if (!rows)
@@ -39,6 +39,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
               <CellLink to={rowLink?.(row)}>{first?.render(row)}</CellLink>
             </div>
             {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
+            {rowMenu?.(row)}
           </div>
           <dl className={styles.rowCardFacts}>
             {others

@@ -26,6 +26,8 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   rowName: (row: Row) => string
   rowLink?: (row: Row) => To
   rowActions?: (row: Row) => RowAction[]
+  /** A menu of its own for each row: actions that are read when it opens. */
+  rowMenu?: (row: Row) => ReactNode
   filters?: readonly Filter[]
   groups?: Groups
   searchLabel?: string
@@ -42,6 +44,8 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   refetchInterval?: number
 }
 
+/** The tab of no group: a tab must have a value. */
+const everything = 'everything'
 const noFilters: readonly Filter[] = []
 
 function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
@@ -92,6 +96,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
         caption={props.title}
         rowLink={props.rowLink}
         rowActions={props.rowActions}
+        rowMenu={props.rowMenu}
         rowName={props.rowName}
         selected={selected}
         onSelect={selection ? select : undefined}
@@ -116,15 +121,15 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
       {props.notice}
       {groups && (
         <Tabs
-          value={state.values[groups.key]?.[0] ?? ''}
-          onChange={(value) => state.setFilter(groups.key, value ? [value] : [])}
+          value={state.values[groups.key]?.[0] ?? everything}
+          onChange={(value) => state.setFilter(groups.key, value && value !== everything ? [value] : [])}
           mb="sm"
         >
           <Tabs.List aria-label={groups.label}>
             {groups.choices.map(({ value, label, count }) => (
               <Tabs.Tab
                 key={value}
-                value={value}
+                value={value || everything}
                 rightSection={count === undefined ? undefined : <span className={styles.count}>{count}</span>}
               >
                 {label}

@@ -170,7 +170,7 @@ describe('amounts', () => {
 
   test('go into the address and to the server in cents', () => {
     const list = open('/products', amounts)
-    list.change((state) => state.setAmounts('price', { gte: 10_000, lte: 25_000 }))
+    list.change((state) => state.setRange('price', { gte: 10_000, lte: 25_000 }))
     expect(list.search).toBe('?price.gte=10000&price.lte=25000')
     expect(list.state.query.price).toEqual({ gte: 10_000, lte: 25_000 })
     expect(list.state.narrowed).toBe(true)
@@ -193,4 +193,21 @@ test('a list has the sizes that it declares', () => {
   const { state } = open('/products?itemsPerPage=50', [], productEndpoints.list.list)
   expect(state.pageSizes).toEqual([5, 10, 15, 30])
   expect(state.itemsPerPage).toBe(10)
+})
+
+describe('days', () => {
+  const days: Filter[] = [{ key: 'createdAt', label: 'Créée', kind: 'days' }]
+
+  test('go into the address and to the server as they are', () => {
+    const list = open('/products', days)
+    list.change((state) => state.setRange('createdAt', { gte: '2026-03-01', lte: '2026-03-31' }))
+    expect(list.search).toBe('?createdAt.gte=2026-03-01&createdAt.lte=2026-03-31')
+    expect(list.state.query.createdAt).toEqual({ gte: '2026-03-01', lte: '2026-03-31' })
+  })
+
+  test('that are none, or the wrong way round, are not asked', () => {
+    expect(open('/products?createdAt.gte=yesterday', days).state.query.createdAt).toEqual({})
+    const reversed = open('/products?createdAt.gte=2026-03-31&createdAt.lte=2026-03-01', days)
+    expect(reversed.state.query.createdAt).toBeUndefined()
+  })
 })

@@ -2,7 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { local } from '../storage.ts'
-import { type Amounts, amountsIn, isReversed, valuesIn, writeAmounts, writeValues } from './filter-values.ts'
+import {
+  type Amounts,
+  amountsIn,
+  type Days,
+  daysIn,
+  isReversed,
+  valuesIn,
+  writeRange,
+  writeValues,
+} from './filter-values.ts'
 import type { Filter, Groups } from './types.ts'
 
 let owner = 'anyone'
@@ -63,6 +72,9 @@ export const useListState = (
   const amounts: Record<string, Amounts> = Object.fromEntries(
     filters.filter(({ kind }) => kind === 'amounts').map(({ key }) => [key, amountsIn(params, key)]),
   )
+  const days: Record<string, Days> = Object.fromEntries(
+    filters.filter(({ kind }) => kind === 'days').map(({ key }) => [key, daysIn(params, key)]),
+  )
 
   const sortField = sort.replace(/^-/, '')
   const query: Record<string, unknown> = {
@@ -74,8 +86,8 @@ export const useListState = (
   for (const key of keys) {
     const filter = filterOf(key)
     const picked = values[key] ?? []
-    if (filter?.kind === 'amounts') {
-      const range = amounts[key]!
+    if (filter?.kind === 'amounts' || filter?.kind === 'days') {
+      const range = (filter.kind === 'days' ? days : amounts)[key]!
       // Nobody asks for what cannot be: the bar says so instead.
       if (!isReversed(range)) query[key] = range
     } else if (picked.length > 0) query[key] = filter?.kind === 'flag' ? picked[0] : picked
@@ -91,6 +103,7 @@ export const useListState = (
     search,
     values,
     amounts,
+    days,
     sortField,
     descending: sort.startsWith('-'),
     narrowed:
@@ -98,7 +111,7 @@ export const useListState = (
     setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
     setFilter: (key: string, picked: readonly string[]) =>
       change((next) => writeValues(next, key, picked, filterOf(key))),
-    setAmounts: (key: string, range: Amounts) => change((next) => writeAmounts(next, key, range)),
+    setRange: (key: string, range: Amounts | Days) => change((next) => writeRange(next, key, range)),
     setSort: (field: string) =>
       change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
     setPage: (to: number) => change((next) => next.set('page', String(to)), true),
@@ -108,7 +121,7 @@ export const useListState = (
         next.delete('search')
         for (const key of keys) {
           next.delete(key)
-          writeAmounts(next, key, {})
+          writeRange(next, key, {})
         }
       }),
   }

@@ -16,6 +16,7 @@ export type RowsProps<Row extends { id: string }> = {
   caption: string
   rowLink?: (row: Row) => To
   rowActions?: (row: Row) => RowAction[]
+  rowMenu?: (row: Row) => ReactNode
   rowName: (row: Row) => string
   selected?: ReadonlySet<string>
   onSelect?: (ids: string[], on: boolean) => void
@@ -59,9 +60,10 @@ export function CellLink({ to, children }: { to: To | undefined; children: React
 }
 
 export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, state, rowLink, rowActions, rowName, selected, onSelect } = props
+  const { rows, columns, state, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
   const { t } = useTranslation()
   const ids = rows?.map(({ id }) => id) ?? []
+  const hasActions = rowActions !== undefined || rowMenu !== undefined
   const chosen = ids.filter((id) => selected?.has(id)).length
   return (
     <div className={styles.scroll}>
@@ -83,7 +85,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
             {columns.map((column) => (
               <Head key={column.key} column={column} state={state} />
             ))}
-            {rowActions && (
+            {hasActions && (
               <th scope="col" className={styles.actionsHead}>
                 <span className="sr">{t('kit.list.actions')}</span>
               </th>
@@ -108,9 +110,12 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
                   {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
                 </td>
               ))}
-              {rowActions && (
+              {hasActions && (
                 <td className={styles.actionsCell}>
-                  <RowActions actions={rowActions(row)} name={rowName(row)} />
+                  <div className={styles.actions}>
+                    {rowActions && <RowActions actions={rowActions(row)} name={rowName(row)} />}
+                    {rowMenu?.(row)}
+                  </div>
                 </td>
               )}
             </tr>
@@ -124,7 +129,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
                     <Skeleton height={12} width={widths[(line + index) % widths.length]} />
                   </td>
                 ))}
-                {rowActions && <td />}
+                {hasActions && <td />}
               </tr>
             ))}
         </tbody>

@@ -32,6 +32,8 @@ export type Filter = { key: string; label: string } & (
   | { kind: 'flag' }
   /** Amounts, from and to: `key[gte]` and `key[lte]`, in cents. */
   | { kind: 'amounts'; max: number }
+  /** Days, from and to: `key[gte]` and `key[lte]`. */
+  | { kind: 'days' }
 )
 
 export type RowAction = {
@@ -44,7 +46,7 @@ export type RowAction = {
   refused?: string | null
 }
 
-export type Groups = { key: string; label: string; choices: readonly (Choice & { count?: number })[] }
+export type Groups = { key: string; label: string; choices: readonly (Choice & { count?: ReactNode })[] }
 
 export type ListAction = { label: string; to: To; icon?: Icon }
 

@@ -1,0 +1,20 @@
+import type { BuybackStatus } from './statuses.ts'
+
+/** The groups of the overview, in the order of a buyback's life. Every status is in one of them. */
+export const buybackGroups = {
+  awaiting_transit: ['bb_awaiting_inventory'],
+  in_transit: ['bb_in_transit'],
+  processing: ['bb_in_processing'],
+  completed: ['bb_completed', 'bb_completed_by_price', 'bb_completed_with_absorption', 'bb_completed_with_negociation'],
+  unfinished: ['bb_not_completed', 'bb_cancelled'],
+  predeclared: ['bb_awaiting_store_drop'],
+} as const satisfies Record<string, readonly BuybackStatus[]>
+
+export type BuybackGroup = keyof typeof buybackGroups
+export const groupNames = Object.keys(buybackGroups) as [BuybackGroup, ...BuybackGroup[]]
+
+export const statusesIn = (groups: readonly BuybackGroup[]): BuybackStatus[] =>
+  groups.flatMap((group) => [...buybackGroups[group]])
+
+/** Counts are exact up to here; beyond it "more than" is said. */
+export const mostCounted = 10_000

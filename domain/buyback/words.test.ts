@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from '../action.ts'
+import { buybackEvent } from '../words/fr/buyback-event.ts'
+import { buybackStatus } from '../words/fr/buyback-status.ts'
+import { quarantineReasons } from './events/facts.ts'
+import { buybackGroups, groupNames, statusesIn } from './groups.ts'
+import { type BuybackEvent, buybackLife } from './life.ts'
+import { buybackStatuses } from './statuses.ts'
+
+// French alone: the other languages do not compile without its keys.
+const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
+const byPeople = events.filter(([, { by }]) => by.some(({ kind }) => kind === 'person'))
+const keys = (words: object) => Object.keys(words).toSorted()
+
+describe('the life of a buyback has words', () => {
+  test('for each event, once it happened', () => {
+    expect(keys(buybackEvent.happened)).toEqual(events.map(([name]) => name).toSorted())
+  })
+
+  test('for each event that a person can cause: what it is called and what happens next', () => {
+    expect(byPeople.length).toBeGreaterThan(15)
+    expect(keys(buybackEvent.actions)).toEqual(byPeople.map(([name]) => name).toSorted())
+  })
+
+  test.each(byPeople.filter(([, { own }]) => !own))('%s: for each field and each choice of its form', (_name, row) => {
+    for (const { name, options } of fieldsOf(row.input)) {
+      expect(keys(buybackEvent.fields)).toContain(name)
+      for (const option of options ?? [])
+        expect(keys((buybackEvent.options as Record<string, object>)[name]!)).toContain(option)
+    }
+  })
+
+  test('for each reason of a quarantine', () => {
+    expect(keys(buybackEvent.options.reason)).toEqual(expect.arrayContaining([...quarantineReasons]))
+  })
+
+  test.each(['buyback', 'item', 'payment'] as const)('for each status: %s', (machine) => {
+    expect(keys(buybackStatus[machine])).toEqual(keys(buybackLife.states[machine]))
+  })
+
+  test('for each group; and each status is in one group', () => {
+    expect(keys(buybackStatus.group)).toEqual(keys(buybackGroups))
+    expect(statusesIn(groupNames).toSorted()).toEqual([...buybackStatuses].toSorted())
+  })
+})

@@ -1,0 +1,155 @@
+import type { buybackEvent as french } from '../fr/buyback-event.ts'
+import type { Words } from '../words.ts'
+
+export const buybackEvent: Words<typeof french> = {
+  happened: {
+    declare: 'Ankauf angemeldet',
+    declareForStoreDrop: 'Ankauf vorangemeldet',
+    finalize: 'In der Filiale abgeschlossen',
+    expirePredeclared: 'Voranmeldung abgelaufen',
+    ship: 'Versandt',
+    register: 'Im Lager erfasst',
+    startCheck: 'Prüfung begonnen',
+    takeOverCheck: 'Prüfung übernommen',
+    concludeCheck: 'Prüfung abgeschlossen',
+    secondLook: 'Zweite Prüfung',
+    acceptProposal: 'Gegenangebot angenommen',
+    rejectProposal: 'Gegenangebot abgelehnt',
+    contestLine: 'Gegenangebot beanstandet',
+    proposalExpired: 'Gegenangebot ohne Antwort',
+    release: 'Aus der Quarantäne entlassen',
+    quarantine: 'In Quarantäne genommen',
+    releaseByHand: 'Quarantäne aufgehoben',
+    declareLostStore: 'In der Filiale als verloren gemeldet',
+    declareLostTransport: 'Beim Transport als verloren gemeldet',
+    declareLostWarehouse: 'Im Lager als verloren gemeldet',
+    found: 'Wiedergefunden',
+    cancel: 'Ankauf storniert',
+    startDiagnosis: 'Werkstattdiagnose begonnen',
+    finishDiagnosis: 'Werkstattdiagnose abgeschlossen',
+    validateRefurb: 'Aufbereitung bestätigt',
+    dispatchOut: 'Aus dem Bestand entnommen',
+    paymentDue: 'Zahlung fällig',
+    paymentNotNeeded: 'Keine Zahlung nötig',
+    paymentInitiate: 'Zahlung übermittelt',
+    paymentComplete: 'Zahlung erfolgt',
+    paymentFail: 'Zahlung abgelehnt',
+    paymentReturned: 'Zahlung von der Bank zurückgegeben',
+    relaunchPayment: 'Zahlung erneut angestoßen',
+    markPaid: 'Als bezahlt markiert',
+    paymentCancel: 'Zahlung storniert',
+  },
+  actions: {
+    declare: {
+      label: 'Anmelden',
+      text: 'Der Ankauf wird angelegt und seine Unterlagen werden vorbereitet.',
+    },
+    finalize: {
+      label: 'Abschließen',
+      text: 'Sie sehen sich das Produkt mit dem Kunden an und bestätigen den Preis.',
+    },
+    ship: {
+      label: 'Als versandt markieren',
+      text: 'Der Artikel ist unterwegs zum Lager. Der Kunde wird per E-Mail informiert.',
+    },
+    register: {
+      label: 'Ankunft erfassen',
+      text: 'Der Artikel ist im Lager und wartet auf seine Prüfung. Der Kunde wird per E-Mail informiert.',
+    },
+    startCheck: {
+      label: 'Prüfen',
+      text: 'Die Prüfung beginnt und wird Ihnen zugewiesen.',
+    },
+    takeOverCheck: {
+      label: 'Prüfung übernehmen',
+      text: 'Die Prüfung, die jemand anders begonnen hat, wird Ihre.',
+    },
+    concludeCheck: {
+      label: 'Prüfung abschließen',
+      text: 'Der ermittelte Preis wird mit dem angemeldeten verglichen; eine Abweichung kann zu einem Gegenangebot führen.',
+    },
+    secondLook: {
+      label: 'Zweite Prüfung',
+      text: 'Eine andere Person bestätigt oder korrigiert das Ergebnis der ersten Prüfung.',
+    },
+    release: {
+      label: 'Freigeben',
+      text: 'Der Artikel geht in den Bestand oder zurück an den Kunden, wenn das Gegenangebot abgelehnt wurde.',
+    },
+    quarantine: {
+      label: 'In Quarantäne nehmen',
+      text: 'Der Artikel wird beiseitegelegt, bis jemand die Quarantäne aufhebt.',
+    },
+    releaseByHand: {
+      label: 'Quarantäne aufheben',
+      text: 'Der Artikel kehrt in den vorherigen Zustand zurück.',
+    },
+    declareLostStore: {
+      label: 'In der Filiale als verloren melden',
+      text: 'Der Ankauf endet zum angemeldeten Preis und der Kunde wird bezahlt.',
+    },
+    declareLostTransport: {
+      label: 'Beim Transport als verloren melden',
+      text: 'Der Ankauf endet zum angemeldeten Preis und der Kunde wird bezahlt.',
+    },
+    declareLostWarehouse: {
+      label: 'Im Lager als verloren melden',
+      text: 'Der Ankauf endet zum angemeldeten Preis und der Kunde wird bezahlt.',
+    },
+    found: {
+      label: 'Als gefunden melden',
+      text: 'Der Artikel setzt seinen Weg fort; was bezahlt ist, bleibt bezahlt.',
+    },
+    cancel: {
+      label: 'Ankauf stornieren',
+      text: 'Die Stornierung ist endgültig. Die Zahlung wird storniert, Gutscheine und Geschenkkarten werden eingezogen und der Kunde erhält eine E-Mail.',
+    },
+    startDiagnosis: {
+      label: 'Werkstattdiagnose starten',
+      text: 'Der Artikel geht in die Werkstatt.',
+    },
+    finishDiagnosis: {
+      label: 'Werkstattdiagnose abschließen',
+      text: 'Die geplanten Schritte beginnen; ohne Schritte ist der Artikel aufbereitet.',
+    },
+    validateRefurb: {
+      label: 'Aufbereitung bestätigen',
+      text: 'Der Artikel ist bereit, den Bestand zu verlassen.',
+    },
+    dispatchOut: {
+      label: 'Aus dem Bestand nehmen',
+      text: 'Der Artikel verlässt den Bestand; dasselbe Gerät kann erneut angekauft werden.',
+    },
+    relaunchPayment: {
+      label: 'Zahlung erneut anstoßen',
+      text: 'Die Zahlung ist erneut fällig, in gleicher Höhe.',
+    },
+    markPaid: {
+      label: 'Als bezahlt markieren',
+      text: 'Die Zahlung gilt als erfolgt und der Kunde erhält eine E-Mail.',
+    },
+  },
+  fields: {
+    reason: 'Grund',
+    comment: 'Kommentar',
+    force: 'Stornieren, obwohl die Zahlung nicht zurückgeholt werden kann',
+    information: 'Zahlungsreferenz',
+    reference: 'Referenz',
+    price: 'Preis',
+  },
+  options: {
+    reason: {
+      customer_retractation: 'Widerruf des Kunden',
+      technical_problem: 'Technisches Problem',
+      other: 'Sonstiges',
+      price: 'Niedrigerer Preis ermittelt',
+      locked: 'Gesperrtes Konto',
+      stolen: 'Als gestohlen gemeldet',
+      wrong_product: 'Anderes Produkt als angemeldet',
+      sold: 'Verkauft',
+      recycled: 'Recycelt',
+      sent_to_buyer: 'An den Käufer gesandt',
+      returned: 'Zurückgesandt',
+    },
+  },
+}

@@ -1,0 +1,155 @@
+import type { buybackEvent as french } from '../fr/buyback-event.ts'
+import type { Words } from '../words.ts'
+
+export const buybackEvent: Words<typeof french> = {
+  happened: {
+    declare: 'Buyback declared',
+    declareForStoreDrop: 'Buyback predeclared',
+    finalize: 'Finished in store',
+    expirePredeclared: 'Predeclaration expired',
+    ship: 'Shipped',
+    register: 'Registered in the warehouse',
+    startCheck: 'Check started',
+    takeOverCheck: 'Check taken over',
+    concludeCheck: 'Check concluded',
+    secondLook: 'Second look',
+    acceptProposal: 'Counter-offer accepted',
+    rejectProposal: 'Counter-offer refused',
+    contestLine: 'Counter-offer contested',
+    proposalExpired: 'Counter-offer not answered',
+    release: 'Released from quarantine',
+    quarantine: 'Put in quarantine',
+    releaseByHand: 'Quarantine lifted',
+    declareLostStore: 'Declared lost in store',
+    declareLostTransport: 'Declared lost in transport',
+    declareLostWarehouse: 'Declared lost in warehouse',
+    found: 'Found again',
+    cancel: 'Buyback cancelled',
+    startDiagnosis: 'Workshop diagnosis started',
+    finishDiagnosis: 'Workshop diagnosis finished',
+    validateRefurb: 'Refurbishment validated',
+    dispatchOut: 'Left the stock',
+    paymentDue: 'Payment due',
+    paymentNotNeeded: 'No payment needed',
+    paymentInitiate: 'Payment sent',
+    paymentComplete: 'Payment made',
+    paymentFail: 'Payment refused',
+    paymentReturned: 'Payment returned by the bank',
+    relaunchPayment: 'Payment relaunched',
+    markPaid: 'Marked as paid',
+    paymentCancel: 'Payment cancelled',
+  },
+  actions: {
+    declare: {
+      label: 'Declare',
+      text: 'The buyback is created and its papers are prepared.',
+    },
+    finalize: {
+      label: 'Finish',
+      text: 'You look at the product with the customer and confirm its price.',
+    },
+    ship: {
+      label: 'Mark as shipped',
+      text: 'The item is on its way to the warehouse. The customer is told by e-mail.',
+    },
+    register: {
+      label: 'Register arrival',
+      text: 'The item is in the warehouse and waits for its check. The customer is told by e-mail.',
+    },
+    startCheck: {
+      label: 'Check',
+      text: 'The check starts and is yours.',
+    },
+    takeOverCheck: {
+      label: 'Take over the check',
+      text: 'The check that somebody else started becomes yours.',
+    },
+    concludeCheck: {
+      label: 'Conclude the check',
+      text: 'The price found is compared with the declared one; a difference may lead to a counter-offer.',
+    },
+    secondLook: {
+      label: 'Second look',
+      text: 'Another person confirms or corrects what the first check found.',
+    },
+    release: {
+      label: 'Release',
+      text: 'The item goes into stock, or back to the customer where the counter-offer was refused.',
+    },
+    quarantine: {
+      label: 'Put in quarantine',
+      text: 'The item is set aside until somebody lifts the quarantine.',
+    },
+    releaseByHand: {
+      label: 'Lift the quarantine',
+      text: 'The item returns to the state it had before.',
+    },
+    declareLostStore: {
+      label: 'Declare lost in store',
+      text: 'The buyback ends at the declared price and the customer is paid.',
+    },
+    declareLostTransport: {
+      label: 'Declare lost in transport',
+      text: 'The buyback ends at the declared price and the customer is paid.',
+    },
+    declareLostWarehouse: {
+      label: 'Declare lost in warehouse',
+      text: 'The buyback ends at the declared price and the customer is paid.',
+    },
+    found: {
+      label: 'Declare found',
+      text: 'The item goes on from where it is; what was paid stays paid.',
+    },
+    cancel: {
+      label: 'Cancel the buyback',
+      text: 'Cancelling is final. The payment is cancelled, vouchers and gift cards are withdrawn and the customer receives an e-mail.',
+    },
+    startDiagnosis: {
+      label: 'Start the workshop diagnosis',
+      text: 'The item goes to the workshop.',
+    },
+    finishDiagnosis: {
+      label: 'Finish the workshop diagnosis',
+      text: 'The planned steps begin; without any, the item is refurbished.',
+    },
+    validateRefurb: {
+      label: 'Validate the refurbishment',
+      text: 'The item is ready to leave the stock.',
+    },
+    dispatchOut: {
+      label: 'Take out of stock',
+      text: 'The item leaves the stock; the same device may be bought back again.',
+    },
+    relaunchPayment: {
+      label: 'Relaunch the payment',
+      text: 'The payment is due again, for the same amount.',
+    },
+    markPaid: {
+      label: 'Mark as paid',
+      text: 'The payment counts as made and the customer receives an e-mail.',
+    },
+  },
+  fields: {
+    reason: 'Reason',
+    comment: 'Comment',
+    force: 'Cancel although the payment cannot be taken back',
+    information: 'Payment reference',
+    reference: 'Reference',
+    price: 'Price',
+  },
+  options: {
+    reason: {
+      customer_retractation: 'Customer changed their mind',
+      technical_problem: 'Technical problem',
+      other: 'Other',
+      price: 'Lower price found',
+      locked: 'Locked account',
+      stolen: 'Reported stolen',
+      wrong_product: 'Not the declared product',
+      sold: 'Sold',
+      recycled: 'Recycled',
+      sent_to_buyer: 'Sent to the buyer',
+      returned: 'Returned',
+    },
+  },
+}

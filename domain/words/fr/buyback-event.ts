@@ -1,0 +1,152 @@
+export const buybackEvent = {
+  happened: {
+    declare: 'Reprise déclarée',
+    declareForStoreDrop: 'Reprise prédéclarée',
+    finalize: 'Finalisée en magasin',
+    expirePredeclared: 'Prédéclaration expirée',
+    ship: 'Expédié',
+    register: 'Enregistré à l’entrepôt',
+    startCheck: 'Contrôle commencé',
+    takeOverCheck: 'Contrôle repris',
+    concludeCheck: 'Contrôle terminé',
+    secondLook: 'Second contrôle',
+    acceptProposal: 'Contre-offre acceptée',
+    rejectProposal: 'Contre-offre refusée',
+    contestLine: 'Contre-offre contestée',
+    proposalExpired: 'Contre-offre sans réponse',
+    release: 'Sorti de quarantaine',
+    quarantine: 'Mis en quarantaine',
+    releaseByHand: 'Quarantaine levée',
+    declareLostStore: 'Déclaré perdu en magasin',
+    declareLostTransport: 'Déclaré perdu pendant le transport',
+    declareLostWarehouse: 'Déclaré perdu à l’entrepôt',
+    found: 'Retrouvé',
+    cancel: 'Reprise annulée',
+    startDiagnosis: 'Diagnostic atelier commencé',
+    finishDiagnosis: 'Diagnostic atelier terminé',
+    validateRefurb: 'Reconditionnement validé',
+    dispatchOut: 'Sorti du stock',
+    paymentDue: 'Paiement dû',
+    paymentNotNeeded: 'Paiement sans objet',
+    paymentInitiate: 'Paiement transmis',
+    paymentComplete: 'Paiement effectué',
+    paymentFail: 'Paiement refusé',
+    paymentReturned: 'Paiement retourné par la banque',
+    relaunchPayment: 'Paiement relancé',
+    markPaid: 'Marqué comme payé',
+    paymentCancel: 'Paiement annulé',
+  },
+  actions: {
+    declare: {
+      label: 'Déclarer',
+      text: 'La reprise est créée et ses documents sont préparés.',
+    },
+    finalize: {
+      label: 'Finaliser',
+      text: 'Vous examinez le produit avec le client et confirmez son prix.',
+    },
+    ship: {
+      label: 'Marquer comme expédié',
+      text: 'L’article est en route vers l’entrepôt. Le client en est informé par e-mail.',
+    },
+    register: {
+      label: 'Enregistrer l’arrivée',
+      text: 'L’article est à l’entrepôt et attend son contrôle. Le client en est informé par e-mail.',
+    },
+    startCheck: {
+      label: 'Contrôler',
+      text: 'Le contrôle commence et vous est attribué.',
+    },
+    takeOverCheck: {
+      label: 'Reprendre le contrôle',
+      text: 'Le contrôle commencé par une autre personne devient le vôtre.',
+    },
+    concludeCheck: {
+      label: 'Terminer le contrôle',
+      text: 'Le prix trouvé est comparé au prix déclaré\u00a0; un écart peut mener à une contre-offre.',
+    },
+    secondLook: {
+      label: 'Second contrôle',
+      text: 'Une autre personne confirme ou corrige ce que le premier contrôle a trouvé.',
+    },
+    release: {
+      label: 'Sortir de quarantaine',
+      text: 'L’article part en stock, ou repart chez le client si la contre-offre a été refusée.',
+    },
+    quarantine: {
+      label: 'Mettre en quarantaine',
+      text: 'L’article est mis de côté jusqu’à ce que quelqu’un lève la quarantaine.',
+    },
+    releaseByHand: {
+      label: 'Lever la quarantaine',
+      text: 'L’article revient à l’état qu’il avait avant.',
+    },
+    declareLostStore: {
+      label: 'Déclarer perdu en magasin',
+      text: 'La reprise se termine au prix déclaré et le client est payé.',
+    },
+    declareLostTransport: {
+      label: 'Déclarer perdu pendant le transport',
+      text: 'La reprise se termine au prix déclaré et le client est payé.',
+    },
+    declareLostWarehouse: {
+      label: 'Déclarer perdu à l’entrepôt',
+      text: 'La reprise se termine au prix déclaré et le client est payé.',
+    },
+    found: {
+      label: 'Déclarer retrouvé',
+      text: 'L’article reprend son parcours là où il est\u00a0; ce qui est payé le reste.',
+    },
+    cancel: {
+      label: 'Annuler la reprise',
+      text: 'L’annulation est définitive. Le paiement est annulé, les bons et cartes cadeaux sont retirés et le client reçoit un e-mail.',
+    },
+    startDiagnosis: {
+      label: 'Démarrer le diagnostic atelier',
+      text: 'L’article passe à l’atelier.',
+    },
+    finishDiagnosis: {
+      label: 'Terminer le diagnostic atelier',
+      text: 'Les étapes prévues commencent\u00a0; sans étape, l’article est reconditionné.',
+    },
+    validateRefurb: {
+      label: 'Valider le reconditionnement',
+      text: 'L’article est prêt à quitter le stock.',
+    },
+    dispatchOut: {
+      label: 'Sortir du stock',
+      text: 'L’article quitte le stock\u00a0; le même appareil peut être repris de nouveau.',
+    },
+    relaunchPayment: {
+      label: 'Relancer le paiement',
+      text: 'Le paiement est de nouveau à payer, au même montant.',
+    },
+    markPaid: {
+      label: 'Marquer comme payé',
+      text: 'Le paiement est considéré comme effectué et le client reçoit un e-mail.',
+    },
+  },
+  fields: {
+    reason: 'Motif',
+    comment: 'Commentaire',
+    force: 'Annuler même si le paiement ne peut plus être repris',
+    information: 'Référence du paiement',
+    reference: 'Référence',
+    price: 'Prix',
+  },
+  options: {
+    reason: {
+      customer_retractation: 'Rétractation du client',
+      technical_problem: 'Problème technique',
+      other: 'Autre',
+      price: 'Prix contrôlé plus bas',
+      locked: 'Compte verrouillé',
+      stolen: 'Signalé volé',
+      wrong_product: 'Autre produit que déclaré',
+      sold: 'Vendu',
+      recycled: 'Recyclé',
+      sent_to_buyer: 'Envoyé à l’acheteur',
+      returned: 'Renvoyé',
+    },
+  },
+} as const

@@ -1,0 +1,21 @@
+export const buybackList = {
+  none: 'Aucune reprise',
+  noneText: 'Les reprises de vos magasins et de votre site apparaissent ici.',
+  searchAll: 'Code, IMEI, client, produit',
+  groups: 'Étapes des reprises',
+  all: 'Toutes',
+  more: '{count, number}+',
+  status: 'Statut',
+  payment: 'Paiement',
+  itemStatus: 'État de l’article',
+  circuit: 'Circuit',
+  channel: 'Canal',
+  channels: {
+    store: 'Magasin',
+    web: 'Web',
+  },
+  createdAt: 'Créée le',
+  declared: 'Déclaré',
+  controlled: 'Contrôlé',
+  difference: 'Écart',
+} as const

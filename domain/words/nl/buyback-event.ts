@@ -1,0 +1,155 @@
+import type { buybackEvent as french } from '../fr/buyback-event.ts'
+import type { Words } from '../words.ts'
+
+export const buybackEvent: Words<typeof french> = {
+  happened: {
+    declare: 'Terugkoop aangemeld',
+    declareForStoreDrop: 'Terugkoop vooraf aangemeld',
+    finalize: 'Afgerond in de winkel',
+    expirePredeclared: 'Aanmelding verlopen',
+    ship: 'Verzonden',
+    register: 'Geregistreerd in het magazijn',
+    startCheck: 'Controle gestart',
+    takeOverCheck: 'Controle overgenomen',
+    concludeCheck: 'Controle afgerond',
+    secondLook: 'Tweede controle',
+    acceptProposal: 'Tegenbod aanvaard',
+    rejectProposal: 'Tegenbod geweigerd',
+    contestLine: 'Tegenbod betwist',
+    proposalExpired: 'Tegenbod zonder antwoord',
+    release: 'Uit quarantaine gehaald',
+    quarantine: 'In quarantaine geplaatst',
+    releaseByHand: 'Quarantaine opgeheven',
+    declareLostStore: 'Verloren verklaard in winkel',
+    declareLostTransport: 'Verloren verklaard tijdens transport',
+    declareLostWarehouse: 'Verloren verklaard in magazijn',
+    found: 'Teruggevonden',
+    cancel: 'Terugkoop geannuleerd',
+    startDiagnosis: 'Werkplaatsdiagnose gestart',
+    finishDiagnosis: 'Werkplaatsdiagnose afgerond',
+    validateRefurb: 'Revisie goedgekeurd',
+    dispatchOut: 'Uit voorraad',
+    paymentDue: 'Betaling verschuldigd',
+    paymentNotNeeded: 'Geen betaling nodig',
+    paymentInitiate: 'Betaling verstuurd',
+    paymentComplete: 'Betaling uitgevoerd',
+    paymentFail: 'Betaling geweigerd',
+    paymentReturned: 'Betaling teruggestort door de bank',
+    relaunchPayment: 'Betaling opnieuw gestart',
+    markPaid: 'Gemarkeerd als betaald',
+    paymentCancel: 'Betaling geannuleerd',
+  },
+  actions: {
+    declare: {
+      label: 'Aanmelden',
+      text: 'De terugkoop wordt aangemaakt en de documenten worden voorbereid.',
+    },
+    finalize: {
+      label: 'Afronden',
+      text: 'U bekijkt het product met de klant en bevestigt de prijs.',
+    },
+    ship: {
+      label: 'Als verzonden markeren',
+      text: 'Het artikel is onderweg naar het magazijn. De klant wordt per e-mail verwittigd.',
+    },
+    register: {
+      label: 'Aankomst registreren',
+      text: 'Het artikel is in het magazijn en wacht op controle. De klant wordt per e-mail verwittigd.',
+    },
+    startCheck: {
+      label: 'Controleren',
+      text: 'De controle begint en wordt aan u toegewezen.',
+    },
+    takeOverCheck: {
+      label: 'Controle overnemen',
+      text: 'De controle die iemand anders begon, wordt de uwe.',
+    },
+    concludeCheck: {
+      label: 'Controle afronden',
+      text: 'De gevonden prijs wordt met de aangemelde prijs vergeleken; een verschil kan tot een tegenbod leiden.',
+    },
+    secondLook: {
+      label: 'Tweede controle',
+      text: 'Iemand anders bevestigt of corrigeert wat de eerste controle vond.',
+    },
+    release: {
+      label: 'Vrijgeven',
+      text: 'Het artikel gaat naar de voorraad, of terug naar de klant als het tegenbod werd geweigerd.',
+    },
+    quarantine: {
+      label: 'In quarantaine plaatsen',
+      text: 'Het artikel wordt opzijgezet tot iemand de quarantaine opheft.',
+    },
+    releaseByHand: {
+      label: 'Quarantaine opheffen',
+      text: 'Het artikel keert terug naar zijn vorige toestand.',
+    },
+    declareLostStore: {
+      label: 'Verloren verklaren in winkel',
+      text: 'De terugkoop eindigt tegen de aangemelde prijs en de klant wordt betaald.',
+    },
+    declareLostTransport: {
+      label: 'Verloren verklaren tijdens transport',
+      text: 'De terugkoop eindigt tegen de aangemelde prijs en de klant wordt betaald.',
+    },
+    declareLostWarehouse: {
+      label: 'Verloren verklaren in magazijn',
+      text: 'De terugkoop eindigt tegen de aangemelde prijs en de klant wordt betaald.',
+    },
+    found: {
+      label: 'Teruggevonden melden',
+      text: 'Het artikel gaat verder vanaf waar het is; wat betaald is, blijft betaald.',
+    },
+    cancel: {
+      label: 'Terugkoop annuleren',
+      text: 'Annuleren is definitief. De betaling wordt geannuleerd, bonnen en cadeaukaarten worden ingetrokken en de klant krijgt een e-mail.',
+    },
+    startDiagnosis: {
+      label: 'Werkplaatsdiagnose starten',
+      text: 'Het artikel gaat naar de werkplaats.',
+    },
+    finishDiagnosis: {
+      label: 'Werkplaatsdiagnose afronden',
+      text: 'De geplande stappen beginnen; zonder stappen is het artikel gereviseerd.',
+    },
+    validateRefurb: {
+      label: 'Revisie goedkeuren',
+      text: 'Het artikel is klaar om de voorraad te verlaten.',
+    },
+    dispatchOut: {
+      label: 'Uit voorraad nemen',
+      text: 'Het artikel verlaat de voorraad; hetzelfde toestel kan opnieuw worden teruggekocht.',
+    },
+    relaunchPayment: {
+      label: 'Betaling opnieuw starten',
+      text: 'De betaling is opnieuw verschuldigd, voor hetzelfde bedrag.',
+    },
+    markPaid: {
+      label: 'Als betaald markeren',
+      text: 'De betaling geldt als uitgevoerd en de klant krijgt een e-mail.',
+    },
+  },
+  fields: {
+    reason: 'Reden',
+    comment: 'Opmerking',
+    force: 'Annuleren hoewel de betaling niet meer terug te draaien is',
+    information: 'Betalingsreferentie',
+    reference: 'Referentie',
+    price: 'Prijs',
+  },
+  options: {
+    reason: {
+      customer_retractation: 'Klant ziet ervan af',
+      technical_problem: 'Technisch probleem',
+      other: 'Andere',
+      price: 'Lagere prijs vastgesteld',
+      locked: 'Vergrendelde account',
+      stolen: 'Als gestolen gemeld',
+      wrong_product: 'Ander product dan aangemeld',
+      sold: 'Verkocht',
+      recycled: 'Gerecycleerd',
+      sent_to_buyer: 'Naar de koper gestuurd',
+      returned: 'Teruggestuurd',
+    },
+  },
+}

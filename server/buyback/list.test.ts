@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+
+const product = testApp()
+let demo: Demo
+let made: Awaited<ReturnType<typeof fillBuybacks>>
+
+beforeAll(async () => {
+  demo = await demoOf(product)
+  made = await fillBuybacks(product, demo)
+  const { sql } = product
+  await sql(
+    `update buybacks set item_status = 'item_cancelled', status = 'bb_cancelled', payment_status = 'payment_cancelled',
+       created_at = '2026-03-31T21:30:00Z', imei = '356789102345678', customer_lastname = 'Quillfeather' where id = $1`,
+    [made['BOR-LYO']!.id],
+  )
+  await sql(`update buybacks set created_at = '2026-04-01T10:00:00Z', validated_price = 4200 where id = $1`, [
+    made['BOR-LIL']!.id,
+  ])
+})
+
+const codes = async (email: string, query: string) => {
+  const { status, body } = await (await product.as(email)).get(`/buybacks?${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.members.map(({ id }: { id: string }) => id)
+}
+const manager = 'manager@boreal.test'
+
+describe('the list of buybacks', () => {
+  test.each([
+    ['group=unfinished', ['BOR-LYO']],
+    ['group[]=unfinished&group[]=awaiting_transit', ['BOR-LIL', 'BOR-LYO']],
+    ['group=completed', []],
+    ['itemStatus=item_cancelled', ['BOR-LYO']],
+    ['paymentStatus=payment_cancelled', ['BOR-LYO']],
+    ['channel=web', []],
+    ['circuitType=web_post', []],
+    // Half past eleven in the evening of the 31st, in Paris.
+    ['createdAt[lte]=2026-03-31', ['BOR-LYO']],
+    ['createdAt[gte]=2026-04-01', ['BOR-LIL']],
+    ['createdAt[gte]=2026-03-31&createdAt[lte]=2026-04-01', ['BOR-LIL', 'BOR-LYO']],
+    ['createdAt[gte]=2026-03-31T22:00:00Z', ['BOR-LIL']],
+    ['search=356789102345678', ['BOR-LYO']],
+    ['search=quillfeather', ['BOR-LYO']],
+  ] as const)('%s', async (query, stores) => {
+    expect(await codes(manager, query)).toEqual(stores.map((store) => made[store]!.id))
+  })
+
+  test('a code is found as it is shown, in groups', async () => {
+    const { number, id } = made['BOR-LYO']!
+    const shown = number.replaceAll(/(\d{4})/g, '$1 ')
+    expect(await codes(manager, `search=${encodeURIComponent(shown)}`)).toEqual([id])
+  })
+
+  test('a warehouse finds nobody by a name that it is not shown', async () => {
+    expect(await codes('warehouse@recircle.test', 'search=quillfeather')).toEqual([])
+    expect(await codes('warehouse@recircle.test', 'search=356789102345678')).toEqual([made['BOR-LYO']!.id])
+  })
+
+  test('the price that was settled is the one that counts', async () => {
+    const { body } = await (await product.as(manager)).get('/buybacks')
+    const row = body.members.find(({ id }: { id: string }) => id === made['BOR-LIL']!.id)
+    expect(row).toMatchObject({ price: 4200, validatedPrice: 4200 })
+  })
+
+  test('groups are counted for who asks', async () => {
+    const counts = async (email: string) => (await (await product.as(email)).get('/buybacks/counts')).body
+    expect(await counts(manager)).toMatchObject({
+      all: 2,
+      groups: { unfinished: 1, awaiting_transit: 1, completed: 0 },
+    })
+    expect(await counts('seller@boreal.test')).toMatchObject({ all: 1, groups: { unfinished: 1, awaiting_transit: 0 } })
+  })
+
+  test.each(['createdAt[gte]=yesterday', 'group=nothing', 'createdAt[to]=2026-01-01'])(
+    '%s is refused',
+    async (query) => {
+      expect((await (await product.as(manager)).get(`/buybacks?${query}`)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { ActionBar } from '#web/kit/action/action-bar.tsx'
+import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { CopyCode } from './copy-code.tsx'
+import { Diagnosis } from './diagnosis.tsx'
+import { Documents } from './documents.tsx'
+import { Information } from './information.tsx'
+import { BuybackBadge } from './status.tsx'
+import { Timeline } from './timeline.tsx'
+import { pagesOf, useAct } from './use-act.ts'
+import { useFacts } from './use-facts.tsx'
+
+function Shown({ buyback }: { buyback: Buyback }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const act = useAct(buyback.id)
+  const code = groupedNumber(buyback.identificationNumber)
+  return (
+    <DetailPage
+      title={code}
+      description={t('buybackDetail.about', {
+        product: buyback.product.label,
+        customer: buyback.customerName || '–',
+        date: date(buyback.createdAt),
+      })}
+      badge={
+        <>
+          <CopyCode code={buyback.identificationNumber} />
+          <BuybackBadge status={buyback.status} large />
+        </>
+      }
+      actions={
+        <ActionBar actions={buyback.actions} words="buybackEvent" act={act} pages={pagesOf(buyback)} name={code} />
+      }
+      facts={useFacts(buyback)}
+      tabs={[
+        { key: 'information', label: t('buybackDetail.information'), content: <Information buyback={buyback} /> },
+        { key: 'diagnosis', label: t('buybackDetail.diagnosis'), content: <Diagnosis buyback={buyback} /> },
+        {
+          key: 'documents',
+          label: t('buybackDetail.documents'),
+          count: buyback.documents.length,
+          content: <Documents documents={buyback.documents} />,
+        },
+      ]}
+      aside={<Timeline id={buyback.id} />}
+    />
+  )
+}
+
+export default function BuybackDetail() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAnswer(buybackEndpoints.read, { params: { id } })
+  return data ? <Shown buyback={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,93 @@
+import { IconArrowsExchange, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Line, linesOf, restOf } from '#domain/buyback/differences.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { Difference, Price } from './amounts.tsx'
+import styles from './diagnosis.module.css'
+
+function Controlled({ line }: { line: Line }) {
+  const { t } = useTranslation()
+  if (line.controlled === null) return '–'
+  const Icon = line.changed ? IconArrowsExchange : IconCheck
+  return (
+    <span className={styles.controlled}>
+      <Icon
+        size={16}
+        stroke={2}
+        aria-label={t(line.changed ? 'buybackDetail.changed' : 'buybackDetail.unchanged')}
+        role="img"
+      />
+      {line.controlled}
+    </span>
+  )
+}
+
+/** Declared beside controlled, answer by answer, with the euros of each difference. */
+export function Diagnosis({ buyback }: { buyback: Buyback }) {
+  const { t } = useTranslation()
+  const { fullDateTime } = useFormats()
+  const { check } = buyback
+  const lines = linesOf(buyback, check)
+  const rest = buyback.difference === null ? 0 : restOf(lines, buyback.difference)
+  if (lines.length === 0) return <p>{t('buybackDetail.noDiagnosis')}</p>
+  return (
+    <>
+      <div className={`card ${styles.scroll}`}>
+        <table className={styles.table}>
+          <caption className="sr">{t('buybackDetail.diagnosis')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('buybackDetail.question')}</th>
+              <th scope="col">{t('buybackDetail.declaredBy')}</th>
+              <th scope="col">{t('buybackDetail.controlledIn')}</th>
+              <th scope="col">{t('buybackList.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.questionId} data-changed={line.changed || undefined}>
+                <th scope="row">{line.question}</th>
+                <td>{line.declared ?? '–'}</td>
+                <td>
+                  <Controlled line={line} />
+                </td>
+                <td>
+                  <Difference amount={line.difference} />
+                </td>
+              </tr>
+            ))}
+            {rest !== 0 && (
+              <tr data-changed>
+                <th scope="row">{t('buybackDetail.rest')}</th>
+                <td>–</td>
+                <td>–</td>
+                <td>
+                  <Difference amount={rest} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('buybackDetail.price')}</th>
+              <td>
+                <Price amount={buyback.declaredPrice ?? buyback.predeclaredPrice} />
+              </td>
+              <td>
+                <Price amount={buyback.controlledPrice} />
+              </td>
+              <td>
+                <Difference amount={buyback.difference} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {check?.comment && <blockquote className={styles.comment}>{check.comment}</blockquote>}
+      {check?.at && (
+        <p className={styles.note}>{t('buybackDetail.checkedBy', { name: check.by, date: fullDateTime(check.at) })}</p>
+      )}
+    </>
+  )
+}

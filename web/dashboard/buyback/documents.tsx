@@ -1,0 +1,32 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import type { DocumentStatus } from '#domain/document/schema.ts'
+import type { Tone } from '#domain/machine.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './buyback.module.css'
+
+const tones: Record<DocumentStatus, Tone> = { pending: 'waiting', ready: 'done', failed: 'problem' }
+
+/** The papers that the reader may have, with the state of each. */
+export function Documents({ documents }: { documents: Buyback['documents'] }) {
+  const { t } = useTranslation()
+  if (documents.length === 0) return <p>{t('buybackDetail.noDocuments')}</p>
+  return (
+    <ul className={`card ${styles.documents}`}>
+      {documents.map(({ id, kind, status, url }) => (
+        <li key={id}>
+          <IconFileText size={18} stroke={1.5} aria-hidden />
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t(`selling.documents.${kind}`)}
+            </a>
+          ) : (
+            <span>{t(`selling.documents.${kind}`)}</span>
+          )}
+          <StatusBadge tone={tones[status]}>{t(`buybackDetail.documentStates.${status}`)}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}

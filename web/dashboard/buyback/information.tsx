@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { countryNames } from '#domain/country.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { type Fact, Facts } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import styles from './buyback.module.css'
+import { PaymentState } from './status.tsx'
+
+/** What somebody's side is not shown has no line at all. */
+const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== null && value !== '')
+
+function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const shown = known(facts)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <Facts facts={shown} />
+    </section>
+  )
+}
+
+const useCustomer = ({ customer }: Buyback): Fact[] => {
+  const { t, i18n } = useTranslation()
+  const country = customer.clientCountry ? countryNames([customer.clientCountry], i18n.language)[0] : null
+  const town = [customer.clientZipCode, customer.clientCity].filter(Boolean).join(' ')
+  const address = [customer.clientStreet, customer.clientStreetMore, town, country].filter(Boolean).join(', ')
+  return [
+    {
+      label: t('buybackDetail.customerName'),
+      value: [customer.clientFirstname, customer.clientLastname].filter(Boolean).join(' '),
+    },
+    { label: t('buybackDetail.email'), value: customer.clientEmail },
+    { label: t('buybackDetail.phone'), value: customer.clientPhone },
+    { label: t('buybackDetail.address'), value: customer.clientStreet ? address : null },
+    {
+      label: t('buybackDetail.iban'),
+      value: customer.ibanEnd && t('buybackDetail.ends', { end: customer.ibanEnd }),
+    },
+  ]
+}
+
+export function Information({ buyback }: { buyback: Buyback }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { payment, quarantine, cancellation } = buyback
+  const why = ({ reason, comment }: { reason: string; comment: string | null }) =>
+    [messages.name('buybackEvent.options.reason', reason), comment].filter(Boolean).join(', ')
+  return (
+    <>
+      <Group
+        title={t('buyback.product')}
+        facts={[
+          { label: t('buybackDetail.category'), value: buyback.product.category.label },
+          { label: t('buybackDetail.imei'), value: buyback.imei },
+          { label: t('buybackDetail.serialNumber'), value: buyback.serialNumber },
+          { label: t('buybackDetail.quarantine'), value: quarantine && why(quarantine) },
+          { label: t('buybackDetail.cancellation'), value: cancellation && why(cancellation) },
+        ]}
+      />
+      <Group title={t('buyback.customer')} facts={useCustomer(buyback)} />
+      <Group
+        title={t('buybackList.circuit')}
+        facts={[
+          { label: t('buybackDetail.store'), value: buyback.store?.commonName ?? null },
+          { label: t('buybackDetail.buyer'), value: buyback.buyer.commonName },
+          { label: t('buybackDetail.warehouse'), value: buyback.warehouse.commonName },
+          { label: t('buybackDetail.externalCode'), value: buyback.externalCode },
+          { label: t('buybackDetail.createdBy'), value: buyback.createdBy },
+          { label: t('buybackList.createdAt'), value: <DateText value={buyback.createdAt} /> },
+        ]}
+      />
+      <Group
+        title={t('buybackList.payment')}
+        facts={[
+          { label: t('buybackList.status'), value: <PaymentState status={buyback.paymentStatus} /> },
+          { label: t('buybackDetail.paymentMode'), value: payment.label },
+          { label: t('buybackDetail.paidAt'), value: payment.paidAt && <DateText value={payment.paidAt} /> },
+          { label: t('buybackDetail.paymentInformation'), value: payment.information },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupNames, mostCounted } from '#domain/buyback/groups.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { RowMenu } from '#web/kit/action/row-menu.tsx'
+import { call } from '#web/kit/client.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
+import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
+import type { Column } from '#web/kit/list/types.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { useCan } from '../session.ts'
+import { Difference, Price } from './amounts.tsx'
+import { BuybackBadge, PaymentState } from './status.tsx'
+import { pagesOf, useAct } from './use-act.ts'
+import { useBuybackFilters } from './use-filters.ts'
+
+type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]
+
+function Menu({ row }: { row: Row }) {
+  const act = useAct(row.id)
+  return (
+    <RowMenu
+      name={groupedNumber(row.identificationNumber)}
+      words="buybackEvent"
+      act={act}
+      load={async () => {
+        const { actions } = await call(buybackEndpoints.read, { params: { id: row.id } })
+        return { actions, pages: pagesOf(row) }
+      }}
+    />
+  )
+}
+
+const useGroups = () => {
+  const { t } = useTranslation()
+  const { data } = useAnswer(buybackEndpoints.counts, {})
+  const said = (count: number | undefined) =>
+    count !== undefined && count > mostCounted ? t('buybackList.more', { count: mostCounted }) : count
+  return {
+    key: 'group',
+    label: t('buybackList.groups'),
+    choices: [
+      { value: '', label: t('buybackList.all'), count: said(data?.all) },
+      ...groupNames.map((value) => ({
+        value,
+        label: t(`buybackStatus.group.${value}`),
+        count: said(data?.groups[value]),
+      })),
+    ],
+  }
+}
+
+const useColumns = (): Column<Row>[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'code',
+      label: t('buyback.code'),
+      render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
+    },
+    {
+      key: 'createdAt',
+      label: t('buybackList.createdAt'),
+      sort: 'createdAt',
+      render: (row) => <DateText value={row.createdAt} />,
+    },
+    {
+      key: 'product',
+      label: t('buyback.product'),
+      render: (row) => <Thumbnail imageId={row.product.image}>{row.product.label}</Thumbnail>,
+    },
+    { key: 'customer', label: t('buyback.customer'), wideOnly: true, render: (row) => row.customerName || '–' },
+    { key: 'status', label: t('buybackList.status'), render: (row) => <BuybackBadge status={row.status} /> },
+    {
+      key: 'payment',
+      label: t('buybackList.payment'),
+      wideOnly: true,
+      render: (row) => <PaymentState status={row.paymentStatus} />,
+    },
+    {
+      key: 'declared',
+      label: t('buybackList.declared'),
+      align: 'right',
+      render: (row) => <Price amount={row.declaredPrice ?? row.predeclaredPrice} />,
+    },
+    {
+      key: 'controlled',
+      label: t('buybackList.controlled'),
+      align: 'right',
+      wideOnly: true,
+      render: (row) => <Price amount={row.controlledPrice} />,
+    },
+    {
+      key: 'difference',
+      label: t('buybackList.difference'),
+      align: 'right',
+      wideOnly: true,
+      render: (row) => <Difference amount={row.difference} />,
+    },
+  ]
+}
+
+export default function Buybacks() {
+  const { t } = useTranslation()
+  const sells = useCan()('ROLE_BUYBACK_CREATE_PAGE')
+  return (
+    <ListPage
+      endpoint={buybackEndpoints.list}
+      title={t('frame.titles.buybacks')}
+      searchLabel={t('buybackList.searchAll')}
+      groups={useGroups()}
+      filters={useBuybackFilters()}
+      columns={useColumns()}
+      rowName={(row) => groupedNumber(row.identificationNumber)}
+      rowLink={(row) => `/buyback/${row.id}`}
+      rowMenu={(row) => <Menu row={row} />}
+      primaryAction={sells ? { label: t('frame.titles.newBuyback'), to: '/search' } : null}
+      empty={{ title: t('buybackList.none'), text: t('buybackList.noneText') }}
+    />
+  )
+}

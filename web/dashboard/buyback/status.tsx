@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { buybackLife } from '#domain/buyback/life.ts'
+import type { BuybackStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
+import { StatusBadge, toneIcons } from '#web/kit/status-badge.tsx'
+import styles from './buyback.module.css'
+
+export function BuybackBadge({ status, large }: { status: BuybackStatus; large?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge tone={buybackLife.states.buyback[status].tone} large={large}>
+      {t(`buybackStatus.buyback.${status}`)}
+    </StatusBadge>
+  )
+}
+
+/** A second state beside a badge: icon and words, loud only where something went wrong. */
+export function PaymentState({ status }: { status: PaymentStatus }) {
+  const { t } = useTranslation()
+  const { tone } = buybackLife.states.payment[status]
+  const Icon = toneIcons[tone]
+  return (
+    <span className={styles.payment} data-tone={tone}>
+      <Icon size={14} stroke={2} aria-hidden />
+      {t(`buybackStatus.payment.${status}`)}
+    </span>
+  )
+}

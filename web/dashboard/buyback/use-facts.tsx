@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { holderOf } from '#domain/buyback/holder.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import type { Fact } from '#web/kit/detail/detail-page.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { Difference, Price } from './amounts.tsx'
+
+/** What one looks for first: what it is, where it is, and the three prices. */
+export const useFacts = (buyback: Buyback): Fact[] => {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const holder = holderOf(buyback.itemStatus, buyback.circuitType)
+  const places = { store: buyback.store?.commonName, warehouse: buyback.warehouse.commonName }
+  const place = holder === 'store' || holder === 'warehouse' ? places[holder] : undefined
+  const notes = [
+    buyback.bonus !== 0 && t('buybackDetail.bonus', { amount: money(buyback.bonus) }),
+    buyback.absorbedPrice > 0 && t('buybackDetail.absorbed', { amount: money(buyback.absorbedPrice) }),
+    buyback.payment.label,
+  ]
+  return [
+    {
+      label: t('buybackDetail.item'),
+      value: t(`buybackDetail.holders.${holder}`),
+      note: [place, t(`buybackStatus.item.${buyback.itemStatus}`)].filter(Boolean).join(', '),
+    },
+    {
+      label: t('buybackList.circuit'),
+      value: t(`selling.circuits.${buyback.circuitType}`),
+      note: buyback.warehouse.commonName,
+    },
+    {
+      label: t('buybackDetail.declaredPrice'),
+      value: <Price amount={buyback.declaredPrice ?? buyback.predeclaredPrice} />,
+      figure: true,
+    },
+    {
+      label: t('buybackDetail.controlledPrice'),
+      value: <Price amount={buyback.controlledPrice} />,
+      figure: true,
+      note: buyback.difference === null ? undefined : <Difference amount={buyback.difference} />,
+    },
+    {
+      label: t('buybackDetail.toPay'),
+      value: <Price amount={buyback.payment.amount} />,
+      figure: true,
+      note: notes.filter(Boolean).join(', '),
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type To } from 'react-router'
+import type { RecordAction } from '#domain/action.ts'
+import { useMessages } from '../messages.ts'
+import { type Act, ActionForm } from './action-form.tsx'
+import { ActionItems } from './action-items.tsx'
+import { offered } from './offered.ts'
+import { useActionWords } from './use-action-words.ts'
+
+type Props = {
+  actions: readonly RecordAction[]
+  /** Group of the words that name the actions. */
+  words: string
+  act: Act
+  /** Where the actions lead that have a page of their own. */
+  pages?: Readonly<Record<string, To>>
+  name: string
+}
+
+const mostButtons = 3
+
+function ActionButton({
+  action,
+  words,
+  to,
+  onOpen,
+}: {
+  action: RecordAction
+  words: string
+  to?: To
+  onOpen: () => void
+}) {
+  const messages = useMessages()
+  const { label } = useActionWords(words)
+  const { name, allowed, reason, look } = action
+  const shared = { variant: look === 'primary' ? 'filled' : 'default' }
+  if (allowed && to)
+    return (
+      <Button component={Link} to={to} {...shared}>
+        {label(name)}
+      </Button>
+    )
+  return (
+    <Tooltip
+      label={messages.error(reason ?? 'forbidden', {})}
+      disabled={allowed}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        {...shared}
+        aria-disabled={!allowed || undefined}
+        data-disabled={!allowed || undefined}
+        onClick={() => allowed && onOpen()}
+      >
+        {label(name)}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** What the server says may be done with a record now: up to three buttons, the rest and what is dangerous in a menu. */
+export function ActionBar({ actions, words, act, pages = {}, name }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<RecordAction | null>(null)
+  const { buttons, rest } = offered(actions, pages, mostButtons)
+  return (
+    <>
+      {buttons.map((action) => (
+        <ActionButton
+          key={action.name}
+          action={action}
+          words={words}
+          to={action.own ? pages[action.name] : undefined}
+          onOpen={() => setOpen(action)}
+        />
+      ))}
+      {rest.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('kit.list.actionsOf', { name })}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <ActionItems actions={rest} words={words} pages={pages} onOpen={setOpen} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {open && <ActionForm action={open} words={words} act={act} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordAction } from '#domain/action.ts'
+import type { Violation } from '#domain/errors.ts'
+import { ApiError } from '../api-error.ts'
+import { useMessages } from '../messages.ts'
+import { ActionInput } from './action-field.tsx'
+import { useActionWords } from './use-action-words.ts'
+
+/** Causes the action; a refusal is thrown. */
+export type Act = (name: string, input: Record<string, unknown>) => Promise<unknown>
+
+type Props = { action: RecordAction; words: string; act: Act; onClose: () => void }
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What an action asks for, what happens next, and the button that causes it. */
+export function ActionForm({ action: { name, look, input }, words, act, onClose }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const said = useActionWords(words)
+  const danger = look === 'danger'
+  const [values, setValues] = useState<Record<string, unknown>>({})
+  const [violations, setViolations] = useState<readonly Violation[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async () => {
+    const missing = input.filter((field) => field.required && isMissing(values[field.name]))
+    setViolations(missing.map((field) => ({ path: field.name, code: 'required' })))
+    if (missing.length > 0) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await act(name, Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))))
+      onClose()
+    } catch (error) {
+      const beside = error instanceof ApiError ? (error.violations ?? []) : []
+      const drawn = beside.filter(({ path }) => input.some((field) => field.name === path))
+      setViolations(drawn)
+      if (drawn.length === 0) setRefusal(messages.refusal(error as Error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={said.label(name)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>{said.text(name)}</Text>
+          {input.map((field) => (
+            <ActionInput
+              key={field.name}
+              field={field}
+              words={words}
+              value={values[field.name]}
+              violation={violations.find(({ path }) => path === field.name)}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+            />
+          ))}
+          {refusal && (
+            <Alert color="red" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+              {said.label(name)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

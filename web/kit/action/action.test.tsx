@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RecordAction } from '#domain/action.ts'
+import { ApiError } from '../api-error.ts'
+import { show } from '../testing.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { RowMenu } from './row-menu.tsx'
+
+afterEach(cleanup)
+
+const action = (name: string, more: Partial<RecordAction> = {}): RecordAction => ({
+  name,
+  allowed: true,
+  reason: null,
+  look: 'default',
+  own: false,
+  input: [],
+  ...more,
+})
+const field = (name: string, kind: 'choice' | 'text' | 'toggle' | 'amount', more = {}) => ({
+  name,
+  kind,
+  required: false,
+  options: null,
+  maxLength: null,
+  ...more,
+})
+const cancel = action('cancel', {
+  look: 'danger',
+  input: [
+    field('reason', 'choice', { required: true, options: ['customer_retractation', 'other'] }),
+    field('comment', 'text', { maxLength: 255 }),
+    field('force', 'toggle'),
+    field('price', 'amount'),
+  ],
+})
+
+const bar = (actions: RecordAction[], act = vi.fn(async () => null), pages = {}) =>
+  show(<ActionBar actions={actions} words="buybackEvent" act={act} pages={pages} name="2041" />).then(() => act)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const openMenu = () => fireEvent.click(button(/^Actions pour/))
+const line = (name: RegExp) => screen.findByRole('menuitem', { name })
+
+test('three buttons, primary first; the rest and what is dangerous are in the menu', async () => {
+  await bar([cancel, action('ship'), action('found'), action('markPaid'), action('register', { look: 'primary' })])
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Enregistrer l’arrivée', 'Marquer comme expédié', 'Déclarer retrouvé', ''])
+  openMenu()
+  expect(await line(/Marquer comme payé/)).toBeTruthy()
+  expect(await line(/Annuler la reprise/)).toBeTruthy()
+})
+
+test('what is refused is seen with its reason, and opens nothing', async () => {
+  await bar([action('register', { allowed: false, reason: 'checkin_disabled' })])
+  const refused = button('Enregistrer l’arrivée')
+  expect(refused.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(refused)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.focus(refused)
+  const { errors } = await import('#domain/words/fr/errors.ts')
+  expect(await screen.findByText(errors.checkin_disabled)).toBeTruthy()
+})
+
+test('what has a page of its own leads there; without a page it is left out', async () => {
+  await bar([action('finalize', { own: true }), action('startCheck', { own: true })], undefined, { finalize: '/there' })
+  expect(screen.getByRole('link', { name: 'Finaliser' }).getAttribute('href')).toBe('/there')
+  expect(screen.queryByText('Contrôler')).toBeNull()
+})
+
+const openCancel = async () => {
+  openMenu()
+  fireEvent.click(await line(/Annuler la reprise/))
+  return screen.findByRole('dialog')
+}
+const confirmIt = () => fireEvent.click(button('Annuler la reprise'))
+
+test('the form asks for what the action asks for, and sends it', async () => {
+  const act = await bar([cancel])
+  const dialog = await openCancel()
+  expect(dialog.textContent).toContain('L’annulation est définitive.')
+  confirmIt()
+  expect(await screen.findByText('Ce champ est obligatoire.')).toBeTruthy()
+  expect(act).not.toHaveBeenCalled()
+
+  fireEvent.click(screen.getByRole('combobox', { name: 'Motif' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Autre' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Commentaire/ }), { target: { value: 'Erreur' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.change(screen.getByRole('textbox', { name: /Prix/ }), { target: { value: '12,50' } })
+  confirmIt()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(act).toHaveBeenCalledWith('cancel', { reason: 'other', comment: 'Erreur', force: true, price: 1250 })
+})
+
+test('what the server refuses is said in the form: beside its field, or for the whole', async () => {
+  const refusals = [
+    new ApiError({ status: 422, code: 'invalid_input', violations: [{ path: 'comment', code: 'required' }] }),
+    new ApiError({ status: 409, code: 'payment_already_made' }),
+  ]
+  await bar(
+    [{ ...cancel, input: cancel.input.slice(1) }],
+    vi.fn(() => Promise.reject(refusals.shift()!)),
+  )
+  await openCancel()
+  confirmIt()
+  expect(await screen.findByText('Ce champ est obligatoire.')).toBeTruthy()
+  confirmIt()
+  const { errors } = await import('#domain/words/fr/errors.ts')
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.payment_already_made)
+  expect(screen.queryByText('Ce champ est obligatoire.')).toBeNull()
+})
+
+test('a row reads its actions when its menu opens, and again the next time', async () => {
+  const load = vi.fn(async () => ({ actions: [cancel] }))
+  await show(<RowMenu name="2041" words="buybackEvent" act={vi.fn()} load={load} />)
+  expect(load).not.toHaveBeenCalled()
+  const dialog = await openCancel()
+  expect(dialog.textContent).toContain('Motif')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  openMenu()
+  await line(/Annuler la reprise/)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a row with nothing to do says so, and one that cannot be read says why', async () => {
+  const loads = [
+    async () => ({ actions: [action('startCheck', { own: true })] }),
+    () => Promise.reject(new ApiError({ status: 404, code: 'not_found' })),
+  ]
+  await show(<RowMenu name="2041" words="buybackEvent" act={vi.fn()} load={() => loads.shift()!()} />)
+  openMenu()
+  expect(await screen.findByText('Aucune action possible pour le moment')).toBeTruthy()
+  openMenu()
+  openMenu()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})

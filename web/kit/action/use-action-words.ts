@@ -1,0 +1,12 @@
+import { useMessages } from '../messages.ts'
+
+/** What actions of one kind of record are called: `group` names their words, as `buybackEvent`. */
+export const useActionWords = (group: string) => {
+  const { name } = useMessages()
+  return {
+    label: (action: string) => name(`${group}.actions.${action}`, 'label'),
+    text: (action: string) => name(`${group}.actions.${action}`, 'text'),
+    field: (field: string) => name(`${group}.fields`, field),
+    option: (field: string, option: string) => name(`${group}.options.${field}`, option),
+  }
+}
