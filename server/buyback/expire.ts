@@ -14,8 +14,8 @@ export const expireBuybacks = async (app: App) => {
     expirePredeclared: await expiredPredeclarations(tx),
     proposalExpired: await expiredProposals(tx),
   }))
+  // Each by itself: somebody may act on one of them at this very moment.
   for (const [event, rows] of Object.entries(due) as [BuybackEvent, { id: string }[]][])
-    // Each by itself: somebody may act on one of them at this very moment.
     for (const { id } of rows)
       await within(app, us, (tx) => perform(tx, buybackSubject, { id, event })).catch((error) => {
         if (!(error instanceof Refusal)) throw error
