@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type AnyEndpoint, filter, type ListQuery, list, ordering, reference, window } from './endpoint.ts'
+import { anyOf } from './access.ts'
+import { type AnyEndpoint, bodyLimitOf, filter, type ListQuery, list, ordering, reference, window } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import type { Violation } from './errors.ts'
 import { check } from './text.ts'
@@ -151,5 +152,18 @@ describe('the endpoints', () => {
     expect(lists.length).toBeGreaterThan(3)
     for (const { list: declared } of lists)
       for (const [field] of ordering(plain, declared!)) expect(declared!.sort).toContain(field)
+  })
+})
+
+describe('a body', () => {
+  test.each<[AnyEndpoint['access'], number]>([
+    ['public', 16],
+    ['visitor', 128],
+    [anyOf('PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE'), 128],
+    ['session', 1024],
+    ['USER_WRITE', 1024],
+  ])('for %j has its limit', (access, kilobytes) => {
+    expect(bodyLimitOf({ access })).toBe(kilobytes * 1024)
+    expect(bodyLimitOf({ access, bodyLimit: 5 })).toBe(5)
   })
 })

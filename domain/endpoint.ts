@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Needed } from './access.ts'
+import { isMet, type Needed } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import { issueOf, line } from './text.ts'
 
@@ -79,7 +79,9 @@ const bodyLimits = { public: 16 * 1024, visitor: 128 * 1024, staff: 1024 * 1024 
 export const bodyLimitOf = ({ access, bodyLimit }: Pick<AnyEndpoint, 'access' | 'bodyLimit'>): number => {
   if (bodyLimit) return bodyLimit
   if (access === 'public') return bodyLimits.public
-  return access === 'visitor' || [access].flat().includes('PUBLIC_SITE') ? bodyLimits.visitor : bodyLimits.staff
+  if (access === 'session') return bodyLimits.staff
+  const isForVisitors = access === 'visitor' || isMet(access, (permission) => permission === 'PUBLIC_SITE')
+  return isForVisitors ? bodyLimits.visitor : bodyLimits.staff
 }
 
 // --- Lists -----------------------------------------------------------------------------------------------------------

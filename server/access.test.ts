@@ -158,6 +158,7 @@ beforeAll(async () => {
   )
   await product.nobody.post('/password/renew', { email: 'seller@colombe.test' })
   await product.work()
+  await product.work()
   const [mail] = await product.sql<{ id: string }>('select id from mails')
   const colombe = await product.as('manager@colombe.test')
   const file = await colombe.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
