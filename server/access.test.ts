@@ -139,7 +139,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   ],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
-  [/^\/password\/new\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
+  [/^\/(password\/new|setup)\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
 ]
 
 const all = Object.entries(endpoints).flatMap(([feature, group]) =>
