@@ -253,6 +253,8 @@ const targetOf = (endpoint: AnyEndpoint) => {
 /** What a path names beside its own record: something of the company of the one who asks. */
 const beside: [RegExp, (role: Known) => string][] = [
   [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
+  // No state of the sample lets it happen: whoever sees the buyback is told so, the others find nothing.
+  [/\{event\}/, () => 'paymentDue'],
   [/\{circuitId\}/, (role) => ids.circuit[accountOf(people[role].own)]!],
 ]
 const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_management_unit_manager') =>
@@ -260,9 +262,11 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
     .reduce((path, [hole, named]) => path.replace(hole, () => named(role)), endpoint.path)
     .replaceAll(/\{\w+\}/g, id ?? '')
 
-/** Words that only another company's data holds. Linked buyers are named to retailers, and retailers' categories to buyers. */
+/** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
+const namesRetailers = (id: string) => id === 'categories.connectedTree' || id.startsWith('buybacks.')
+/** Words that only another company's data holds. Linked buyers are named to retailers. */
 const foreignWords = (role: Known, id: string) =>
-  isPlatformRole(role) || (id === 'categories.connectedTree' && people[role].own.startsWith('RC'))
+  isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))
     ? []
     : people[role].email.endsWith('boreal.test')
       ? ['Colombe', 'colombe.test', demo.account.Colombe!]
