@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/people.ts'
-import { answerAll, choose, fillCustomer, sellable } from './selling.ts'
+import { answerAll, choose, fillCustomer, newImei, sellable } from './selling.ts'
 import { cookiesOf } from './session.ts'
 import { expect, settled, test } from './test.ts'
 
@@ -39,17 +39,18 @@ const sell = async (page: Page, id: string, imei: string) => {
 }
 
 test('whoever signs in next at a counter finds nothing of the last customer', async ({ page, ask }) => {
+  const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   await page.goto('/login')
   await signIn(page, 'seller@boreal.test')
-  await sell(page, id, '490154203237518')
+  await sell(page, id, imei)
   const other = await page.context().newPage()
   await other.goto('/cart/customer-infos')
   await expect(other.locator('[name=clientLastname]')).toBeVisible()
-  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).not.toEqual([])
+  expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`))).not.toEqual([])
 
   await signOut(page)
-  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).toEqual([])
+  expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`))).toEqual([])
   await expect(other, 'another tab follows').toHaveURL(/\/login/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
@@ -61,15 +62,16 @@ test('whoever signs in next at a counter finds nothing of the last customer', as
 })
 
 test('an emptied cart takes its customer with it, and the next device starts from nothing', async ({ as, ask }) => {
+  const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   const page = await as('seller@boreal.test')
-  await sell(page, id, '490154203237518')
+  await sell(page, id, imei)
   await page.locator('form button[type=submit]').click()
   await expect(page).toHaveURL(/summary/)
   await page.getByRole('button', { name: /Retirer/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(page).toHaveURL(/\/home/)
-  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/)).toEqual([])
+  expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`))).toEqual([])
 
   await page.goto(`/diag/${id}/produit`)
   await expect(page.getByText('Question 1 sur 2')).toBeVisible()
@@ -94,10 +96,11 @@ const reconnect = async (page: Page, email: string) => {
 }
 
 test('a session that ends at the counter loses nothing of the customer for the same seller', async ({ page, ask }) => {
+  const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   await page.goto('/login')
   await signIn(page, 'seller@boreal.test')
-  await sell(page, id, '490154203237518')
+  await sell(page, id, imei)
   await expire(page)
   await page.locator('form button[type=submit]').click()
   await page.getByRole('button', { name: 'Se reconnecter' }).waitFor()
@@ -110,7 +113,7 @@ test('a session that ends at the counter loses nothing of the customer for the s
   await page.locator('form button[type=submit]').click()
   await page.getByRole('button', { name: 'Se reconnecter' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  expect(await keptAbout(page, /Moreau|12AB34567|490154203237518/), 'nothing rests in storage').toEqual([])
+  expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`)), 'nothing rests in storage').toEqual([])
   await signIn(page, 'store@boreal.test')
   await expect(page, 'somebody else starts at home').toHaveURL(/\/home/)
   await page.goto('/cart/customer-infos')

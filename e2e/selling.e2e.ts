@@ -1,6 +1,6 @@
 import { languages } from '#domain/money.ts'
 import { site } from './product.ts'
-import { answerAll, choose, fillCustomer, sellable } from './selling.ts'
+import { answerAll, choose, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
 import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
@@ -92,7 +92,7 @@ test('a seller at the counter buys back with a scanner and the keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Continuer quand même' })).toBeVisible()
   await tabTo('input[inputmode=numeric]')
-  await page.locator('input[inputmode=numeric]').fill('490154203237518')
+  await page.locator('input[inputmode=numeric]').fill(newImei())
   await expect(page.getByText(/ne correspond pas au produit/)).toBeHidden()
   await tabTo('form button[type=submit]')
   await page.keyboard.press('Enter')
@@ -108,7 +108,10 @@ test('a seller at the counter buys back with a scanner and the keyboard alone', 
   await expectSound(page)
 })
 
-test('a price that changes meanwhile is shown before anything is confirmed', async ({ page, ask }) => {
+test('a promised price is kept; one that has run out is shown anew before anything is confirmed', async ({
+  page,
+  ask,
+}) => {
   const { id, version } = await sellable(ask)
   await page.goto(`${boreal}/diag/${id}/produit`)
   await answerAll(page)
@@ -120,8 +123,18 @@ test('a price that changes meanwhile is shown before anything is confirmed', asy
   await page.locator('form button[type=submit]').click()
   await page.getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Confirmer la reprise' })).toBeEnabled()
+  const promised = await page.locator('dl dd').last().textContent()
   await ask('manager@boreal.test', 'PATCH', `/products/${id}`, { prices: { grade_a: 30_000 }, version: version + 1 })
-  await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
+  await page.reload()
+  await expect(page.locator('dl dd').last(), 'the promise holds').toHaveText(promised!)
+  await expect(page.getByText('Le prix a changé depuis l’estimation.')).toBeHidden()
+  // As though it had run out: without its signed offer the line is worth what the catalogue says.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('reprise.cart.')))
+      localStorage.setItem(key, localStorage.getItem(key)!.replace(/"quote":"[^"]+"/g, '"quote":null'))
+  })
+  await page.reload()
+  await page.getByRole('checkbox').check()
   await expect(page.getByText('Le prix a changé depuis l’estimation.')).toBeVisible()
   await expect(page.getByText(/315,00/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Accepter les nouveaux prix' }).click()
@@ -257,4 +270,30 @@ test('a visitor finds the nearest store', async ({ page, context }) => {
   await expectSound(page)
   await page.getByRole('searchbox', { name: 'Ville ou code postal' }).fill('bruxel')
   await expect(stores).toHaveText(['Boréal Bruxelles Midi'])
+})
+
+test('a device that is held is refused at the counter, and let in by a manager with a reason', async ({ as, ask }) => {
+  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
+  const imei = newImei()
+  await sellInStore(ask, id, { imei })
+  const page = await as('store@boreal.test')
+  await page.goto(`/diag/${id}/produit`)
+  await answerAll(page)
+  await choose(page, 'Dépôt au comptoir')
+  await choose(page, 'Bon d’achat')
+  await page.locator('input[inputmode=numeric]').fill(imei)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  const refused = page.getByText(`L’appareil ${imei} fait déjà l’objet d’une reprise`)
+  await expect(refused.first()).toBeVisible()
+  await page.goto('/cart/summary')
+  await expect(refused).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Laisser entrer cet appareil' }).click()
+  await expect(page.getByLabel('Motif de l’exception')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Motif de l’exception').fill('Rapporté par le client')
+  await page.getByRole('button', { name: 'Laisser entrer cet appareil' }).click()
+  await fillCustomer(page)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
 })

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { hasImeiCheckDigit } from '#domain/buyback/imei.ts'
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
@@ -6,6 +8,12 @@ import type { questionEndpoints } from '#domain/question/endpoints.ts'
 import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import type { Ask } from './test.ts'
+
+/** A device of TAC 49015420 that nobody has sold yet: each is sold once. */
+export const newImei = () => {
+  const digits = `49015420${String(randomInt(1e6)).padStart(6, '0')}`
+  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(hasImeiCheckDigit)!
+}
 
 /** A product of Boréal that only this journey sells: two questions, 400 €, or half of it. */
 export const sellable = async (ask: Ask, more: object = {}) => {
@@ -27,9 +35,10 @@ export const sellable = async (ask: Ask, more: object = {}) => {
 type Options = AnswerOf<typeof cartEndpoints.options>
 
 /** A buyback of the store in Lyon, made behind the screens. */
-export const soldInStore = async (ask: Ask) => {
+export const soldInStore = async (ask: Ask) => sellInStore(ask, (await sellable(ask)).id)
+
+export const sellInStore = async (ask: Ask, id: string, more: object = {}) => {
   const seller = 'seller@boreal.test'
-  const { id } = await sellable(ask)
   const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     seller,
     'GET',
@@ -37,7 +46,7 @@ export const soldInStore = async (ask: Ask) => {
   )
   const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
   const { body: options } = await ask<Options>(seller, 'POST', `/products/${id}/buyback-options`, { answers })
-  const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment: 'voucher' })
+  const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment: 'voucher' }, more)
   const { status, body } = await ask<Cart>(seller, 'POST', '/carts', cartOf(line))
   expect(status, JSON.stringify(body)).toBe(201)
   return body

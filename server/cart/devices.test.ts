@@ -55,6 +55,7 @@ describe('one device', () => {
     ])
     const { body: quote } = await shop.visitor.post('/carts/quote', { buybacks: lines })
     expect(quote.buybacks.map(({ problem }: { problem: string }) => problem)).toEqual([null, 'device_twice_in_cart'])
+    expect(quote.total, 'what cannot be sold counts for nothing').toBe(quote.buybacks[0].total)
   })
 
   test('sold at ten counters at once is bought by one', async () => {

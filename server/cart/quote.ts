@@ -49,7 +49,7 @@ export const quoteCart = async (
       problem: problem?.code ?? deviceProblem(line),
     }
   })
-  const total = totalOf(buybacks)
+  const total = totalOf(buybacks.filter(({ problem }) => !problem))
   const circuits = priced.flatMap(({ chosen }) => (chosen ? [chosen.circuit] : []))
   return {
     buybacks,
