@@ -23,7 +23,8 @@ await build({
   root,
   logLevel: 'warn',
   plugins: [placed],
-  ssr: { noExternal: true, external: ['sharp', 'pg-native'], target: 'node' },
+  // pdfkit looks its fonts up by its own package's names, when it draws.
+  ssr: { noExternal: true, external: ['sharp', 'pg-native', 'pdfkit'], target: 'node' },
   build: {
     ssr: true,
     outDir: serverDist,
