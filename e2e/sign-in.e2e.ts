@@ -90,6 +90,8 @@ test('a lost password is renewed by mail', async ({ page, ask }) => {
   await joined(ask, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+  // Both pages have a field of this name: what is typed into the one that leaves is lost.
+  await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page.getByRole('status')).toContainText(email)
