@@ -11,7 +11,7 @@ import { jobEndpoints } from './job/endpoints.ts'
 import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
-import { paymentEndpoints } from './payment/endpoints.ts'
+import { paymentModeEndpoints } from './payment-mode/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
 import { questionEndpoints } from './question/endpoints.ts'
@@ -36,7 +36,7 @@ export const endpoints = {
   legalTexts: legalEndpoints,
   categories: categoryEndpoints,
   circuits: circuitEndpoints,
-  paymentModes: paymentEndpoints,
+  paymentModes: paymentModeEndpoints,
   dispatchRules: dispatchEndpoints,
   products: productEndpoints,
   questions: questionEndpoints,

@@ -8,7 +8,7 @@ import { carrierId, fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let ids: {
   detail: Record<string, string>
@@ -152,29 +152,29 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
 const ordered = all.toSorted((a, b) => Number(a.id === 'session.logout') - Number(b.id === 'session.logout'))
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  const details = await product.sql<{ name: string; id: string }>(
+  demo = await demoOf(app)
+  const details = await app.sql<{ name: string; id: string }>(
     'select a.name, d.id from root_details d join accounts a on a.id = d.account_id',
   )
-  await product.nobody.post('/password/renew', { email: 'seller@colombe.test' })
-  await product.work()
-  await product.work()
-  const [mail] = await product.sql<{ id: string }>('select id from mails')
-  const colombe = await product.as('manager@colombe.test')
+  await app.nobody.post('/password/renew', { email: 'seller@colombe.test' })
+  await app.work()
+  await app.work()
+  const [mail] = await app.sql<{ id: string }>('select id from mails')
+  const colombe = await app.as('manager@colombe.test')
   const file = await colombe.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
-  await fillCatalogues(product)
-  await fillConfiguration(product)
+  await fillCatalogues(app)
+  await fillConfiguration(app)
   const byAccount = async (table: string) => {
-    const rows = await product.sql<{ name: string; id: string }>(
+    const rows = await app.sql<{ name: string; id: string }>(
       `select a.name, t.id from ${table} t join accounts a on a.id = t.account_id`,
     )
     return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
   }
-  await product.sql(
+  await app.sql(
     `insert into catalogue_imports (account_id, origin, content, strategy, author_module)
        select id, 'csv', '{products}', 'generic', 'root' from accounts`,
   )
-  await product.sql(
+  await app.sql(
     `insert into catalogue_exports (account_id, type)
        select a.id, t from accounts a, unnest(array['products', 'categories', 'diagnostic']) t`,
   )
@@ -185,7 +185,7 @@ beforeAll(async () => {
       categories: await byAccount(`(select * from catalogue_exports where type = 'categories')`),
       'diagnostic-questions': await byAccount(`(select * from catalogue_exports where type = 'diagnostic')`),
     },
-    buyback: await fillBuybacks(product, demo),
+    buyback: await fillBuybacks(app, demo),
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
@@ -201,11 +201,11 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  await product.sql('delete from rate_limits')
+  await app.sql('delete from rate_limits')
   // Whoever may delete a question, a payment mode or a rule did.
-  await fillCatalogues(product)
-  await fillConfiguration(product)
-  await fillConnectors(product)
+  await fillCatalogues(app)
+  await fillConfiguration(app)
+  await fillConnectors(app)
 })
 
 const holds = (role: Role, { access }: AnyEndpoint) =>
@@ -287,7 +287,7 @@ test('every path that names something has a sample', () => {
 
 describe.each(Object.keys(people) as Known[])('%s', (role) => {
   test.each(ordered.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (id, endpoint) => {
-    const who = await product.as(people[role].email)
+    const who = await app.as(people[role].email)
     const sample = targetOf(endpoint)
     const targets = sample ? (['own', 'sibling', 'other'] as const) : ([null] as const)
     for (const target of targets) {
@@ -318,10 +318,10 @@ describe.each(Object.keys(people) as Known[])('%s', (role) => {
 describe('nobody and a visitor', () => {
   test.each(all.map(({ id, endpoint }) => [id, endpoint] as const))('%s', async (_id, endpoint) => {
     const path = pathOf(endpoint, targetOf(endpoint)?.('root_management_unit_manager', 'other') ?? 'nonsense')
-    const nobody = await ask(product.nobody, endpoint, path)
+    const nobody = await ask(app.nobody, endpoint, path)
     if (endpoint.access !== 'public') expect(nobody).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
-    const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-    const visitor = await ask(product.withToken(body.token), endpoint, path)
+    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const visitor = await ask(app.withToken(body.token), endpoint, path)
     expect(visitor.status).toBeLessThan(500)
     if (!holds('pseudo_anonymous', endpoint))
       expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })

@@ -4,14 +4,14 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { type Hostile, hostileRequests } from '#server/testing/hostile-requests.ts'
 import { longestHold } from '#server/testing/loop.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let requests: Record<string, Hostile>
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   requests = hostileRequests(demo.account.Boréal!)
 })
 

@@ -16,7 +16,7 @@ import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { registerPages } from './pages.ts'
-import { paymentHandlers } from './payment/handlers.ts'
+import { paymentModeHandlers } from './payment-mode/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
 import { pricingHandlers } from './pricing/handlers.ts'
 import { productHandlers } from './product/handlers.ts'
@@ -44,7 +44,7 @@ export const handlers: AllHandlers = {
   legalTexts: legalHandlers,
   categories: categoryHandlers,
   circuits: circuitHandlers,
-  paymentModes: paymentHandlers,
+  paymentModes: paymentModeHandlers,
   dispatchRules: dispatchHandlers,
   products: productHandlers,
   questions: questionHandlers,

@@ -7,16 +7,16 @@ import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 const tokens: Record<string, string> = {}
 /** Something of one's own in each table of the catalogue, by the first word of its paths. */
 const catalogue: Record<string, string> = {}
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  await fillCatalogues(product)
-  await product.sql(
+  demo = await demoOf(app)
+  await fillCatalogues(app)
+  await app.sql(
     `insert into catalogue_imports (account_id, origin, content, strategy, author_module)
        select id, 'csv', '{products}', 'generic', 'root' from accounts`,
   )
@@ -29,16 +29,14 @@ beforeAll(async () => {
     ['payment-modes', 'payment_modes'],
     ['warehouse-dispatch-rules', 'dispatch_rules'],
   ] as const) {
-    const [row] = await product.sql<{ id: string }>(`select id from ${table} where account_id = $1`, [
-      demo.account.Boréal,
-    ])
+    const [row] = await app.sql<{ id: string }>(`select id from ${table} where account_id = $1`, [demo.account.Boréal])
     catalogue[word] = row!.id
   }
-  const { id, cart } = (await fillBuybacks(product, demo))['BOR-LYO']!
+  const { id, cart } = (await fillBuybacks(app, demo))['BOR-LYO']!
   Object.assign(catalogue, { buybacks: id, carts: cart, store: demo.entity['BOR-LYO'] })
-  for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await product.as(email)).token!
+  for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await app.as(email)).token!
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 const strings = [
@@ -87,7 +85,7 @@ const pathOf = ({ path }: AnyEndpoint, id: string) => `/api${path.replaceAll(/\{
 
 type Sent = { url: string; payload?: string | Buffer; type?: string }
 const send = async (endpoint: AnyEndpoint, { url, payload, type }: Sent, email = 'manager@boreal.test') => {
-  const answer = await product.server.inject({
+  const answer = await app.server.inject({
     method: endpoint.method,
     url,
     headers: { 'x-auth-token': tokens[email]!, ...(type ? { 'content-type': type } : {}) },
@@ -129,7 +127,7 @@ describe('a hostile body', () => {
     const url = pathOf(endpoint, ownId(endpoint))
     const type = json(endpoint)
     for (const value of values) {
-      await product.sql('delete from rate_limits')
+      await app.sql('delete from rate_limits')
       await send(endpoint, { url, type, payload: JSON.stringify(value) })
       const keys = id === 'session.setPassword' ? ['password'] : keysOf(endpoint.body)
       for (const key of keys.length > 0
@@ -222,7 +220,7 @@ describe('a hostile path', () => {
     ]
     for (const id of named)
       for (const email of ['manager@boreal.test', 'root@reprise.test']) {
-        await product.sql('delete from rate_limits')
+        await app.sql('delete from rate_limits')
         await send(
           endpoint,
           { url: pathOf(endpoint, id), ...(endpoint.body ? { type: json(endpoint), payload: '{}' } : {}) },
@@ -279,7 +277,7 @@ describe('hostile headers and uploads', () => {
       { 'idempotency-key': '\u00e9' },
       { host: '' },
     ] as Record<string, string>[]) {
-      const answer = await product.server.inject({
+      const answer = await app.server.inject({
         method: 'GET',
         url: '/api/session',
         headers: { 'x-auth-token': tokens['manager@boreal.test']!, ...headers },

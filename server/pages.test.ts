@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 
-const product = testApp({ PUBLIC_URL: 'https://localhost', MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+const app = testApp({ PUBLIC_URL: 'https://localhost', MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
 
 const open = async (host: string, path = '/', headers: Record<string, string> = {}) => {
-  const answer = await product.server.inject({ method: 'GET', url: path, headers: { host, ...headers } })
+  const answer = await app.server.inject({ method: 'GET', url: path, headers: { host, ...headers } })
   const json = /<script id="first-page" type="application\/json">(.*?)<\/script>/s.exec(answer.body)?.[1]
   return {
     status: answer.statusCode,
@@ -41,14 +41,14 @@ describe('the first page', () => {
   test('at an unknown host, or of a site out of use, says that it is not available', async () => {
     const unknown = await open('nowhere.localhost')
     expect(unknown).toMatchObject({ status: 503, first: { face: 'site', account: null } })
-    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
     expect((await open('colombe.localhost')).status).toBe(503)
-    await product.sql(`update accounts set site_active = true where name = 'Colombe'`)
+    await app.sql(`update accounts set site_active = true where name = 'Colombe'`)
   })
 
   test('lets nothing that a company typed become markup', async () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$& <!--'
-    await product.sql(
+    await app.sql(
       `update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`,
       [evil],
     )
@@ -103,7 +103,7 @@ describe('the first page', () => {
       ['DELETE', '/api/users'],
       ['GET', '/api'],
     ] as const) {
-      const answer = await product.server.inject({ method, url, headers: { host: 'localhost' } })
+      const answer = await app.server.inject({ method, url, headers: { host: 'localhost' } })
       expect(answer.statusCode, url).toBe(404)
       expect(answer.headers['content-type'], url).toContain('application/problem+json')
       expect(answer.json().code, url).toBe('not_found')

@@ -4,7 +4,7 @@ import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/
 import { identificationTypes } from '../customer/schema.ts'
 import { documentKinds, documentStatuses } from '../document/schema.ts'
 import { currencies, languages } from '../money.ts'
-import { paymentTypes } from '../payment/schema.ts'
+import { paymentTypes } from '../payment-mode/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
 import { bonusSources } from './price.ts'

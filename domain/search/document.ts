@@ -24,7 +24,7 @@ export type SearchDocument = {
 export const searchPageSize = 40
 export const largestPage = 250
 
-/** What a question may be asked of, and the weight that marks its words. */
+/** What a query may be asked of, and the weight that marks its words. */
 export const queryFields = {
   label: 'A',
   brand: 'B',

@@ -1,5 +1,5 @@
 /**
- * What a name and a question are compared by. Both pass through here, so that "iPhone 13 Pro 128 Go", "iphone13pro" and
+ * What a name and a query are compared by. Both pass through here, so that "iPhone 13 Pro 128 Go", "iphone13pro" and
  * "IPHONE 13 PRO 128GB" meet.
  */
 

@@ -2,25 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  admin = await product.as('admin@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  admin = await app.as('admin@reprise.test')
 })
 
 const detail = async (who: Caller, account: string) =>
   who.get(`/accounts/${demo.account[account]}/organization-root-detail`)
 const visitor = async (host: string) =>
-  product.withToken((await product.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
 describe('settings of a company', () => {
   test('are read by all its people, and by nobody else’s', async () => {
-    const own = await detail(await product.as('seller@boreal.test'), 'Boréal')
+    const own = await detail(await app.as('seller@boreal.test'), 'Boréal')
     expect(own.body).toMatchObject({
       sellerSupportEmail: 'support@boreal.test',
       cartMinValue: 0,
@@ -59,12 +59,12 @@ describe('settings of a company', () => {
       sellerSupportEmail: 'support@boreal.test',
       version: before.version + 1,
     })
-    const [history] = await product.sql(
+    const [history] = await app.sql(
       `select actor_name, changes -> 'cartMinValue' as cart from history where subject_id = $1`,
       [before.id],
     )
     expect(history).toEqual({ actor_name: 'Hélène Garnier', cart: { from: 0, to: 1500 } })
-    const multi = await product.as('multi@boreal.test')
+    const multi = await app.as('multi@boreal.test')
     const stale = await multi.patch(at, { cartMinValue: 100, version: before.version }, { module: 'root' })
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version', params: { by: 'Hélène Garnier' } } })
     expect((await (await visitor('boreal.localhost')).get('/buyback-settings')).body).toEqual({
@@ -72,7 +72,7 @@ describe('settings of a company', () => {
       cart_min_value: 1500,
       offer_validity_days: 15,
     })
-    expect((await (await product.as('seller@colombe.test')).get('/buyback-settings')).body.cart_min_value).toBe(0)
+    expect((await (await app.as('seller@colombe.test')).get('/buyback-settings')).body.cart_min_value).toBe(0)
     expect((await admin.get('/buyback-settings')).body.cart_min_value).toBe(0)
   })
 
@@ -103,8 +103,8 @@ describe('settings of a company', () => {
     const { body: colombe } = await detail(admin, 'Colombe')
     const at = `/organization-root-details/${colombe.id}`
     expect((await manager.patch(at, { cartMinValue: 100 })).status).toBe(404)
-    expect((await (await product.as('seller@colombe.test')).patch(at, { cartMinValue: 100 })).status).toBe(403)
-    const own = await product.as('manager@colombe.test')
+    expect((await (await app.as('seller@colombe.test')).patch(at, { cartMinValue: 100 })).status).toBe(403)
+    const own = await app.as('manager@colombe.test')
     expect((await own.patch(at, { enabledPremiumFeatures: ['sftp_access'] })).status).toBe(403)
     expect((await own.patch(at, { enabledPremiumFeatures: [] })).status).toBe(403)
     const given = await admin.patch(at, { enabledPremiumFeatures: ['sftp_access'] })
@@ -124,7 +124,7 @@ describe('the configuration of a public site', () => {
     const other = await (await visitor('colombe.localhost')).get('/white-label/config')
     expect(other.body).toMatchObject({ cookiesPolicy: expect.stringMatching(/^This site/), externalWebsiteLink: null })
     expect((await admin.get('/white-label/config')).status, 'the platform has no site').toBe(404)
-    expect((await product.nobody.get('/white-label/config')).status).toBe(401)
+    expect((await app.nobody.get('/white-label/config')).status).toBe(401)
   })
 })
 
@@ -144,19 +144,19 @@ describe('companies', () => {
     const remove = (account: string, who = admin) => who.remove(`/accounts/${demo.account[account]}`)
     expect((await remove('Boréal', manager)).status).toBe(403)
     expect(await remove('Colombe')).toMatchObject({ status: 422, body: { code: 'still_active' } })
-    await product.sql(`update accounts set status = 'inactive' where name in ('Colombe', 'Recircle')`)
+    await app.sql(`update accounts set status = 'inactive' where name in ('Colombe', 'Recircle')`)
     expect(await remove('Colombe')).toMatchObject({ status: 422, body: { code: 'has_linked_buyers' } })
     expect(await remove('Recircle')).toMatchObject({ status: 422, body: { code: 'has_linked_retailers' } })
-    await product.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
-    await product.sql('update organizations set default_warehouse_id = $1 where external_id = $2', [
+    await app.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
+    await app.sql('update organizations set default_warehouse_id = $1 where external_id = $2', [
       demo.entity['RC-GNT'],
       'COL-LEE',
     ])
     expect((await remove('Colombe')).status).toBe(204)
     expect(await remove('Colombe')).toMatchObject({ status: 404, body: { code: 'account_not_found' } })
     for (const table of ['users', 'organizations', 'root_details', 'user_modules', 'mails'])
-      expect(await product.sql(`select from ${table} where account_id = $1`, [demo.account.Colombe]), table).toEqual([])
-    const [kept] = await product.sql(
+      expect(await app.sql(`select from ${table} where account_id = $1`, [demo.account.Colombe]), table).toEqual([])
+    const [kept] = await app.sql(
       `select actor_name, event from history where subject_id = $1 order by at desc limit 1`,
       [demo.account.Colombe],
     )

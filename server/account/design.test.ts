@@ -4,16 +4,16 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 import { pdfFile } from '#server/testing/files.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let other: Caller
 let at: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  other = await product.as('manager@colombe.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  other = await app.as('manager@colombe.test')
   at = `/accounts/${demo.account.Boréal}/design`
 })
 
@@ -24,7 +24,7 @@ const logoOf = async (who: Caller) => {
   return (await who.upload('/files/logos', 'logo.png', content)).body.id as string
 }
 const firstPage = async () => {
-  const { body } = await product.server.inject({ url: '/home', headers: { host: 'boreal.localhost' } })
+  const { body } = await app.server.inject({ url: '/home', headers: { host: 'boreal.localhost' } })
   return body
 }
 
@@ -46,7 +46,7 @@ describe('the look of a company', () => {
       documentTitle: 'Boréal rachète',
       version: before.version + 1,
     })
-    const [history] = await product.sql(
+    const [history] = await app.sql(
       `select actor_name, changes -> 'mainColor' as colour from history where subject_id = $1 order by at desc limit 1`,
       [demo.account.Boréal],
     )
@@ -99,7 +99,7 @@ describe('the look of a company', () => {
     expect((await manager.patch(linked, { mainColor: '#000000' })).status).toBe(404)
     expect((await other.patch(at, { mainColor: '#000000' })).status).toBe(404)
     for (const email of ['analyst@boreal.test', 'seller@boreal.test', 'buyer@recircle.test'])
-      expect((await (await product.as(email)).patch(at, { mainColor: '#000000' })).status, email).toBe(403)
-    expect((await (await product.as('admin@reprise.test')).patch(at, { mainColor: '#123456' })).status).toBe(200)
+      expect((await (await app.as(email)).patch(at, { mainColor: '#000000' })).status, email).toBe(403)
+    expect((await (await app.as('admin@reprise.test')).patch(at, { mainColor: '#123456' })).status).toBe(200)
   })
 })

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let path: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   path = `/accounts/${demo.account.Boréal}/transfer-order`
 })
 
@@ -33,17 +33,15 @@ test('only what it says may be filled in, and within its bounds', async () => {
 })
 
 test('other companies and roles may not', async () => {
-  const colombe = await product.as('manager@colombe.test')
+  const colombe = await app.as('manager@colombe.test')
   expect((await colombe.get(path)).status).toBe(404)
   expect((await colombe.patch(path, { terms: 'Les nôtres' })).status).toBe(404)
-  const seller = await product.as('seller@boreal.test')
+  const seller = await app.as('seller@boreal.test')
   expect((await seller.get(path)).body.code).toBe('forbidden')
 })
 
 test('without the premium feature it is shown, and not changed', async () => {
-  await product.sql(`update root_details set enabled_premium_features = '{}' where account_id = $1`, [
-    demo.account.Boréal,
-  ])
+  await app.sql(`update root_details set enabled_premium_features = '{}' where account_id = $1`, [demo.account.Boréal])
   expect((await manager.get(path)).body.available).toBe(false)
   expect(await manager.patch(path, { terms: 'Les nôtres' })).toMatchObject({
     status: 403,

@@ -3,19 +3,19 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 import { pdfFile } from '#server/testing/files.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 const at = '/white-label/config'
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
-const page = (host: string, url = '/home') => product.server.inject({ url, headers: { host } })
+const page = (host: string, url = '/home') => app.server.inject({ url, headers: { host } })
 const visitor = async (host: string) =>
-  product.withToken((await product.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
 describe('the configuration of a public site', () => {
   test('is changed in part, with history and version', async () => {
@@ -35,7 +35,7 @@ describe('the configuration of a public site', () => {
       version: before.version + 1,
     })
     expect((await manager.patch(at, { siteActive: false, version: before.version })).status).toBe(409)
-    const [history] = await product.sql(
+    const [history] = await app.sql(
       `select changes -> 'tagManagerId' as tag from history where subject_id = $1 order by at desc limit 1`,
       [demo.account.Boréal],
     )
@@ -66,16 +66,16 @@ describe('the configuration of a public site', () => {
     const off = await page('boreal.localhost')
     expect(off.statusCode).toBe(503)
     expect(off.body).toContain('noindex')
-    expect((await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })).status).toBe(404)
+    expect((await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })).status).toBe(404)
     await manager.patch(at, { siteActive: true })
     expect((await page('boreal.localhost')).statusCode).toBe(200)
   })
 
   test('is changed by whoever may, in their own company', async () => {
-    expect((await (await product.as('seller@boreal.test')).patch(at, { siteActive: false })).status).toBe(403)
+    expect((await (await app.as('seller@boreal.test')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await (await visitor('boreal.localhost')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await manager.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: false })).status).toBe(404)
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect((await admin.patch(at, { siteActive: true })).status).toBe(422)
     expect((await admin.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: true })).status).toBe(200)
   })
@@ -104,13 +104,13 @@ describe('legal texts', () => {
   test('are read by the company’s people and by visitors of its site, as it wrote them', async () => {
     const eula = await read(await visitor('boreal.localhost'), 'eula')
     expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null })
-    expect(await read(await product.as('seller@boreal.test'), 'eula')).toEqual(eula)
+    expect(await read(await app.as('seller@boreal.test'), 'eula')).toEqual(eula)
     expect((await read(await visitor('colombe.localhost'), 'eula')).text).toContain('Colombe Ltd')
     for (const kind of ['serviceTerms', 'faqAndContact', 'cookiesPolicy', 'accessibilityStatement'])
       expect((await read(manager, kind)).text.length, kind).toBeGreaterThan(100)
     expect((await manager.get('/legal-texts/secrets')).status).toBe(404)
-    expect((await product.nobody.get('/legal-texts/eula')).status).toBe(401)
-    expect(await read(await product.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
+    expect((await app.nobody.get('/legal-texts/eula')).status).toBe(401)
+    expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
   })
 
   test('come with a document, of that company only', async () => {
@@ -132,7 +132,7 @@ describe('legal texts', () => {
     expect((await manager.get('/session')).body.currentOrganization.account.emailDPO).toBe('vie-privee@boreal.test')
     expect((await manager.get('/buyback-settings')).body.offer_validity_days).toBe(30)
 
-    const other = await product.as('manager@colombe.test')
+    const other = await app.as('manager@colombe.test')
     const theirs = await detail(other, 'Colombe')
     const refused = await other.patch(`/organization-root-details/${theirs.id}`, { serviceTermsFileId: file.id })
     expect(refusalIn(refused)).toBe('serviceTermsFileId file_not_found')

@@ -6,8 +6,8 @@ import { refusalIn } from '#server/testing/demo.ts'
 import { cartOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 /** The root may still stop it on its way; nobody may once it has arrived. */
 const cancellable = buybackLife.events.cancel.from!.item!
@@ -24,22 +24,21 @@ const soldInLyon = async () => {
 describe('cancelling a buyback', () => {
   test('withdraws the voucher at once, and tells the customer', async () => {
     const id = await soldInLyon()
-    await product.work()
+    await app.work()
     await cancel(shop.manager, id, { reason: 'other' })
-    await product.work()
+    await app.work()
     expect(
-      await product.sql(
-        `select kind from buyback_documents where buyback_id = $1 and kind in ('voucher', 'gift_card')`,
-        [id],
-      ),
+      await app.sql(`select kind from buyback_documents where buyback_id = $1 and kind in ('voucher', 'gift_card')`, [
+        id,
+      ]),
     ).toEqual([])
-    const [mail] = await product.sql<{ subject: string }>('select subject from mails order by created_at desc limit 1')
+    const [mail] = await app.sql<{ subject: string }>('select subject from mails order by created_at desc limit 1')
     expect(mail?.subject).toBe('Votre reprise est annulée')
   })
 
   test('ends it, its item and its payment, and says who did it and why', async () => {
     const id = await soldInLyon()
-    const { status, body } = await cancel(await product.as('store@boreal.test'), id, {
+    const { status, body } = await cancel(await app.as('store@boreal.test'), id, {
       reason: 'technical_problem',
       comment: 'Le bon ne s’imprime pas.',
     })
@@ -52,19 +51,19 @@ describe('cancelling a buyback', () => {
     const { body: history } = await shop.manager.get(`/buybacks/${id}/history`)
     expect(history.members[0]).toMatchObject({ event: 'cancel', by: 'Camille Morel', to: 'bb_cancelled' })
     expect(
-      await product.sql(
+      await app.sql(
         `select from_state, reason from history where subject_id = $1 and event = 'cancel' and subject_type = 'buyback'`,
         [id],
       ),
     ).toEqual([{ from_state: 'bb_awaiting_inventory', reason: 'technical_problem' }])
-    expect(await product.sql('select cancel_reason, cancel_comment from buybacks where id = $1', [id])).toEqual([
+    expect(await app.sql('select cancel_reason, cancel_comment from buybacks where id = $1', [id])).toEqual([
       { cancel_reason: 'technical_problem', cancel_comment: 'Le bon ne s’imprime pas.' },
     ])
   })
 
   test('of what waits for its customer is done at whichever counter they say so', async () => {
     const { id } = await shop.declared((await shop.published()).id)
-    const { status, body } = await cancel(await product.as('store@boreal.test'), id)
+    const { status, body } = await cancel(await app.as('store@boreal.test'), id)
     expect([status, body.status, body.paymentStatus]).toEqual([200, 'bb_cancelled', 'payment_cancelled'])
     expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
   })
@@ -82,7 +81,7 @@ describe('cancelling a buyback', () => {
     'of an item in the state %s is done before it has arrived, and refused after',
     async (state) => {
       const id = await soldInLyon()
-      await product.sql('update buybacks set item_status = $1 where id = $2', [state, id])
+      await app.sql('update buybacks set item_status = $1 where id = $2', [state, id])
       const { status, body } = await cancel(shop.manager, id)
       if (cancellable.includes(state)) return expect([status, body.status]).toEqual([200, 'bb_cancelled'])
       expect([status, body.code, body.params]).toEqual([
@@ -90,14 +89,14 @@ describe('cancelling a buyback', () => {
         'transition_refused',
         { machine: 'buyback', state: 'bb_awaiting_inventory', event: 'cancel' },
       ])
-      const [row] = await product.sql('select item_status, cancel_reason from buybacks where id = $1', [id])
+      const [row] = await app.sql('select item_status, cancel_reason from buybacks where id = $1', [id])
       expect(row).toEqual({ item_status: state, cancel_reason: null })
     },
   )
 
   test('what the provider holds already stays, until it is cancelled by force', async () => {
     const id = await soldInLyon()
-    await product.sql(`update buybacks set payment_status = 'payment_initiated' where id = $1`, [id])
+    await app.sql(`update buybacks set payment_status = 'payment_initiated' where id = $1`, [id])
     const held = await cancel(shop.manager, id)
     expect(held.body).toMatchObject({ status: 'bb_awaiting_inventory', paymentStatus: 'payment_cancel_failed' })
     const forced = await cancel(shop.manager, id, { reason: 'other', force: true })
@@ -110,7 +109,7 @@ describe('cancelling a buyback', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await cancel(shop.manager, id, { reason: 'other' })).body.code).toBe('transition_refused')
     expect(
-      await product.sql(
+      await app.sql(
         `select reason from history where subject_id = $1 and event = 'cancel' and subject_type = 'buyback'`,
         [id],
       ),
@@ -157,10 +156,10 @@ describe('cancelling a buyback', () => {
       ['buyer@recircle.test', 403],
       ['manager@colombe.test', 404],
     ] as const)
-      expect((await cancel(await product.as(email), id)).status, email).toBe(status)
-    const lille = await product.as('multi@boreal.test')
+      expect((await cancel(await app.as(email), id)).status, email).toBe(status)
+    const lille = await app.as('multi@boreal.test')
     const elsewhere = await lille.post(`/buybacks/${id}/cancel`, { reason: 'other' }, { module: 'tim' })
     expect(elsewhere.status, 'the manager of another store').toBe(404)
-    expect((await cancel(await product.as('admin@reprise.test'), id)).status, 'the platform').toBe(200)
+    expect((await cancel(await app.as('admin@reprise.test'), id)).status, 'the platform').toBe(200)
   })
 })

@@ -7,13 +7,13 @@ import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let id: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  const made = await fillBuybacks(product, demo)
+  demo = await demoOf(app)
+  const made = await fillBuybacks(app, demo)
   id = made['BOR-LYO']!.id
 })
 
@@ -51,7 +51,7 @@ const other = '00000000-0000-7000-8000-000000000009'
 /** Puts the buyback where an event may happen, with facts that no guard refuses. */
 const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: string, actor: string) => {
   const mine = event === 'concludeCheck'
-  await product.sql(
+  await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
        payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
        proposal_contested_at = $5, proposal_until = null, dispatched_at = null,
@@ -64,7 +64,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
       event === 'secondLook' ? new Date() : null,
     ],
   )
-  await product.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])
+  await app.sql(`update buybacks set ${machines[machine]} = $2 where id = $1`, [id, state])
 }
 
 const rows = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
@@ -87,7 +87,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
   )!
 
   test.each(people)('by $role ($email)', async (someone) => {
-    const who = await product.as(someone.email)
+    const who = await app.as(someone.email)
     const cause = () => who.post(`/buybacks/${id}/events/${event}`, inputs[event] ?? {})
     for (const state of states) {
       await place(event, machine, state, demo.person[someone.email]!)
@@ -108,7 +108,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
     const [state] = states
     for (const someone of people.filter(({ sees }) => sees)) {
       await place(event, machine, state!, demo.person[someone.email]!)
-      const { body } = await (await product.as(someone.email)).get(`/buybacks/${id}`)
+      const { body } = await (await app.as(someone.email)).get(`/buybacks/${id}`)
       const offered = body.actions.some(
         ({ name, allowed }: { name: string; allowed: boolean }) => name === event && allowed,
       )
@@ -120,7 +120,7 @@ describe.each(rows.filter(([, { from, own }]) => from !== null && own !== 'verb'
 test('no role of the application writes a state without an event', async () => {
   for (const column of ['status', 'item_status', 'payment_status'])
     await expect(
-      product.app.database.transaction('platform', null, ({ db }) =>
+      app.app.database.transaction('platform', null, ({ db }) =>
         db
           .updateTable('buybacks')
           .set({ [column]: 'bb_completed' } as object)
@@ -133,11 +133,11 @@ test('no role of the application writes a state without an event', async () => {
 test('a stranger of the three sides neither locks nor writes an event, even by the functions themselves', async () => {
   const foreign = { accountId: demo.account.Colombe! }
   const { sql } = await import('kysely')
-  const locked = await product.app.database.transaction(foreign, null, ({ db }) =>
+  const locked = await app.app.database.transaction(foreign, null, ({ db }) =>
     sql`select * from lock_buyback(${id})`.execute(db),
   )
   expect(locked.rows).toEqual([])
-  const written = await product.app.database.transaction(foreign, null, ({ db }) =>
+  const written = await app.app.database.transaction(foreign, null, ({ db }) =>
     sql<{
       written: boolean
     }>`select write_buyback_event(${id}, 'item_cancelled', 'bb_cancelled', 'payment_cancelled', '{}', '[]') as written`.execute(

@@ -5,8 +5,8 @@ import { refusalIn } from '#server/testing/demo.ts'
 import { aCustomer, anIdentity, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 type Asked = { who?: Caller; store?: string; answers?: Shop['yes']; payment?: string; key?: string }
 type Shop = typeof shop
@@ -28,7 +28,7 @@ const finish = (id: string, body: object, { who = shop.seller, store = 'BOR-LYO'
   who.post(`/store/${shop.demo.entity[store]}/buybacks/${id}/finalize`, body, { headers: { 'idempotency-key': key } })
 const cheaper = (id: string) => shop.manager.patch(`/products/${id}`, { prices: { grade_a: 2_000 } })
 const expire = (id: string) =>
-  product.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
+  app.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
 const shown = async (id: string) => (await shop.seller.get(`/buybacks/${id}`)).body
 const worn = (productId: string) => ({ productId, circuit: 'web_drop', payment: 'voucher', answers: shop.worn })
 const kinds = (papers: { kind: string }[]) => papers.map(({ kind }) => kind)
@@ -146,10 +146,9 @@ describe('finishing in a store what was declared on the web', () => {
     ])
     expect(
       (
-        await product.sql(
-          `select from history where subject_id = $1 and event = 'finalize' and subject_type = 'buyback'`,
-          [id],
-        )
+        await app.sql(`select from history where subject_id = $1 and event = 'finalize' and subject_type = 'buyback'`, [
+          id,
+        ])
       ).length,
     ).toBe(1)
   })
@@ -171,8 +170,8 @@ describe('finishing in a store what was declared on the web', () => {
       return [answer.status, answer.body.code]
     }
     expect(await refused({ store: 'BOR-LIL' }), 'another store of the company').toEqual([404, 'store_not_found'])
-    expect(await refused({ who: await product.as('analyst@boreal.test') })).toEqual([403, 'forbidden'])
-    const colombe = await product.as('seller@colombe.test')
+    expect(await refused({ who: await app.as('analyst@boreal.test') })).toEqual([403, 'forbidden'])
+    const colombe = await app.as('seller@colombe.test')
     expect(await refused({ who: colombe, store: 'COL-LEE' }), 'another company').toEqual([404, 'not_found'])
     expect((await shown(id)).status).toBe('bb_awaiting_store_drop')
   })
@@ -180,7 +179,7 @@ describe('finishing in a store what was declared on the web', () => {
   test('asks for what the customer has not given, and keeps what is given now', async () => {
     const { id: productId } = await shop.published()
     const { id } = await shop.declared(productId)
-    await product.sql(
+    await app.sql(
       `update buybacks set customer_iban = null, customer_iban_end = null, customer_identity = null where id = $1`,
       [id],
     )

@@ -3,14 +3,14 @@ import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let made: Awaited<ReturnType<typeof fillBuybacks>>
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  made = await fillBuybacks(product, demo)
-  const { sql } = product
+  demo = await demoOf(app)
+  made = await fillBuybacks(app, demo)
+  const { sql } = app
   await sql(
     `update buybacks set item_status = 'item_cancelled', status = 'bb_cancelled', payment_status = 'payment_cancelled',
        created_at = '2026-03-31T21:30:00Z', imei = '356789102345678', customer_lastname = 'Quillfeather' where id = $1`,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const codes = async (email: string, query: string) => {
-  const { status, body } = await (await product.as(email)).get(`/buybacks?${query}`)
+  const { status, body } = await (await app.as(email)).get(`/buybacks?${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.members.map(({ id }: { id: string }) => id)
 }
@@ -60,13 +60,13 @@ describe('the list of buybacks', () => {
   })
 
   test('the price that was settled is the one that counts', async () => {
-    const { body } = await (await product.as(manager)).get('/buybacks')
+    const { body } = await (await app.as(manager)).get('/buybacks')
     const row = body.members.find(({ id }: { id: string }) => id === made['BOR-LIL']!.id)
     expect(row).toMatchObject({ price: 4200, validatedPrice: 4200 })
   })
 
   test('groups are counted for who asks', async () => {
-    const counts = async (email: string) => (await (await product.as(email)).get('/buybacks/counts')).body
+    const counts = async (email: string) => (await (await app.as(email)).get('/buybacks/counts')).body
     expect(await counts(manager)).toMatchObject({
       all: 2,
       groups: { unfinished: 1, awaiting_transit: 1, completed: 0 },
@@ -77,7 +77,7 @@ describe('the list of buybacks', () => {
   test.each(['createdAt[gte]=yesterday', 'group=nothing', 'createdAt[to]=2026-01-01'])(
     '%s is refused',
     async (query) => {
-      expect((await (await product.as(manager)).get(`/buybacks?${query}`)).status).toBe(400)
+      expect((await (await app.as(manager)).get(`/buybacks?${query}`)).status).toBe(400)
     },
   )
 })

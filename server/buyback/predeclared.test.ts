@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 const waiting = async (who: Caller, asked: Parameters<Caller['get']>[1] = {}) => {
   const { status, body } = await who.get('/buybacks?status=bb_awaiting_store_drop&itemsPerPage=100', asked)
@@ -14,10 +14,10 @@ const waiting = async (who: Caller, asked: Parameters<Caller['get']>[1] = {}) =>
 describe('what waits for its customer', () => {
   test('is in the list of every store of the company, until one of them is through with it', async () => {
     const { id } = await shop.declared((await shop.published()).id)
-    const lille = await product.as('multi@boreal.test')
+    const lille = await app.as('multi@boreal.test')
     expect(await waiting(shop.seller)).toContain(id)
     expect(await waiting(lille, { module: 'tim' }), 'the customer may walk in anywhere').toContain(id)
-    expect(await waiting(await product.as('seller@colombe.test'))).not.toContain(id)
+    expect(await waiting(await app.as('seller@colombe.test'))).not.toContain(id)
     await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
     expect(await waiting(shop.seller)).not.toContain(id)
     expect((await shop.seller.get(`/buybacks/${id}`)).status, 'of no store, and waiting for none').toBe(404)
@@ -44,7 +44,7 @@ describe('what waits for its customer', () => {
     const { id } = await shop.declared((await shop.published()).id)
     const expired = async () => (await shop.seller.get(`/buybacks/${id}/additional-infos`)).body.predeclarationExpired
     expect(await expired()).toBe(false)
-    await product.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
+    await app.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
     expect(await expired()).toBe(true)
     await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
     const { body } = await shop.manager.get(`/buybacks/${id}/additional-infos`)

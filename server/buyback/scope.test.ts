@@ -4,16 +4,16 @@ import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let made: Awaited<ReturnType<typeof fillBuybacks>>
 const stores = ['BOR-LYO', 'BOR-LIL', 'COL-LEE'] as const
 type Store = (typeof stores)[number]
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
   // One of each store: those of Lyon and Leeds went to Villeurbanne, that of Lille to Gent.
-  made = await fillBuybacks(product, demo)
+  made = await fillBuybacks(app, demo)
 })
 
 const people: [email: string, what: string, sees: Store[], module?: Module][] = [
@@ -32,7 +32,7 @@ const people: [email: string, what: string, sees: Store[], module?: Module][] = 
 
 describe('who sees which buyback', () => {
   test.each(people)('%s: %s', async (email, _what, sees, module) => {
-    const who = await product.as(email)
+    const who = await app.as(email)
     const { body } = await who.get('/buybacks?itemsPerPage=100', { module })
     const listed = new Set(body.members.map(({ id }: { id: string }) => id))
     for (const store of stores) {
@@ -46,7 +46,7 @@ describe('who sees which buyback', () => {
   })
 
   test('what nobody has is not found, and says no more than what somebody else has', async () => {
-    const who = await product.as('seller@boreal.test')
+    const who = await app.as('seller@boreal.test')
     const missing = await who.get('/buybacks/0197d3c4-0000-7000-8000-000000000000')
     const theirs = await who.get(`/buybacks/${made['COL-LEE']!.id}`)
     expect(missing.body).toEqual(theirs.body)
@@ -55,15 +55,15 @@ describe('who sees which buyback', () => {
 
   test('what waits for a store is every store’s; sold on the web otherwise, it is the head’s alone', async () => {
     const { id } = made['BOR-LYO']!
-    const seller = await product.as('seller@boreal.test')
-    const manager = await product.as('manager@boreal.test')
+    const seller = await app.as('seller@boreal.test')
+    const manager = await app.as('manager@boreal.test')
     const seen = async () => [
       (await seller.get(`/buybacks/${id}`)).status,
       (await manager.get(`/buybacks/${id}`)).status,
     ]
-    await product.sql(`update buybacks set store_id = null, channel = 'web' where id = $1`, [id])
+    await app.sql(`update buybacks set store_id = null, channel = 'web' where id = $1`, [id])
     expect(await seen()).toEqual([404, 200])
-    await product.sql(`update buybacks set status = 'bb_awaiting_store_drop' where id = $1`, [id])
+    await app.sql(`update buybacks set status = 'bb_awaiting_store_drop' where id = $1`, [id])
     expect(await seen()).toEqual([200, 200])
   })
 })

@@ -1,7 +1,7 @@
 import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
-import { isHandedOut } from '#domain/payment/rules.ts'
+import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { addPapers } from '#server/document/add.ts'
 import { withdrawMoneyPapers } from '#server/document/withdraw.ts'
 import type { Tx } from '#server/platform/app.ts'

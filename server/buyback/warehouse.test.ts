@@ -4,20 +4,20 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 import { expireBuybacks } from './expire.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let made: Awaited<ReturnType<typeof fillBuybacks>>
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  made = await fillBuybacks(product, demo)
+  demo = await demoOf(app)
+  made = await fillBuybacks(app, demo)
 })
 beforeEach(() =>
-  product.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', checked_by = null`),
+  app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', checked_by = null`),
 )
 
 const requirement = (checkin: string) =>
-  product.sql(
+  app.sql(
     `update root_details set warehouse_checkin_requirement = $1
        where account_id = (select account_id from organizations where external_id = 'RC-VLB')`,
     [checkin],
@@ -25,7 +25,7 @@ const requirement = (checkin: string) =>
 
 describe('whether a code may be checked', () => {
   const ask = async (number: string, email = 'operator@recircle.test') => {
-    const { status, body } = await (await product.as(email)).get(
+    const { status, body } = await (await app.as(email)).get(
       `/buybacks/by-identification-number/${number}/is-verifiable`,
     )
     return [status, body?.code]
@@ -44,7 +44,7 @@ describe('whether a code may be checked', () => {
     expect(await ask('123')).toEqual([404, 'buyback_not_recognised'])
   })
   test('not once it was checked', async () => {
-    await product.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
+    await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
     expect(await ask(made['BOR-LYO']!.number)).toEqual([409, 'transition_refused'])
   })
 })
@@ -52,19 +52,18 @@ describe('whether a code may be checked', () => {
 describe('every night', () => {
   const statusOf = async (id: string) =>
     (
-      await product.sql<{ status: string; item_status: string }>(
-        'select status, item_status from buybacks where id = $1',
-        [id],
-      )
+      await app.sql<{ status: string; item_status: string }>('select status, item_status from buybacks where id = $1', [
+        id,
+      ])
     )[0]
   test('what waited too long for its store ends', async () => {
     const { id } = made['BOR-LYO']!
-    await product.sql(
+    await app.sql(
       `update buybacks set status = 'bb_awaiting_store_drop', item_status = 'item_awaiting_store_drop',
          created_at = now() - interval '61 days' where id = $1`,
       [id],
     )
-    await expireBuybacks(product.app)
+    await expireBuybacks(app.app)
     expect(await statusOf(id)).toEqual({ status: 'bb_cancelled', item_status: 'item_cancelled' })
   })
   test.each([
@@ -72,13 +71,13 @@ describe('every night', () => {
     ['accept', 'bb_completed_with_negociation', 'item_to_reintegrate_to_stock'],
   ])('a proposal without an answer: %s', async (rule, status, item_status) => {
     const { id } = made['BOR-LIL']!
-    await product.sql('update root_details set counter_proposal_rule = $1', [rule])
-    await product.sql(
+    await app.sql('update root_details set counter_proposal_rule = $1', [rule])
+    await app.sql(
       `update buybacks set status = 'bb_in_processing', item_status = 'item_in_quarantine', quarantine_reason = 'price',
          payment_status = 'awaiting_payment', controlled_price = 60, proposal_until = now() - interval '1 hour' where id = $1`,
       [id],
     )
-    await expireBuybacks(product.app)
+    await expireBuybacks(app.app)
     expect(await statusOf(id)).toEqual({ status, item_status })
   })
 })

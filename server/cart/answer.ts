@@ -6,7 +6,7 @@ import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/c
 import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
 import { type Paper, shownPapers } from '#server/document/shown.ts'

@@ -6,8 +6,8 @@ import { refusalIn } from '#server/testing/demo.ts'
 import { cartOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 describe('a cart', () => {
   test('becomes buybacks, with their papers and history', async () => {
@@ -37,7 +37,7 @@ describe('a cart', () => {
       responses: [{ question: 'Fonctionne ?', answer: 'Oui' }],
     })
     expect((await shop.manager.get(`/buybacks/${post.id}/history`)).body.members).toHaveLength(1)
-    const [row] = await product.sql<{ customer_iban: string }>('select customer_iban from buybacks where id = $1', [
+    const [row] = await app.sql<{ customer_iban: string }>('select customer_iban from buybacks where id = $1', [
       post.id,
     ])
     expect(row!.customer_iban).not.toContain('3000')
@@ -56,7 +56,7 @@ describe('a cart', () => {
     await shop.manager.patch(`/products/${id}`, { prices: { grade_a: 4_000 } })
     const later = await shop.confirm(shop.visitor, body, key)
     expect([later.status, later.body.id], 'what was confirmed stays confirmed').toEqual([201, answers[0]!.body.id])
-    expect((await product.sql('select from buybacks where product_id = $1', [id])).length).toBe(1)
+    expect((await app.sql('select from buybacks where product_id = $1', [id])).length).toBe(1)
     expect((await shop.confirm(shop.visitor, { ...body, termsAccepted: false }, key)).body.code).toBe(
       'idempotency_key_reused',
     )
@@ -69,7 +69,7 @@ describe('a cart', () => {
     const { status, body } = await shop.confirm(shop.visitor, cartOf(line))
     expect([status, body.code]).toEqual([409, 'price_changed'])
     expect(body.violations[0].params).toEqual({ inCartId: line.inCartId, estimate: 8_000, bonus: 400, total: 8_400 })
-    expect(await product.sql('select from buybacks where product_id = $1', [id])).toEqual([])
+    expect(await app.sql('select from buybacks where product_id = $1', [id])).toEqual([])
     const quote = await shop.visitor.post('/carts/quote', { buybacks: [line] })
     expect(quote.body).toMatchObject({
       total: 8_400,

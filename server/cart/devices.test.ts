@@ -4,8 +4,8 @@ import { testApp } from '#server/testing/app.ts'
 import { cartOf, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 let last = 10_000_000_000_000
 const newImei = () => `${++last}0`
@@ -18,7 +18,7 @@ const inStore = (line: object, who = shop.seller) =>
   who.post(`/store/${shop.demo.entity['BOR-LYO']}/buybacks`, cartOf(line), {
     headers: { 'idempotency-key': randomUUID() },
   })
-const set = (id: string, columns: string) => product.sql(`update buybacks set ${columns} where id = $1`, [id])
+const set = (id: string, columns: string) => app.sql(`update buybacks set ${columns} where id = $1`, [id])
 
 describe('one device', () => {
   test('is sold once, on the web and at the counter, by its IMEI and by its serial number', async () => {
@@ -83,10 +83,10 @@ describe('one device', () => {
     const duplicateReason = 'Rapporté par le client après annulation en caisse'
     const line = await atCounter({ imei, duplicateReason })
     expect((await inStore(line)).body.code, 'a seller').toBe('forbidden')
-    const manager = await product.as('store@boreal.test')
+    const manager = await app.as('store@boreal.test')
     const { status, body } = await inStore(line, manager)
     expect(status, JSON.stringify(body)).toBe(201)
-    const why = await product.sql<{ event: string; subject_id: string; actor_name: string }>(
+    const why = await app.sql<{ event: string; subject_id: string; actor_name: string }>(
       `select event, subject_id, actor_name from history where reason = $1 and subject_type = 'buyback' order by event`,
       [duplicateReason],
     )
@@ -126,7 +126,7 @@ describe('one device', () => {
     expect((await shop.seller.get(`/buybacks/${id}`)).body.status).toBe('bb_awaiting_store_drop')
     const duplicateReason = 'Vu avec le client'
     expect((await finish({ ...asked, duplicateReason })).body.code).toBe('forbidden')
-    const done = await finish({ ...asked, duplicateReason }, await product.as('store@boreal.test'))
+    const done = await finish({ ...asked, duplicateReason }, await app.as('store@boreal.test'))
     expect(done.status, JSON.stringify(done.body)).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from
 import type { CartLine } from '#domain/cart/schema.ts'
 import { type Params, Refusal, refuseField, type Violation } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
-import { needsIban } from '#domain/payment/rules.ts'
+import { needsIban } from '#domain/payment-mode/rules.ts'
 import { isSameAnswers, type Promised } from '#domain/pricing/promise.ts'
 import { readQuote, signQuote } from '#server/pricing/signed-quote.ts'
 import type { Circuit, Facts, Product } from './facts.ts'

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 describe('what may be chosen', () => {
   test('is told with its bonus, by channel', async () => {
     const { id } = await shop.published()
-    await product.sql(`update circuits set terms = 'Emballez bien.' where type = 'web_drop' and account_id = $1`, [
+    await app.sql(`update circuits set terms = 'Emballez bien.' where type = 'web_drop' and account_id = $1`, [
       shop.demo.account.Boréal,
     ])
     const web = await shop.options(shop.visitor, id)
@@ -35,11 +35,11 @@ describe('what may be chosen', () => {
     const ask = (who: Caller) => who.post(`/products/${id}/buyback-options`, { answers: shop.yes })
     const account = shop.demo.account.Boréal
     const without = async (change: string, back: string) => {
-      await product.sql(change, [account])
+      await app.sql(change, [account])
       try {
         return (await ask(shop.visitor)).body.code
       } finally {
-        await product.sql(back, [account])
+        await app.sql(back, [account])
       }
     }
     const off = (table: string) =>

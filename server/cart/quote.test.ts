@@ -5,8 +5,8 @@ import { newQuestion } from '#server/testing/catalogue.ts'
 import { cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 const way = (productId: string) => ({ productId, circuit: 'web_post', payment: 'gift_card', answers: shop.yes })
 /** A line with the offer that was shown for it. */
@@ -26,12 +26,10 @@ describe('an offer that was shown', () => {
     const { id } = await shop.published()
     const { line } = await offered(id)
     await prices(id, 2_000)
-    const modifiers = () => product.sql<{ id: string; modifier: unknown }>('select id, modifier from payment_modes')
+    const modifiers = () => app.sql<{ id: string; modifier: unknown }>('select id, modifier from payment_modes')
     const before = await modifiers()
-    await product.sql('update payment_modes set modifier = null')
-    const [category] = await product.sql<{ category_id: string }>('select category_id from products where id = $1', [
-      id,
-    ])
+    await app.sql('update payment_modes set modifier = null')
+    const [category] = await app.sql<{ category_id: string }>('select category_id from products where id = $1', [id])
     const question = await newQuestion(shop.manager, category!.category_id, { kind: 'zero' })
     try {
       const { body: quoted } = await shop.visitor.post('/carts/quote', { buybacks: [line] })
@@ -43,8 +41,8 @@ describe('an offer that was shown', () => {
       ).toBe('price_changed')
     } finally {
       for (const mode of before)
-        await product.sql('update payment_modes set modifier = $2 where id = $1', [mode.id, mode.modifier])
-      await product.sql('delete from questions where id = $1', [question.id])
+        await app.sql('update payment_modes set modifier = $2 where id = $1', [mode.id, mode.modifier])
+      await app.sql('delete from questions where id = $1', [question.id])
     }
   })
 
@@ -55,7 +53,7 @@ describe('an offer that was shown', () => {
     const [text, signature] = options.quote.split('.') as [string, string]
     const content = JSON.parse(Buffer.from(text, 'base64url').toString())
     const resigned = (more: object) =>
-      signQuote(product.app.config.secretKey, { ...content, answers: shop.yes, bonuses: [], ...more })
+      signQuote(app.app.config.secretKey, { ...content, answers: shop.yes, bonuses: [], ...more })
     const raised = Buffer.from(JSON.stringify({ ...content, estimate: { ...content.estimate, estimate: 90_000 } }))
     await prices(id, 2_000)
     await prices(other, 2_000)

@@ -3,8 +3,8 @@ import { testApp } from '#server/testing/app.ts'
 import { optionsOf, sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 let phone: string
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const readers = {
 const letIn = async (id: string) => {
   const inside: string[] = []
   for (const [name, email] of Object.entries(readers)) {
-    const { status } = await (await product.as(email)).get(`/carts/${id}`)
+    const { status } = await (await app.as(email)).get(`/carts/${id}`)
     expect([200, 404]).toContain(status)
     if (status === 200) inside.push(name)
   }

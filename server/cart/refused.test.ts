@@ -6,8 +6,8 @@ import { refusalIn } from '#server/testing/demo.ts'
 import { aCustomer, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
-const product = testApp()
-const shop = testShop(product)
+const app = testApp()
+const shop = testShop(app)
 
 describe('a cart', () => {
   test('trusts nothing that a browser sends', async () => {
@@ -27,7 +27,7 @@ describe('a cart', () => {
     expect(await refused({ circuitId: store.circuits[0]!.id }), 'a store’s circuit on the web').toBe(
       'circuit_not_offered',
     )
-    const colombe = await product.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
+    const colombe = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
       shop.demo.account.Colombe,
     ])
     expect(await refused({ paymentModeId: colombe[0]!.id }), 'another company’s').toBe('payment_mode_not_offered')
@@ -64,9 +64,9 @@ describe('a cart', () => {
   })
 
   test('holds one product without the premium feature, and is worth a minimum', async () => {
-    const other = await product.as('manager@colombe.test')
-    const { body: token } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
-    const guest = product.withToken(token.token)
+    const other = await app.as('manager@colombe.test')
+    const { body: token } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'colombe.localhost' })
+    const guest = app.withToken(token.token)
     const category = (await newCategory(other, shop.demo.entity.RC!)).id
     const question = await newQuestion(other, category, { kind: 'zero' })
     const { id } = await newPublished(other, category)
@@ -76,12 +76,10 @@ describe('a cart', () => {
     const customerInfo = aCustomer({ clientCountry: 'GB', clientZipCode: 'LS1 4AP', clientPhone: '07400 123456' })
     const cart = (...buybacks: object[]) => ({ ...cartOf(...buybacks), customerInfo, customerIdentification: null })
     expect((await shop.confirm(guest, cart(line(), line()))).body.code).toBe('cart_full')
-    await product.sql('update root_details set cart_min_value = 15000 where account_id = $1', [
-      shop.demo.account.Colombe,
-    ])
+    await app.sql('update root_details set cart_min_value = 15000 where account_id = $1', [shop.demo.account.Colombe])
     const { body } = await shop.confirm(guest, cart(line()))
     expect(body).toMatchObject({ code: 'cart_below_minimum', params: { missing: 5_000 } })
-    await product.sql('update root_details set cart_min_value = 0 where account_id = $1', [shop.demo.account.Colombe])
+    await app.sql('update root_details set cart_min_value = 0 where account_id = $1', [shop.demo.account.Colombe])
     expect((await shop.confirm(guest, cart(line()))).status).toBe(201)
   })
 })

@@ -4,19 +4,19 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newPublished } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 const circuit: Record<string, string> = {}
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@colombe.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@colombe.test')
   const { body } = await manager.get('/dispatch-circuit-rules')
   for (const { type, id } of body.members) circuit[type] = id
 })
 
-const enable = (type: string) => product.sql("update circuits set status = 'enabled' where id = $1", [circuit[type]])
+const enable = (type: string) => app.sql("update circuits set status = 'enabled' where id = $1", [circuit[type]])
 const typesOf = (circuits: { type: string }[]) => circuits.map(({ type }) => type)
 
 test('every company has each circuit, in order', async () => {
@@ -80,7 +80,7 @@ describe('a category', () => {
 
   test('takes no circuit of another company, and none once archived', async () => {
     const category = await newCategory(manager, demo.entity.RC!)
-    const boreal = await product.as('manager@boreal.test')
+    const boreal = await app.as('manager@boreal.test')
     const { body } = await boreal.get('/dispatch-circuit-rules')
     const foreign = `/categories/${category.id}/circuits/${body.members[0].id}`
     expect(await manager.post(foreign)).toMatchObject({ status: 404 })
@@ -93,7 +93,7 @@ describe('a category', () => {
   })
 
   test('is left alone by analysts', async () => {
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     const { body: root } = await analyst.get('/internal/categories/root')
     const { body: circuits } = await analyst.get('/dispatch-circuit-rules')
     expect(await analyst.post(`/categories/${root.id}/circuits/${circuits.members[0].id}`)).toMatchObject({

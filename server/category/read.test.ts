@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let visitor: Caller
@@ -17,7 +17,7 @@ let published: string
 let draft: string
 
 const addProduct = async (category: string, status: string) => {
-  const [row] = await product.sql<{ id: string }>(
+  const [row] = await app.sql<{ id: string }>(
     `insert into products (account_id, category_id, label, status) values ($1, $2, 'Téléphone', $3) returning id`,
     [demo.account.Boréal, category, status],
   )
@@ -25,11 +25,11 @@ const addProduct = async (category: string, status: string) => {
 }
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  seller = await product.as('seller@boreal.test')
-  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  visitor = product.withToken(body.token)
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  seller = await app.as('seller@boreal.test')
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = app.withToken(body.token)
   root = (await manager.get('/internal/categories/root')).body.id
   const buyer = demo.entity.RC!
   phones = await newCategory(manager, buyer, { label: 'Téléphones', identifier: 'telephones' })
@@ -64,9 +64,9 @@ describe('the list', () => {
   })
 
   test('counts nothing on the web while the company has no site', async () => {
-    await product.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
+    await app.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
     const { body } = await manager.get(`/categories/${phones.id}`)
-    await product.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
+    await app.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
     expect(body.numberOfPublishedProducts).toEqual({ total: 2, web: 0, store: 2 })
   })
 
@@ -85,8 +85,8 @@ describe('the list', () => {
   })
 
   test('is one company’s, and refused to those who do not manage it', async () => {
-    const colombe = await product.as('manager@colombe.test')
-    const buyer = await product.as('buyer@recircle.test')
+    const colombe = await app.as('manager@colombe.test')
+    const buyer = await app.as('buyer@recircle.test')
     for (const who of [colombe, buyer]) {
       const { body } = await who.get('/categories')
       expect(body.members.map(({ label }: { label: string }) => label)).toEqual(['Catalogue'])
@@ -124,7 +124,7 @@ describe('the tree', () => {
   })
 
   test('of retailers can be read by their buyer, and by nobody else', async () => {
-    const buyer = await product.as('buyer@recircle.test')
+    const buyer = await app.as('buyer@recircle.test')
     const { body } = await buyer.get('/categories/connected-tree')
     expect(body.members.map(({ accountName }: { accountName: string }) => accountName)).toEqual([
       'Recircle',
@@ -137,7 +137,7 @@ describe('the tree', () => {
   })
 
   test('is the one that an administrator of the platform names', async () => {
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect(await admin.get('/categories/tree')).toMatchObject({ status: 422 })
     const { body } = await admin.get(`/categories/tree?accountId=${demo.account.Boréal}`)
     expect(body.id).toBe(root)
@@ -152,6 +152,6 @@ test('a product has a way to its category; visitors know it once it is published
   expect(ids((await visitor.get(`/products/${published}/category_tree`)).body.members)).toEqual(way)
   expect((await visitor.get(`/products/${draft}/category_tree`)).status).toBe(404)
   expect(ids((await seller.get(`/products/${draft}/category_tree`)).body.members)).toEqual(way)
-  const colombe = await product.as('manager@colombe.test')
+  const colombe = await app.as('manager@colombe.test')
   expect((await colombe.get(`/products/${published}/category_tree`)).status).toBe(404)
 })

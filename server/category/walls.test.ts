@@ -5,18 +5,18 @@ import { testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  await fillCatalogues(product)
+  demo = await demoOf(app)
+  await fillCatalogues(app)
 })
 
 const company = (name: string): Scope => ({ accountId: demo.account[name]! })
 /** As the application's own role: what the database lets through when a verb forgets its condition. */
 const run = (scope: Scope, text: RawBuilder<unknown>) =>
-  product.app.database.transaction(scope, null, ({ db }) => text.execute(db))
+  app.app.database.transaction(scope, null, ({ db }) => text.execute(db))
 const refused = (scope: Scope, text: RawBuilder<unknown>) =>
   run(scope, text).then(
     () => 'done',
@@ -41,7 +41,7 @@ test('a retailer sees its own catalogue and no other', async () => {
 
 test('nothing is written into another company’s catalogue', async () => {
   const theirs = demo.account.Colombe
-  const [top] = await product.sql<{ id: string }>('select id from categories where account_id = $1', [theirs])
+  const [top] = await app.sql<{ id: string }>('select id from categories where account_id = $1', [theirs])
   for (const text of [
     sql`insert into categories (account_id, parent_id, label, identifier, weight) values (${theirs}, ${top!.id}, 'x', 'xx', 1)`,
     sql`insert into products (account_id, category_id, label) values (${theirs}, ${top!.id}, 'x')`,

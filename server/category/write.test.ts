@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let colombe: Caller
@@ -11,10 +11,10 @@ let admin: Caller
 let root: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  colombe = await product.as('manager@colombe.test')
-  admin = await product.as('admin@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  colombe = await app.as('manager@colombe.test')
+  admin = await app.as('admin@reprise.test')
   root = (await manager.get('/internal/categories/root')).body.id
 })
 
@@ -100,10 +100,10 @@ describe('a new category', () => {
 
   test('needs a company with a buyer', async () => {
     const link = [demo.account.Colombe]
-    const [kept] = await product.sql('delete from account_links where seller_account_id = $1 returning *', link)
+    const [kept] = await app.sql('delete from account_links where seller_account_id = $1 returning *', link)
     const top = (await colombe.get('/internal/categories/root')).body.id
     const answer = await colombe.post('/categories', valid({ parentId: top }))
-    await product.sql('insert into account_links (seller_account_id, buyer_account_id) values ($1, $2)', [
+    await app.sql('insert into account_links (seller_account_id, buyer_account_id) values ($1, $2)', [
       kept!.seller_account_id,
       kept!.buyer_account_id,
     ])
@@ -116,7 +116,7 @@ describe('a new category', () => {
       'parentId category_not_available',
     )
     for (const email of ['analyst@boreal.test', 'area@boreal.test', 'seller@boreal.test', 'warehouse@recircle.test'])
-      expect((await (await product.as(email)).post('/categories', valid())).status).toBe(403)
+      expect((await (await app.as(email)).post('/categories', valid())).status).toBe(403)
     const byAdmin = await admin.post('/categories', valid({ parentId: foreign, identifier: 'by-admin' }))
     expect(byAdmin.status).toBe(201)
     expect((await manager.get(`/categories/${byAdmin.body.id}`)).status).toBe(404)
@@ -157,7 +157,7 @@ describe('a change', () => {
       manager.post(`/categories/${a.id}/move`, { parentId: c.id, position: 0 }),
     ])
     expect(both.filter(({ status }) => status >= 500)).toEqual([])
-    const loops = await product.sql('select from categories where id = any(ancestors[:cardinality(ancestors) - 1])')
+    const loops = await app.sql('select from categories where id = any(ancestors[:cardinality(ancestors) - 1])')
     expect(loops).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('a change', () => {
     const { id } = await create()
     expect((await colombe.patch(`/categories/${id}`, { label: 'xx' })).status).toBe(404)
     expect((await colombe.post(`/categories/${id}/archive`)).status).toBe(404)
-    const buyerManager = await product.as('buyer@recircle.test')
+    const buyerManager = await app.as('buyer@recircle.test')
     expect((await buyerManager.patch(`/categories/${id}`, { label: 'xx' })).status, 'though it may be named').toBe(404)
   })
 })
@@ -200,22 +200,22 @@ describe('archiving', () => {
   test('waits for children, products and questions, and says which', async () => {
     const parent = await create()
     const child = await create({ parentId: parent.id })
-    await product.sql(
+    await app.sql(
       `insert into products (account_id, category_id, secondary_category_ids, label) values ($1, $2, array[$3]::uuid[], 'x')`,
       [demo.account.Boréal, root, parent.id],
     )
-    await product.sql(
-      `insert into questions (account_id, category_id, title, answers) values ($1, $2, 'x', '[1, 2]')`,
-      [demo.account.Boréal, parent.id],
-    )
+    await app.sql(`insert into questions (account_id, category_id, title, answers) values ($1, $2, 'x', '[1, 2]')`, [
+      demo.account.Boréal,
+      parent.id,
+    ])
     const { body } = await manager.get(`/categories/${parent.id}/checkpoints-to-archive`)
     expect(body).toEqual({ childCategories: 1, products: 1, questions: 1, archivable: false })
     expect(await blocked(parent.id)).toBe('has_child_categories')
     expect((await manager.post(`/categories/${child.id}/archive`)).body.status).toBe('archived')
     expect(await blocked(parent.id)).toBe('has_products')
-    await product.sql(`delete from products where secondary_category_ids @> array[$1]::uuid[]`, [parent.id])
+    await app.sql(`delete from products where secondary_category_ids @> array[$1]::uuid[]`, [parent.id])
     expect(await blocked(parent.id)).toBe('has_questions')
-    await product.sql('delete from questions where category_id = $1', [parent.id])
+    await app.sql('delete from questions where category_id = $1', [parent.id])
     expect((await manager.post(`/categories/${parent.id}/archive`)).body).toMatchObject({
       status: 'archived',
       actions: [{ name: 'restore', allowed: true }],
@@ -242,7 +242,7 @@ test('absorbing differences is an option: a company without it sets none, and ma
   const { id } = await newCategory(colombe, buyer())
   expect(await colombe.patch(`/categories/${id}`, absorbing)).toMatchObject(refused)
   expect(await admin.patch(`/categories/${id}`, absorbing), 'whoever asks').toMatchObject(refused)
-  await product.sql(`update categories set absorption_type = 'by_value', absorption_value = 500 where id = $1`, [id])
+  await app.sql(`update categories set absorption_type = 'by_value', absorption_value = 500 where id = $1`, [id])
   expect(await colombe.patch(`/categories/${id}`, { absorptionValue: 900 })).toMatchObject(refused)
   expect((await colombe.patch(`/categories/${id}`, { label: 'Autre nom' })).status).toBe(200)
   expect((await colombe.patch(`/categories/${id}`, { absorptionType: 'none' })).status).toBe(200)

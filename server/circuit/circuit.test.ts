@@ -3,15 +3,15 @@ import type { CircuitType } from '#domain/circuit/schema.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let circuits: Record<CircuitType, string>
 let modes: Record<string, string>
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   const { body } = await manager.get('/dispatch-circuit-rules?pagination=false')
   circuits = Object.fromEntries(body.members.map(({ type, id }: { type: string; id: string }) => [type, id])) as never
   const { body: all } = await manager.get('/payment-modes?pagination=false')
@@ -20,14 +20,14 @@ beforeAll(async () => {
 /** Each test starts with what the stores and the web offer alike, and no category that names any. */
 beforeEach(async () => {
   const own = [demo.account.Boréal]
-  await product.sql('delete from category_circuits where account_id = $1', own)
-  await product.sql(
+  await app.sql('delete from category_circuits where account_id = $1', own)
+  await app.sql(
     `update circuits set status = case when type in ('store_drop', 'web_drop', 'web_post') then 'enabled' else 'disabled' end,
        eligible_countries = '{FR,BE}', description = null, modifier = null, instructions = '[]' where account_id = $1`,
     own,
   )
-  await product.sql('delete from circuit_payment_modes where account_id = $1', own)
-  await product.sql(
+  await app.sql('delete from circuit_payment_modes where account_id = $1', own)
+  await app.sql(
     `insert into circuit_payment_modes (account_id, circuit_id, payment_mode_id)
        select k.account_id, k.id, m.id from circuits k join payment_modes m on m.account_id = k.account_id where k.account_id = $1`,
     own,
@@ -38,7 +38,7 @@ const path = (type: CircuitType) => `/dispatch-circuit-rules/${circuits[type]}`
 const patch = (type: CircuitType, body: object) => manager.patch(path(type), body)
 
 test('the seven circuits are listed with what they offer, and how many categories name them', async () => {
-  await product.sql(
+  await app.sql(
     `insert into category_circuits (account_id, category_id, circuit_id)
        select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
     [circuits.web_post, demo.account.Boréal],
@@ -126,7 +126,7 @@ describe('a circuit is configured', () => {
   })
 
   test('with payment modes of the company', async () => {
-    const [theirs] = await product.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
+    const [theirs] = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
       demo.account.Colombe,
     ])
     expect(refusalIn(await patch('web_post', { paymentModeIds: [modes.voucher, theirs!.id] }))).toBe(
@@ -135,10 +135,10 @@ describe('a circuit is configured', () => {
   })
 
   test('by its company’s managers', async () => {
-    const colombe = await product.as('manager@colombe.test')
+    const colombe = await app.as('manager@colombe.test')
     expect((await colombe.get(path('web_post'))).status).toBe(404)
     expect((await colombe.patch(path('web_post'), { description: 'x' })).status).toBe(404)
-    const seller = await product.as('seller@boreal.test')
+    const seller = await app.as('seller@boreal.test')
     expect((await seller.patch(path('web_post'), { description: 'x' })).body.code).toBe('forbidden')
   })
 })
@@ -153,7 +153,7 @@ describe('switching on and off', () => {
   })
 
   test('what categories name stays on', async () => {
-    await product.sql(
+    await app.sql(
       `insert into category_circuits (account_id, category_id, circuit_id)
          select account_id, id, $1 from categories where account_id = $2 and parent_id is null`,
       [circuits.web_post, demo.account.Boréal],
@@ -177,7 +177,7 @@ describe('switching on and off', () => {
   test('two at once do not both win: the second waits, and then sees what the first did', async () => {
     await patch('web_drop', { status: 'disabled' })
     await patch('web_post', { status: 'disabled' })
-    const first = await product.app.owner.connect()
+    const first = await app.app.owner.connect()
     try {
       await first.query('begin')
       await first.query(`update circuits set status = 'enabled' where id = $1`, [circuits.web_drop])
@@ -189,7 +189,7 @@ describe('switching on and off', () => {
       while (!waits && !answered)
         waits =
           (
-            await product.sql(
+            await app.sql(
               `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
             )
           ).length > 0

@@ -4,18 +4,18 @@ import { barcodeId, configure } from '#server/testing/connectors.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 import { startSimulator } from './simulator/server.ts'
 
-const product = testApp()
+const app = testApp()
 let simulator: Awaited<ReturnType<typeof startSimulator>>
 let demo: Demo
 let admin: Caller
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
   simulator = await startSimulator()
-  product.app.simulator = simulator
-  admin = await product.as('admin@reprise.test')
-  manager = await product.as('manager@boreal.test')
+  app.app.simulator = simulator
+  admin = await app.as('admin@reprise.test')
+  manager = await app.as('manager@boreal.test')
 })
 afterAll(() => simulator?.stop())
 
@@ -23,9 +23,9 @@ const generic = '/organizations/launch-generic-premium-feature-connector'
 const asking = 'action=get_premium_feature_active&values[]=payment_bonus&values[]=not_a_feature'
 
 test('visitors and people are told which features their company has, administrators those of an entity', async () => {
-  const { body: site } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const { body: site } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   const wanted = { payment_bonus: true, not_a_feature: false }
-  for (const who of [product.withToken(site.token), manager, await product.as('seller@boreal.test')])
+  for (const who of [app.withToken(site.token), manager, await app.as('seller@boreal.test')])
     expect((await who.get(`${generic}?${asking}`)).body).toEqual({
       action: 'get_premium_feature_active',
       features: wanted,
@@ -42,7 +42,7 @@ test('visitors and people are told which features their company has, administrat
 })
 
 test('circuits are asked alike, and other companies’ are not found', async () => {
-  const circuits = await product.sql<{ id: string; account_id: string }>(
+  const circuits = await app.sql<{ id: string; account_id: string }>(
     `select id, account_id from circuits where type = 'web_post'`,
   )
   const of = (company: string) => circuits.find(({ account_id }) => account_id === demo.account[company])!.id
@@ -50,7 +50,7 @@ test('circuits are asked alike, and other companies’ are not found', async () 
   expect((await manager.get(path('Boréal'))).body.features).toMatchObject({ payment_bonus: true })
   expect((await manager.patch(path('Boréal'), {})).body.features).toMatchObject({ payment_bonus: true })
   expect((await manager.get(path('Colombe'))).status).toBe(404)
-  const seller = await product.as('seller@boreal.test')
+  const seller = await app.as('seller@boreal.test')
   expect((await seller.patch(path('Boréal'), {})).body.code).toBe('forbidden')
 })
 
@@ -59,16 +59,16 @@ test('any other action is the nearest active connector’s that knows it', async
   const unknown = await ask(manager)
   expect(unknown).toMatchObject({ status: 422, body: { code: 'connector_action_unknown' } })
   const { id } = await configure(admin, demo, { connectorId: barcodeId })
-  const seller = await product.as('seller@boreal.test')
+  const seller = await app.as('seller@boreal.test')
   for (const who of [manager, seller])
     expect((await ask(who)).body).toEqual({
       action: 'get_barcode_product',
       features: null,
       result: { label: 'Article 4006381333931', brand: 'Acme', reference: 'REF-4006381333931' },
     })
-  expect((await ask(await product.as('seller@colombe.test'))).body.code).toBe('connector_action_unknown')
-  const { body: site } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  expect((await ask(product.withToken(site.token))).body.code).toBe('forbidden')
+  expect((await ask(await app.as('seller@colombe.test'))).body.code).toBe('connector_action_unknown')
+  const { body: site } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  expect((await ask(app.withToken(site.token))).body.code).toBe('forbidden')
   await admin.patch(`/connector-organizations/${id}`, { properties: { baseUrl: 'http://simulator.test/~garbage' } })
   expect(await ask(manager)).toMatchObject({
     status: 502,

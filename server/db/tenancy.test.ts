@@ -6,44 +6,44 @@ import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { appRoles, appUrls } from './migrate.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 /** Connections of the application: for a company, and for the platform. */
-let app: pg.Client
+let company: pg.Client
 let platform: pg.Client
 let tables: string[]
 let owned: string[]
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  await product.as('seller@colombe.test')
-  await product.as('seller@boreal.test')
+  demo = await demoOf(app)
+  await app.as('seller@colombe.test')
+  await app.as('seller@boreal.test')
   const colombe = demo.account.Colombe
-  await product.sql('insert into weekly_statistics values ($1, current_date, 1, 1)', [colombe])
-  await product.sql(
+  await app.sql('insert into weekly_statistics values ($1, current_date, 1, 1)', [colombe])
+  await app.sql(
     `with file as (insert into files (account_id, kind, name, content_type, bytes, key)
        values ($1, 'csv', 'a.csv', 'text/csv', 1, 'k') returning id)
      insert into user_imports (account_id, file_id, created_by, author_module)
        select $1, id, $2, 'root' from file`,
     [colombe, demo.person['manager@colombe.test']],
   )
-  await product.sql(
+  await app.sql(
     `insert into mails (account_id, kind, recipient, subject, html, text) values ($1, 'creation', 'a@b.test', 's', 'h', 't')`,
     [colombe],
   )
-  await fillCatalogues(product)
-  await product.sql(
+  await fillCatalogues(app)
+  await app.sql(
     `insert into product_price_changes (account_id, product_id, actor_name, changes, price_version)
        select account_id, id, 'x', '[]', 1 from products`,
   )
-  const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
+  const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
   const urls = appUrls(url.toString(), testConfig().secretKey)
-  app = new pg.Client({ connectionString: urls.company })
+  company = new pg.Client({ connectionString: urls.company })
   platform = new pg.Client({ connectionString: urls.platform, options: '-c app.platform=on' })
-  await Promise.all([app.connect(), platform.connect()])
-  const rows = await product.sql<{ name: string; owned: boolean }>(
+  await Promise.all([company.connect(), platform.connect()])
+  const rows = await app.sql<{ name: string; owned: boolean }>(
     `select c.relname as name,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as owned
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
@@ -52,16 +52,16 @@ beforeAll(async () => {
   tables = rows.map((row) => row.name)
   owned = rows.filter((row) => row.owned).map((row) => row.name)
 })
-afterAll(() => Promise.all([app?.end(), platform?.end()]))
+afterAll(() => Promise.all([company?.end(), platform?.end()]))
 
 /** Runs as the application's role, in a scope, and takes everything back. */
 const inScope = async <T>(scope: { accountId: string } | null, work: () => Promise<T>): Promise<T> => {
-  await app.query('begin')
+  await company.query('begin')
   try {
-    if (scope) await app.query(`select set_config('app.account_id', $1, true)`, [scope.accountId])
+    if (scope) await company.query(`select set_config('app.account_id', $1, true)`, [scope.accountId])
     return await work()
   } finally {
-    await app.query('rollback')
+    await company.query('rollback')
   }
 }
 const refused = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
@@ -69,21 +69,21 @@ const boreal = () => ({ accountId: demo.account.Boréal! })
 
 describe('the walls', () => {
   test('every table has row-level security, enabled and forced, and a policy or no reader', async () => {
-    const rows = await product.sql<{ name: string }>(
+    const rows = await app.sql<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and relname <> 'migrations' and not (relrowsecurity and relforcerowsecurity)`,
     )
     // Searched by one function, as its owner and inside a company's mark: its own tests show the wall.
     expect(rows.map(({ name }) => name)).toEqual(['search_documents'])
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'users', 'organizations', 'history', 'sessions']))
-    const views = await product.sql(
+    const views = await app.sql(
       `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     )
     expect(views).toEqual([])
   })
 
   test.each(Object.values(appRoles))('the application’s role %s has no power of its own', async (appRole) => {
-    const [role] = await product.sql(
+    const [role] = await app.sql(
       'select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = $1',
       [appRole],
     )
@@ -94,7 +94,7 @@ describe('the walls', () => {
       rolcreaterole: false,
       rolreplication: false,
     })
-    const things = await product.sql(
+    const things = await app.sql(
       `select relname from pg_class where relowner = $1::regrole union all
        select proname from pg_proc where proowner = $1::regrole union all
        select nspname from pg_namespace where nspowner = $1::regrole union all
@@ -102,9 +102,9 @@ describe('the walls', () => {
       [appRole],
     )
     expect(things).toEqual([])
-    const member = await product.sql('select from pg_auth_members where member = $1::regrole', [appRole])
+    const member = await app.sql('select from pg_auth_members where member = $1::regrole', [appRole])
     expect(member).toEqual([])
-    const client = appRole === appRoles.company ? app : platform
+    const client = appRole === appRoles.company ? company : platform
     for (const text of [
       'select * from migrations',
       'select * from graphile_worker._private_jobs',
@@ -118,11 +118,11 @@ describe('the walls', () => {
     const { rows } = await platform.query(names)
     expect(rows.map(({ name }) => name)).toEqual(['Boréal', 'Colombe', 'Recircle'])
     const pretended = await inScope(null, async () => {
-      await app.query(`select set_config('app.platform', 'on', true)`)
-      return app.query(names)
+      await company.query(`select set_config('app.platform', 'on', true)`)
+      return company.query(names)
     })
     expect(pretended.rows).toEqual([])
-    expect(await refused(app.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
+    expect(await refused(company.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
     await platform.query(`select set_config('app.platform', '', false)`)
     expect((await platform.query(names)).rows).toEqual([])
     await platform.query(`select set_config('app.platform', 'on', false)`)
@@ -130,19 +130,19 @@ describe('the walls', () => {
 
   test('without a scope nothing is visible', async () => {
     for (const table of tables) {
-      const { rows } = await inScope(null, () => app.query(`select * from ${table}`))
+      const { rows } = await inScope(null, () => company.query(`select * from ${table}`))
       expect(rows, table).toEqual([])
-      const changed = await inScope(null, () => app.query(`delete from ${table}`))
+      const changed = await inScope(null, () => company.query(`delete from ${table}`))
       expect(changed.rowCount, table).toBe(0)
     }
   })
 
   test('without a scope nothing can be written', async () => {
     for (const table of tables) {
-      const copied = product.sql(`select * from ${table} limit 1`)
+      const copied = app.sql(`select * from ${table} limit 1`)
       const [row] = await copied
       if (!row) continue
-      const generated = await product.sql<{ name: string }>(
+      const generated = await app.sql<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attgenerated <> ''`,
         [table],
       )
@@ -153,19 +153,19 @@ describe('the walls', () => {
         const [first] = Array.isArray(value) ? value : [value]
         return first && typeof first === 'object' && !Buffer.isBuffer(first) ? JSON.stringify(value) : value
       })
-      expect(await refused(inScope(null, () => app.query(insert, values))), table).toMatch(/row-level security/)
+      expect(await refused(inScope(null, () => company.query(insert, values))), table).toMatch(/row-level security/)
     }
   })
 
   test('in one company’s scope no row of another is visible, in any table', async () => {
     const others = [demo.account.Colombe, demo.account.Recircle]
     for (const table of owned) {
-      const [there] = await product.sql<{ n: number }>(
+      const [there] = await app.sql<{ n: number }>(
         `select count(*)::int as n from ${table} where account_id = any($1)`,
         [others],
       )
       const { rows } = await inScope(boreal(), () =>
-        app.query(`select * from ${table} where account_id = any($1)`, [others]),
+        company.query(`select * from ${table} where account_id = any($1)`, [others]),
       )
       const readable = table === 'organizations' ? rows.filter(({ account_id }) => account_id === others[0]) : rows
       expect(readable, `${table} has ${there!.n} such rows`).toEqual([])
@@ -185,12 +185,12 @@ describe('the walls', () => {
       'questions',
     ]
     for (const table of filled) {
-      const found = await product.sql(`select from ${table} where account_id = $1`, [others[0]])
+      const found = await app.sql(`select from ${table} where account_id = $1`, [others[0]])
       expect(found.length, `${table} has rows to hide`).toBeGreaterThan(0)
     }
-    const { rows: sessions } = await inScope(boreal(), () => app.query('select user_id from sessions'))
+    const { rows: sessions } = await inScope(boreal(), () => company.query('select user_id from sessions'))
     expect(sessions.map(({ user_id }) => user_id)).toEqual([demo.person['seller@boreal.test']])
-    const { rows: accounts } = await inScope(boreal(), () => app.query('select name from accounts order by 1'))
+    const { rows: accounts } = await inScope(boreal(), () => company.query('select name from accounts order by 1'))
     expect(accounts.map(({ name }) => name)).toEqual(['Boréal', 'Recircle'])
   })
 
@@ -217,19 +217,19 @@ describe('the walls', () => {
     ['visitor_tokens', `insert into visitor_tokens values ('x', $1, now(), now())`],
     ['moving one’s own', `update users set account_id = $1`],
   ])('writing another company’s id is refused: %s', async (_table, text) => {
-    const message = await refused(inScope(boreal(), () => app.query(text, [demo.account.Colombe])))
+    const message = await refused(inScope(boreal(), () => company.query(text, [demo.account.Colombe])))
     expect(message).toMatch(/row-level security/)
   })
 
   test('changing and deleting another company’s rows touches none', async () => {
     for (const table of owned) {
-      const [first] = await product.sql<Record<string, unknown>>(`select * from ${table} limit 1`)
+      const [first] = await app.sql<Record<string, unknown>>(`select * from ${table} limit 1`)
       if (!first) continue
       const changed = await inScope(boreal(), async () => {
-        const update = await app.query(`update ${table} set account_id = account_id where account_id = $1`, [
+        const update = await company.query(`update ${table} set account_id = account_id where account_id = $1`, [
           demo.account.Colombe,
         ])
-        const gone = await app.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
+        const gone = await company.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
         return (update.rowCount ?? 0) + (gone.rowCount ?? 0)
       })
       expect(changed, table).toBe(0)
@@ -238,20 +238,20 @@ describe('the walls', () => {
 
   test('buyers and warehouses of linked companies can be read, not changed', async () => {
     const { rows } = await inScope(boreal(), () =>
-      app.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),
+      company.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),
     )
     expect(rows.map(({ common_name }) => common_name)).toEqual(['Entrepôt Villeurbanne', 'Magazijn Gent', 'Recircle'])
     const changed = await inScope(boreal(), async () => {
-      const update = await app.query(`update organizations set common_name = 'mine' where account_id = $1`, [
+      const update = await company.query(`update organizations set common_name = 'mine' where account_id = $1`, [
         demo.account.Recircle,
       ])
-      const gone = await app.query('delete from organizations where account_id = $1', [demo.account.Recircle])
-      const account = await app.query(`update accounts set name = 'mine' where id = $1`, [demo.account.Recircle])
+      const gone = await company.query('delete from organizations where account_id = $1', [demo.account.Recircle])
+      const account = await company.query(`update accounts set name = 'mine' where id = $1`, [demo.account.Recircle])
       return [update.rowCount, gone.rowCount, account.rowCount]
     })
     expect(changed).toEqual([0, 0, 0])
     const back = await inScope({ accountId: demo.account.Recircle! }, () =>
-      app.query('select from organizations where account_id = $1', [demo.account.Boréal]),
+      company.query('select from organizations where account_id = $1', [demo.account.Boréal]),
     )
     expect(back.rows).toEqual([])
   })

@@ -7,25 +7,25 @@ import { appUrls } from './migrate.ts'
 import { openDatabase } from './tenancy.ts'
 import type { DB } from './types.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
 })
 
 describe('a transaction', () => {
-  const name = () => product.sql<{ name: string }>('select name from accounts where id = $1', [demo.account.Boréal])
+  const name = () => app.sql<{ name: string }>('select name from accounts where id = $1', [demo.account.Boréal])
   const rename = (to: string) => sql`update accounts set name = ${to} where id = ${demo.account.Boréal}`
 
   test('stores what was done', async () => {
-    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal 2').execute(db))
+    await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal 2').execute(db))
     expect(await name()).toEqual([{ name: 'Boréal 2' }])
-    await product.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
+    await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
   })
 
   test('with a failed statement throws and stores nothing', async () => {
-    const work = product.app.database.transaction('platform', null, async ({ db }) => {
+    const work = app.app.database.transaction('platform', null, async ({ db }) => {
       await rename('half').execute(db)
       await sql`select 1 / 0`.execute(db)
     })
@@ -34,7 +34,7 @@ describe('a transaction', () => {
   })
 
   test('whose error was swallowed does not pretend to be stored', async () => {
-    const work = product.app.database.transaction('platform', null, async ({ db }) => {
+    const work = app.app.database.transaction('platform', null, async ({ db }) => {
       await rename('half').execute(db)
       await sql`select 1 / 0`.execute(db).catch(() => {})
       return 'fine'
@@ -46,7 +46,7 @@ describe('a transaction', () => {
   /** The product's database through one connection of each kind, so that everybody comes to the same one. */
   const throughOne = async () => {
     const url = new URL(inject('cluster'))
-    url.pathname = `/${(await product.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
+    url.pathname = `/${(await app.sql<{ n: string }>('select current_database() as n'))[0]!.n}`
     return openDatabase(appUrls(url.toString(), testConfig().secretKey), { max: 1 })
   }
 
@@ -112,10 +112,10 @@ describe('a transaction', () => {
     const work = Array.from({ length: 60 }, (_, at) => {
       const accountId = scopes[at % scopes.length]!
       return at % 2
-        ? product.app.database
+        ? app.app.database
             .read({ accountId }, (db) => [db.selectFrom('users').select('account_id')])
             .then(([rows]) => ({ accountId, rows }))
-        : product.app.database.transaction({ accountId }, null, async ({ db }) => ({
+        : app.app.database.transaction({ accountId }, null, async ({ db }) => ({
             accountId,
             rows: await db.selectFrom('users').select('account_id').execute(),
           }))

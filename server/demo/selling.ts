@@ -1,6 +1,6 @@
 import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { newId } from '#server/platform/crypto.ts'

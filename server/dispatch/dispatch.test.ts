@@ -3,15 +3,15 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let lyon: string
 let gent: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   lyon = demo.entity['RC-VLB']!
   gent = demo.entity['RC-GNT']!
 })
@@ -59,7 +59,7 @@ describe('a rule', () => {
     expect(await refused({ conditions: [{ attribute: 'circuit', operator: 'in', values: ['by_pigeon'] }] })).toMatch(
       /^conditions\.0\.values\.0 /,
     )
-    const [theirs] = await product.sql<{ id: string }>('select id from categories where account_id = $1', [
+    const [theirs] = await app.sql<{ id: string }>('select id from categories where account_id = $1', [
       demo.account.Colombe,
     ])
     const foreign = { attribute: 'category', operator: 'in', values: [theirs!.id] }
@@ -68,14 +68,14 @@ describe('a rule', () => {
 
   test('is the company’s own, and written by those who may', async () => {
     const rule = await made()
-    const colombe = await product.as('manager@colombe.test')
+    const colombe = await app.as('manager@colombe.test')
     for (const answer of [
       await colombe.get(`${base}/${rule.id}`),
       await colombe.patch(`${base}/${rule.id}`, { title: 'Prise' }),
       await colombe.remove(`${base}/${rule.id}`),
     ])
       expect(answer.status).toBe(404)
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.post(base, {})).body.code).toBe('forbidden')
   })
 })
@@ -98,7 +98,7 @@ test('the default warehouse is a linked one', async () => {
 
 describe('the tester', () => {
   test('says which rule wins, where it goes and how far, and why the ones before it do not', async () => {
-    await product.sql('delete from dispatch_rules where account_id = $1', [demo.account.Boréal])
+    await app.sql('delete from dispatch_rules where account_id = $1', [demo.account.Boréal])
     const category = await newCategory(manager, demo.entity.RC!)
     const phone = await newProduct(manager, category.id, { brand: 'Acme' })
     const other = await newProduct(manager, category.id, { brand: 'Autre' })

@@ -2,7 +2,7 @@ import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import type { Currency, Language } from '#domain/money.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 
 /** How a company's papers look: its language, its colours, its logo or its name. */

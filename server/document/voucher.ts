@@ -1,5 +1,5 @@
 import { inFours } from '#domain/document/code.ts'
-import { handedOutAmount, handedOutUntil } from '#domain/payment/rules.ts'
+import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { drawBarcode } from './barcode.ts'
 import type { PaperData } from './data.ts'
 import type { Pdf } from './pdf.ts'

@@ -1,4 +1,4 @@
-import { handedOutKinds } from '#domain/payment/rules.ts'
+import { handedOutKinds } from '#domain/payment-mode/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { removeDocuments } from './store.ts'
 

@@ -5,7 +5,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
@@ -13,11 +13,11 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7f8a' } })
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
-const served = (id: string) => product.server.inject({ method: 'GET', url: `/api/files/${id}` })
+const served = (id: string) => app.server.inject({ method: 'GET', url: `/api/files/${id}` })
 
 describe('a picture that is handed in', () => {
   test('is made anew small and large, turned as the camera said, and served to anybody', async () => {
@@ -57,7 +57,7 @@ describe('a picture that is handed in', () => {
     })
     expect((await manager.get(`/products/${made.id}`)).body).toMatchObject({ imageId: body.id, imageHdId: body.hdId })
 
-    const stranger = await product.as('manager@colombe.test')
+    const stranger = await app.as('manager@colombe.test')
     const { body: root } = await stranger.get('/internal/categories/root')
     const refused = await stranger.post('/products', { label: 'Téléphone', categoryId: root.id, imageId: body.id })
     expect(refused).toMatchObject({ status: 422, body: { violations: [{ path: 'imageId', code: 'image_not_found' }] } })
@@ -109,7 +109,7 @@ describe('what is no picture', () => {
 
 test('nothing but pictures is served by its id', async () => {
   const { body } = await manager.upload('/users/imports', 'a.csv', 'email,firstname,lastname,role,entity\n')
-  const [file] = await product.sql<{ file_id: string }>('select file_id from user_imports where id = $1', [body.id])
+  const [file] = await app.sql<{ file_id: string }>('select file_id from user_imports where id = $1', [body.id])
   expect((await served(file!.file_id)).statusCode).toBe(404)
   expect((await served('nonsense')).statusCode).toBe(404)
   expect((await served('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)

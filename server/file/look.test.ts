@@ -4,14 +4,14 @@ import { faviconSide, fileKinds, logoSize } from '#domain/file/rules.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { iconFile, pdfFile } from '#server/testing/files.ts'
 
-const product = testApp()
+const app = testApp()
 let manager: Caller
 
 beforeAll(async () => {
-  manager = await product.as('manager@boreal.test')
+  manager = await app.as('manager@boreal.test')
 })
 
-const served = (id: string) => product.server.inject({ method: 'GET', url: `/api/files/${id}` })
+const served = (id: string) => app.server.inject({ method: 'GET', url: `/api/files/${id}` })
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#0b5f6d80' } })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
@@ -115,13 +115,13 @@ describe('a document', () => {
 })
 
 test('who may not hands in nothing, nor for another company', async () => {
-  const seller = await product.as('seller@boreal.test')
+  const seller = await app.as('seller@boreal.test')
   const logo = await picture(10, 10).png().toBuffer()
   for (const path of ['/files/logos', '/files/favicons', '/files/documents'])
     expect((await seller.upload(path, 'a.png', logo)).status, path).toBe(403)
-  const [other] = await product.sql<{ id: string }>(`select id from accounts where name = 'Colombe'`)
+  const [other] = await app.sql<{ id: string }>(`select id from accounts where name = 'Colombe'`)
   expect((await manager.upload(`/files/logos?accountId=${other!.id}`, 'a.png', logo)).status).toBe(404)
-  const admin = await product.as('admin@reprise.test')
+  const admin = await app.as('admin@reprise.test')
   expect((await admin.upload(`/files/logos?accountId=${other!.id}`, 'a.png', logo)).status).toBe(201)
   expect((await admin.upload('/files/logos', 'a.png', logo)).status).toBe(422)
 })

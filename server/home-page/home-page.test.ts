@@ -5,15 +5,15 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let at: string
 let category: { id: string }
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   at = `/accounts/${demo.account.Boréal}/home-page`
   category = await newCategory(manager, demo.entity.RC!)
 })
@@ -37,10 +37,10 @@ const products = (productIds: string[], more: object = {}) => ({
 const markup = (html: string, more: object = {}) => ({ id: randomUUID(), type: 'html', enabled: true, html, ...more })
 
 const visitor = async (host: string) =>
-  product.withToken((await product.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
+  app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 const shown = async (host = 'boreal.localhost') => (await (await visitor(host)).get('/home-page')).body.widgets
 const firstPage = async (url = '/home') => {
-  const answer = await product.server.inject({ url, headers: { host: 'boreal.localhost' } })
+  const answer = await app.server.inject({ url, headers: { host: 'boreal.localhost' } })
   const json = /<script id="first-page"[^>]*>(.*?)<\/script>/s.exec(answer.body)![1]!
   return { html: answer.body, first: JSON.parse(json), policy: String(answer.headers['content-security-policy']) }
 }
@@ -95,7 +95,7 @@ describe('the home of a public site', () => {
     await manager.post(`/products/${two}/unpublish`)
     expect((await firstPage()).first.home.widgets[2].products).toHaveLength(1)
 
-    const [history] = await product.sql(
+    const [history] = await app.sql(
       `select actor_name, changes -> 'widgets' -> 'to' -> 0 as first from history where subject_type = 'home_page'
         order by at desc limit 1`,
     )
@@ -107,19 +107,19 @@ describe('the home of a public site', () => {
 
   test('makes markup that was stored under older rules safe when it is shown, once', async () => {
     const stored = [markup('<p onclick="alert(1)">Un texte</p><script>alert(1)</script>')]
-    await product.sql(`update home_pages set status = 'on', widgets = $1, markup_rules = 0 where account_id = $2`, [
+    await app.sql(`update home_pages set status = 'on', widgets = $1, markup_rules = 0 where account_id = $2`, [
       JSON.stringify(stored),
       demo.account.Boréal,
     ])
     expect(await shown()).toEqual([{ id: stored[0]!.id, type: 'html', html: '<p>Un texte</p>' }])
-    const [kept] = await product.sql<{ html: string; markup_rules: number }>(
+    const [kept] = await app.sql<{ html: string; markup_rules: number }>(
       `select widgets -> 0 ->> 'html' as html, markup_rules from home_pages where account_id = $1`,
       [demo.account.Boréal],
     )
     expect(kept).toEqual({ html: '<p>Un texte</p>', markup_rules: 1 })
     // From a time without limits: what nobody could read is not shown.
     const monster = [markup('<div>'.repeat(30_000)), markup('<p>Un texte qui reste</p>')]
-    await product.sql(`update home_pages set widgets = $1, markup_rules = 0 where account_id = $2`, [
+    await app.sql(`update home_pages set widgets = $1, markup_rules = 0 where account_id = $2`, [
       JSON.stringify(monster),
       demo.account.Boréal,
     ])
@@ -145,7 +145,7 @@ describe('the home of a public site', () => {
     const { body } = await manager.upload('/files/images', 'banner.jpg', content)
     await manager.patch(at, { status: 'on', widgets: [search({ imageId: body.hdId })] })
     expect((await firstPage()).html).toContain(`<link rel="preload" as="image" href="/api/files/${body.hdId}"`)
-    const other = await product.as('manager@colombe.test')
+    const other = await app.as('manager@colombe.test')
     const { body: theirs } = await other.upload('/files/images', 'banner.jpg', content)
     const refused = await manager.patch(at, { widgets: [search({ imageId: theirs.id })] })
     expect(refusalIn(refused)).toBe('widgets.0.imageId image_not_found')
@@ -192,7 +192,7 @@ describe('the home of a public site', () => {
     )
     const block = search()
     expect(refusalIn(await manager.patch(at, { widgets: [block, block] }))).toBe('widgets widget_twice')
-    const other = await product.as('manager@colombe.test')
+    const other = await app.as('manager@colombe.test')
     const theirs = `/accounts/${demo.account.Colombe}/home-page`
     expect(refusalIn(await other.patch(theirs, { widgets: [products([id])] }))).toBe(
       'widgets.0.productIds product_not_available',
@@ -211,7 +211,7 @@ describe('the home of a public site', () => {
   })
 
   test('is nobody else’s affair', async () => {
-    const other = await product.as('manager@colombe.test')
+    const other = await app.as('manager@colombe.test')
     for (const answer of [
       await other.get(at),
       await other.patch(at, { status: 'on' }),
@@ -219,6 +219,6 @@ describe('the home of a public site', () => {
     ])
       expect(answer.status).toBe(404)
     for (const email of ['seller@boreal.test', 'analyst@boreal.test', 'buyer@recircle.test'])
-      expect((await (await product.as(email)).get(at)).status, email).toBe(403)
+      expect((await (await app.as(email)).get(at)).status, email).toBe(403)
   })
 })

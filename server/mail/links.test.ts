@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
-beforeEach(() => product.sql('delete from rate_limits; delete from mails'))
+const app = testApp()
+beforeEach(() => app.sql('delete from rate_limits; delete from mails'))
 
 const link = /\/renew\/([\w-]{20,})/
 /** The mail that somebody who forgot their password is sent, as a reader of the dashboard finds it. */
 const seen = async (recipient: string, reader: string) => {
-  expect((await product.nobody.post('/password/renew', { email: recipient })).status).toBe(204)
-  await product.work()
-  const who = await product.as(reader)
+  expect((await app.nobody.post('/password/renew', { email: recipient })).status).toBe(204)
+  await app.work()
+  const who = await app.as(reader)
   const list = await who.get(`/mails?search=${recipient}`)
   return (await who.get(`/mails/${list.body.members[0].id}`)).body
 }
@@ -25,7 +25,7 @@ describe('without a mail server, a link in a kept mail', () => {
     expect(mail).toMatchObject({ status: 'kept', linksHidden: false })
     const token = link.exec(mail.text)![1]!
     expect(mail.html).toContain(token)
-    expect((await product.nobody.get(`/password/new/${token}`)).body.email).toBe(recipient)
+    expect((await app.nobody.get(`/password/new/${token}`)).body.email).toBe(recipient)
   })
 
   test('of a super administrator is not an administrator’s to read', async () => {
@@ -33,19 +33,19 @@ describe('without a mail server, a link in a kept mail', () => {
     expect(mail).toMatchObject({ status: 'kept', linksHidden: true })
     expect(mail.text).toContain('/renew/…')
     expect(JSON.stringify(mail)).not.toMatch(link)
-    const root = await product.as('root@reprise.test')
+    const root = await app.as('root@reprise.test')
     expect((await root.get(`/mails/${mail.id}`)).body.text).toMatch(link)
   })
 
   test('follows the role that its recipient has now', async () => {
-    const { person } = await demoOf(product)
+    const { person } = await demoOf(app)
     const mail = await seen('seller@boreal.test', 'admin@reprise.test')
-    await product.sql(`insert into user_modules (user_id, module, role) values ($1, 'no_module_type', 'super_admin')`, [
+    await app.sql(`insert into user_modules (user_id, module, role) values ($1, 'no_module_type', 'super_admin')`, [
       person['seller@boreal.test'],
     ])
-    const again = await (await product.as('admin@reprise.test')).get(`/mails/${mail.id}`)
+    const again = await (await app.as('admin@reprise.test')).get(`/mails/${mail.id}`)
     expect(again.body.linksHidden).toBe(true)
-    await product.sql(`delete from user_modules where role = 'super_admin' and user_id = $1`, [
+    await app.sql(`delete from user_modules where role = 'super_admin' and user_id = $1`, [
       person['seller@boreal.test'],
     ])
   })
@@ -53,8 +53,8 @@ describe('without a mail server, a link in a kept mail', () => {
   test('rests nowhere in the database that a copy of it could be read from', async () => {
     const mail = await seen('seller@boreal.test', 'root@reprise.test')
     const token = link.exec(mail.text)![1]!
-    const [stored] = await product.sql('select * from mails')
-    const jobs = await product.sql('select * from graphile_worker._private_jobs')
+    const [stored] = await app.sql('select * from mails')
+    const jobs = await app.sql('select * from graphile_worker._private_jobs')
     expect(JSON.stringify([stored, jobs])).not.toContain(token)
   })
 })

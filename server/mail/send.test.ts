@@ -6,31 +6,31 @@ import { testMailbox } from '#server/testing/mailbox.ts'
 
 const mailbox = await testMailbox()
 const { received } = mailbox
-const product = testApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://reprise.example' })
+const app = testApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://reprise.example' })
 let admin: Caller
 
 beforeAll(async () => {
   expect(inject('cluster')).toBeTruthy()
-  admin = await product.as('root@reprise.test')
+  admin = await app.as('root@reprise.test')
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 /** Runs the jobs, and waits until the queue has written down how they went. */
 const work = async () => {
-  await product.work()
+  await app.work()
   await expect
-    .poll(() => product.sql('select from graphile_worker._private_jobs where locked_at is not null'), {
+    .poll(() => app.sql('select from graphile_worker._private_jobs where locked_at is not null'), {
       timeout: 10_000,
     })
     .toEqual([])
 }
-const renew = (email: string) => product.nobody.post('/password/renew', { email })
+const renew = (email: string) => app.nobody.post('/password/renew', { email })
 const jobs = async (query = '') => (await admin.get(`/jobs?search=sendMail${query}`)).body.members
 
 describe('a mail', () => {
   test('arrives as HTML and text, and its secret does not stay behind', async () => {
-    await mailRenewal(product.app, systemUser('mail'), 'seller@boreal.test')
-    const [written] = await product.sql<{ id: string; text: string; html: string }>('select id, text, html from mails')
+    await mailRenewal(app.app, systemUser('mail'), 'seller@boreal.test')
+    const [written] = await app.sql<{ id: string; text: string; html: string }>('select id, text, html from mails')
     expect(written!.text + written!.html, 'nor does it rest there while it waits').not.toMatch(/\/renew\/[\w-]{20,}/)
     const waiting = await admin.get(`/mails/${written!.id}`)
     expect(waiting.body).toMatchObject({ status: 'queued', linksHidden: true })
@@ -48,18 +48,18 @@ describe('a mail', () => {
     expect(inText).toBeDefined()
     expect(inHtml).toBe(inText)
     expect(mail!.html).toContain('Yanis')
-    const [kept] = await product.sql<{ id: string; status: string; html: string; text: string }>('select * from mails')
+    const [kept] = await app.sql<{ id: string; status: string; html: string; text: string }>('select * from mails')
     expect(kept).toMatchObject({ status: 'sent', error: null })
     const token = inText!.split('/').at(-1)!
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(kept).toMatchObject({ sealed: null })
-    expect((await product.nobody.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
+    expect((await app.nobody.get(`/password/new/${token}`)).status, 'the link itself works').toBe(200)
     const shown = await admin.get(`/mails/${kept!.id}`)
     expect(shown.body).toMatchObject({ status: 'sent', sentAt: expect.any(String), recipient: 'seller@boreal.test' })
   })
 
   test('that invites keeps no secret either', async () => {
-    const manager = await product.as('manager@boreal.test')
+    const manager = await app.as('manager@boreal.test')
     const { body } = await manager.get('/organizations?type=store&search=lyon')
     const modules = [{ module: 'tim', role: 'store_seller', organizationId: body.members[0].id }]
     await manager.post('/users', { email: 'guest@boreal.test', firstname: '<b>Léa</b>', lastname: 'Martin', modules })
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<b>Léa')
     const token = /token=([\w-]{20,})/.exec(mail.text!)![1]!
     expect(mail.html).toContain(token)
-    const [kept] = await product.sql<{ html: string; text: string }>(
+    const [kept] = await app.sql<{ html: string; text: string }>(
       `select html, text from mails where recipient = 'guest@boreal.test'`,
     )
     expect(kept!.text).not.toContain(token)
@@ -92,7 +92,7 @@ describe('a mail', () => {
     const wait = Date.parse(first.runAt) - Date.now()
     expect(wait).toBeGreaterThan(0)
     const again = async (attempts: number) => {
-      await product.sql('update graphile_worker._private_jobs set run_at = now(), attempts = $1 where id = $2', [
+      await app.sql('update graphile_worker._private_jobs set run_at = now(), attempts = $1 where id = $2', [
         attempts,
         first.id,
       ])
@@ -101,7 +101,7 @@ describe('a mail', () => {
     }
     const later = await again(5)
     expect(Date.parse(later.runAt) - Date.now()).toBeGreaterThan(wait * 10)
-    const queued = await product.sql(`select status from mails where recipient = 'store@boreal.test'`)
+    const queued = await app.sql(`select status from mails where recipient = 'store@boreal.test'`)
     expect(queued).toEqual([{ status: 'queued' }])
 
     const dead = await again(later.maxAttempts - 1)
@@ -114,7 +114,7 @@ describe('a mail', () => {
     ])
 
     mailbox.refuses = false
-    expect((await (await product.as('manager@boreal.test')).post(`/jobs/${first.id}/retry`)).status).toBe(403)
+    expect((await (await app.as('manager@boreal.test')).post(`/jobs/${first.id}/retry`)).status).toBe(403)
     expect((await admin.post(`/jobs/${first.id}/retry`)).status).toBe(204)
     await work()
     expect(received.at(-1)!.envelope).toEqual(['store@boreal.test'])

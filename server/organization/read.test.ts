@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  admin = await product.as('root@reprise.test')
-  await product.sql(`update organizations set status = 'inactive' where external_id = 'BOR-BRU'`)
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  admin = await app.as('root@reprise.test')
+  await app.sql(`update organizations set status = 'inactive' where external_id = 'BOR-BRU'`)
 })
 
 type Row = { id: string; commonName: string; externalId: string; accountName: string; city: string; status: string }
@@ -123,7 +123,7 @@ describe('the list of entities', () => {
   })
 
   test('shows each role its own part', async () => {
-    const seen = async (email: string) => listed(await product.as(email))
+    const seen = async (email: string) => listed(await app.as(email))
     expect(await seen('area@boreal.test')).toEqual(['BOR-LYO', 'BOR-SE'])
     expect(await seen('analyst@boreal.test')).toHaveLength(6)
     expect(await seen('warehouse@recircle.test')).toEqual(['RC-VLB'])
@@ -131,15 +131,15 @@ describe('the list of entities', () => {
     expect(await seen('manager@colombe.test')).toEqual(['COL', 'COL-LEE', 'COL-UK'])
     expect(await listed(admin)).toHaveLength(12)
     expect(await listed(admin, `&accountId=${demo.account.Recircle}`)).toHaveLength(3)
-    expect(await listed(await product.as('multi@boreal.test'), '', 'root')).toHaveLength(6)
+    expect(await listed(await app.as('multi@boreal.test'), '', 'root')).toHaveLength(6)
     for (const email of ['seller@boreal.test', 'store@boreal.test', 'operator@recircle.test'])
-      expect((await (await product.as(email)).get('/organizations')).status).toBe(403)
+      expect((await (await app.as(email)).get('/organizations')).status).toBe(403)
   })
 })
 
 describe('one entity', () => {
   const read = async (email: string, key: string, part = '') =>
-    (await product.as(email)).get(`/organizations/${demo.entity[key]}${part}`)
+    (await app.as(email)).get(`/organizations/${demo.entity[key]}${part}`)
 
   test('is shown whole, with what one may do', async () => {
     const { body } = await read('manager@boreal.test', 'BOR-LYO')
@@ -235,7 +235,7 @@ describe('one entity', () => {
     expect(await names('manager@boreal.test', 'BOR', '/connected-warehouses')).toEqual(warehouses)
     expect(await names('buyer@recircle.test', 'RC', '/connected-warehouses')).toEqual(warehouses)
     expect(await names('root@reprise.test', 'COL', '/connected-warehouses')).toEqual(warehouses)
-    await product.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
+    await app.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
     expect(await names('manager@colombe.test', 'COL', '/connected-warehouses')).toEqual([])
     expect(await names('root@reprise.test', 'COL', '/connected-buyers')).toEqual([])
   })
@@ -250,7 +250,7 @@ describe('one entity', () => {
 
   test('can be chosen from a short list while it is active', async () => {
     const names = async (email: string, query = '') =>
-      (await (await product.as(email)).get(`/organizations/choices${query}`)).body.members.map(
+      (await (await app.as(email)).get(`/organizations/choices${query}`)).body.members.map(
         ({ commonName }: Row) => commonName,
       )
     expect(await names('manager@boreal.test', '?type=store')).toEqual(['Boréal Lille Centre', 'Boréal Lyon Part-Dieu'])

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let made = 0
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
 const create = async (type: 'management_unit' | 'store', parent: string): Promise<string> => {
@@ -26,7 +26,7 @@ const create = async (type: 'management_unit' | 'store', parent: string): Promis
   return body.id
 }
 const ancestors = async (id: string) =>
-  (await product.sql<{ ancestors: string[] }>('select ancestors from organizations where id = $1', [id]))[0]!.ancestors
+  (await app.sql<{ ancestors: string[] }>('select ancestors from organizations where id = $1', [id]))[0]!.ancestors
 const move = (id: string, parent: string, more = {}) =>
   manager.patch(`/organizations/${id}`, { parentOrganizationId: parent, ...more })
 
@@ -43,9 +43,9 @@ describe('the tree', () => {
     expect(await ancestors(a)).toEqual([root, south, a])
     expect(await ancestors(b)).toEqual([root, south, a, b])
     expect(await ancestors(store)).toEqual([root, south, a, b, store])
-    const seen = await (await product.as('area@boreal.test')).get(`/organizations/${store}`)
+    const seen = await (await app.as('area@boreal.test')).get(`/organizations/${store}`)
     expect(seen.status, 'the area manager of the new region sees it').toBe(200)
-    const [below] = await product.sql<{ version: number }>('select version from organizations where id = $1', [store])
+    const [below] = await app.sql<{ version: number }>('select version from organizations where id = $1', [store])
     expect(below!.version, 'those below did not change').toBe(1)
     expect(await move(a, north, { version: 1 }), 'a move is a change').toMatchObject({ status: 409 })
 
@@ -77,7 +77,7 @@ describe('the tree', () => {
       const leaf = await create('store', a)
       const work = await Promise.all([move(b, c), move(a, b), create('store', b)])
       for (const answer of work.slice(0, 2)) expect((answer as { status: number }).status).toBeOneOf([200, 409])
-      const rows = await product.sql<{ id: string; parent: string | null; ancestors: string[] }>(
+      const rows = await app.sql<{ id: string; parent: string | null; ancestors: string[] }>(
         'select id, parent_organization_id as parent, ancestors from organizations where account_id = $1',
         [demo.account.Boréal],
       )
@@ -114,7 +114,7 @@ describe('putting an entity out of use and back', () => {
     expect(await act(store, 'activate')).toMatchObject({ status: 409, body: { code: 'parent_inactive' } })
     expect((await act(unit, 'activate')).status).toBe(200)
     expect((await act(store, 'activate')).body.status).toBe('active')
-    const rows = await product.sql(
+    const rows = await app.sql(
       `select event, from_state, to_state from history where subject_id = $1 and event <> 'create' order by at, id`,
       [store],
     )
@@ -132,8 +132,8 @@ describe('putting an entity out of use and back', () => {
 
   test('is refused to those without the right and not found elsewhere', async () => {
     const store = await create('store', demo.entity['BOR-SE']!)
-    expect((await act(store, 'deactivate', await product.as('area@boreal.test'))).status).toBe(403)
-    expect((await act(store, 'deactivate', await product.as('manager@colombe.test'))).status).toBe(404)
+    expect((await act(store, 'deactivate', await app.as('area@boreal.test'))).status).toBe(403)
+    expect((await act(store, 'deactivate', await app.as('manager@colombe.test'))).status).toBe(404)
     expect((await act(demo.entity['RC-GNT']!, 'deactivate')).status, 'a linked warehouse').toBe(404)
   })
 

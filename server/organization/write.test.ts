@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let multi: Caller
@@ -10,11 +10,11 @@ let buyer: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  multi = await product.as('multi@boreal.test')
-  buyer = await product.as('buyer@recircle.test')
-  admin = await product.as('admin@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  multi = await app.as('multi@boreal.test')
+  buyer = await app.as('buyer@recircle.test')
+  admin = await app.as('admin@reprise.test')
 })
 
 const id = (key: string) => demo.entity[key]!
@@ -29,7 +29,7 @@ const entity = (more: object = {}) => ({
   ...more,
 })
 const history = (subject: string) =>
-  product.sql<{ event: string; actor_name: string; changes: Record<string, unknown> }>(
+  app.sql<{ event: string; actor_name: string; changes: Record<string, unknown> }>(
     'select event, actor_name, from_state, to_state, changes from history where subject_id = $1 order by at, id',
     [subject],
   )
@@ -39,7 +39,7 @@ const create = async (more: object = {}, who = manager) => {
   return body as { id: string; version: number; commonName: string }
 }
 const ancestors = async (of: string) =>
-  (await product.sql<{ ancestors: string[] }>('select ancestors from organizations where id = $1', [of]))[0]!.ancestors
+  (await app.sql<{ ancestors: string[] }>('select ancestors from organizations where id = $1', [of]))[0]!.ancestors
 
 describe('a new entity', () => {
   test('is stored with all its fields and its history', async () => {
@@ -132,7 +132,7 @@ describe('a new entity', () => {
   test('names a buyer that the company is linked to', async () => {
     const parentOrganizationId = id('COL-UK')
     const body = entity({ accountId: demo.account.Colombe, parentOrganizationId, buyerId: id('RC') })
-    await product.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
+    await app.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
     expect(refusalIn(await admin.post('/organizations', body))).toBe('buyerId buyer_not_linked')
   })
 
@@ -146,7 +146,7 @@ describe('a new entity', () => {
       body: { code: 'account_not_found' },
     })
     for (const email of ['analyst@boreal.test', 'area@boreal.test', 'seller@boreal.test', 'warehouse@recircle.test'])
-      expect((await (await product.as(email)).post('/organizations', entity())).status).toBe(403)
+      expect((await (await app.as(email)).post('/organizations', entity())).status).toBe(403)
   })
 
   test('of a buyer’s manager stays below that buyer', async () => {

@@ -4,13 +4,13 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { onceOf } from './once.ts'
 import type { Who } from './who.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
 const person = (email: string) => ({
@@ -21,7 +21,7 @@ const person = (email: string) => ({
 })
 const create = (key: string, body: unknown, who = manager) =>
   who.post('/users', body, { headers: { 'idempotency-key': key } })
-const count = async (like: string) => (await product.sql('select from users where email like $1', [like])).length
+const count = async (like: string) => (await app.sql('select from users where email like $1', [like])).length
 
 describe('Idempotency-Key', () => {
   test('with the same body answers the first result again', async () => {
@@ -30,8 +30,8 @@ describe('Idempotency-Key', () => {
     expect(first.status).toBe(201)
     expect([second.status, second.body]).toEqual([201, first.body])
     expect(await count('a@boreal.test')).toBe(1)
-    await product.work()
-    expect(await product.sql(`select from mails where recipient = 'a@boreal.test'`)).toHaveLength(1)
+    await app.work()
+    expect(await app.sql(`select from mails where recipient = 'a@boreal.test'`)).toHaveLength(1)
   })
 
   test('with another body is refused', async () => {
@@ -52,13 +52,13 @@ describe('Idempotency-Key', () => {
 
   test('of something refused may be tried again', async () => {
     expect((await create('d', person('seller@boreal.test'))).body.code).toBe('email_taken')
-    await product.sql(`update users set email = 'moved@boreal.test' where email = 'seller@boreal.test'`)
+    await app.sql(`update users set email = 'moved@boreal.test' where email = 'seller@boreal.test'`)
     expect((await create('d', person('seller@boreal.test'))).status).toBe(201)
   })
 
   test('is each person’s own', async () => {
     await create('e', person('e@boreal.test'))
-    const other = await product.as('store@boreal.test')
+    const other = await app.as('store@boreal.test')
     expect((await create('e', person('e2@boreal.test'), other)).status).toBe(201)
   })
 

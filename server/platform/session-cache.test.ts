@@ -3,23 +3,23 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { demoOf } from '#server/testing/demo.ts'
 import { openSessionCache } from './session-cache.ts'
 
-const product = testApp()
+const app = testApp()
 let asked = 0
 
 /** The same product in a process that remembers. */
 beforeAll(async () => {
-  await demoOf(product)
-  const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
+  await demoOf(app)
+  const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
-  product.app.sessions = openSessionCache(url.toString(), product.app.log)
-  const { call } = product.app.database
-  product.app.database.call = ((...given: Parameters<typeof call>) => {
+  app.app.sessions = openSessionCache(url.toString(), app.app.log)
+  const { call } = app.app.database
+  app.app.database.call = ((...given: Parameters<typeof call>) => {
     if (given[0] === 'find_session') asked++
     return call(...given)
   }) as typeof call
 })
-afterAll(() => product.app.sessions?.close())
+afterAll(() => app.app.sessions?.close())
 
 const questionsFor = async (work: () => Promise<unknown>) => {
   const before = asked
@@ -35,13 +35,13 @@ const remembering = (who: Caller) =>
   })
 
 test('who asks twice is looked up once', async () => {
-  const manager = await product.as('manager@boreal.test')
+  const manager = await app.as('manager@boreal.test')
   await remembering(manager)
   expect(await questionsFor(() => Promise.all([manager.get('/session'), manager.get('/users')]))).toBe(0)
 })
 
 test('a session that ends here ends with the next request', async () => {
-  const seller = await product.as('seller@colombe.test')
+  const seller = await app.as('seller@colombe.test')
   await remembering(seller)
   expect((await seller.post('/logout')).status).toBeLessThan(300)
   expect((await seller.get('/session')).status).toBe(401)
@@ -52,12 +52,12 @@ test.each([
   ['whose company is closed', "update accounts set status = 'inactive' where name = 'Boréal'", 401],
   ['loses a session', 'delete from sessions', 401],
 ])('somebody who %s in another process is not let in', async (_what, change, status) => {
-  await product.sql("update users set status = 'active' where email = 'store@boreal.test'")
-  await product.sql("update accounts set status = 'active' where name = 'Boréal'")
-  const { body } = await product.nobody.post('/login', { email: 'store@boreal.test', password: 'Demo-2025' })
-  const store = product.withToken(body.apiToken)
+  await app.sql("update users set status = 'active' where email = 'store@boreal.test'")
+  await app.sql("update accounts set status = 'active' where name = 'Boréal'")
+  const { body } = await app.nobody.post('/login', { email: 'store@boreal.test', password: 'Demo-2025' })
+  const store = app.withToken(body.apiToken)
   await remembering(store)
-  await product.sql(change)
+  await app.sql(change)
   await vi.waitFor(async () => expect((await store.get('/session')).status).toBe(status), {
     timeout: 2_000,
     interval: 5,
@@ -65,11 +65,11 @@ test.each([
 })
 
 test('while nobody listens, everybody is looked up', async () => {
-  await product.sql("update accounts set status = 'active' where name = 'Boréal'")
-  const { body } = await product.nobody.post('/login', { email: 'manager@boreal.test', password: 'Demo-2025' })
-  const manager = product.withToken(body.apiToken)
+  await app.sql("update accounts set status = 'active' where name = 'Boréal'")
+  const { body } = await app.nobody.post('/login', { email: 'manager@boreal.test', password: 'Demo-2025' })
+  const manager = app.withToken(body.apiToken)
   await remembering(manager)
-  await product.sql(
+  await app.sql(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reprise access' and datname = current_database()",
   )
   await vi.waitFor(async () => expect(await questionsFor(() => manager.get('/session'))).toBe(1), {

@@ -8,15 +8,15 @@ import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { rehearse } from '#server/testing/transfer.ts'
 import { startWorker } from '#server/worker.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let account: string
 const after: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   account = demo.account.Boréal!
   await newCategory(manager, demo.entity.RC!, { label: 'Téléphones', identifier: 'phones' })
 })
@@ -35,7 +35,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>) => {
 
 /** The product's own worker, as a process of its own on the same database. */
 const otherProcess = () => {
-  const { config, owner } = product.app
+  const { config, owner } = app.app
   const child = spawn(process.execPath, ['server/main.ts', 'worker'], {
     env: {
       ...process.env,
@@ -53,7 +53,7 @@ const died = (child: ChildProcess) => new Promise((done) => child.once('exit', d
 
 /** Holds what every import into this catalogue waits for: its job runs for as long as the test wants. */
 const holdCatalogue = async () => {
-  const client = new pg.Client(product.app.owner.options)
+  const client = new pg.Client(app.app.owner.options)
   await client.connect()
   await client.query(`select pg_advisory_lock(hashtextextended('catalogue import ' || $1, 0))`, [account])
   let open = true
@@ -65,7 +65,7 @@ const holdCatalogue = async () => {
   return release
 }
 const applying = async (reference: string) => {
-  const { id } = await rehearse(product, `reference,label,category_identifier\n${reference},Produit,phones\n`, {
+  const { id } = await rehearse(app, `reference,label,category_identifier\n${reference},Produit,phones\n`, {
     who: manager,
     account,
   })
@@ -74,13 +74,13 @@ const applying = async (reference: string) => {
 }
 const holder = async () =>
   (
-    await product.sql<{ locked_by: string }>(
+    await app.sql<{ locked_by: string }>(
       'select locked_by from graphile_worker._private_jobs where locked_by is not null',
     )
   )[0]?.locked_by
 const phaseOf = async (id: string) => (await manager.get(`/imports/${id}`)).body.phase as string
 const ownWorker = async () => {
-  const worker = await startWorker(product.app, { lookEvery: 200 })
+  const worker = await startWorker(app.app, { lookEvery: 200 })
   after.push(worker.stop)
 }
 
@@ -103,14 +103,14 @@ test('a job whose process was killed is finished by another; one that is only st
   await until(async () => (await holder()) !== theirs)
   await release()
   await until(async () => (await phaseOf(id)) === 'done')
-  const rows = await product.sql(`select label from products where account_id = $1 and reference = 'KILLED'`, [account])
+  const rows = await app.sql(`select label from products where account_id = $1 and reference = 'KILLED'`, [account])
   expect(rows).toHaveLength(1)
 }, 60_000)
 
 test('a job that died at its last try leaves no import at work', async () => {
   const id = await applying('LAST')
   const release = await holdCatalogue()
-  await product.sql('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+  await app.sql('update graphile_worker._private_jobs set attempts = max_attempts - 1')
   const child = otherProcess()
   await until(holder)
   const gone = died(child)
@@ -119,7 +119,7 @@ test('a job that died at its last try leaves no import at work', async () => {
   await ownWorker()
   await until(async () => (await phaseOf(id)) === 'failed')
   await release()
-  const admin = await product.as('admin@reprise.test')
+  const admin = await app.as('admin@reprise.test')
   const { body } = await admin.get('/jobs?state[]=dead')
   expect(body.members[0]).toMatchObject({ task: 'applyCatalogueImport', lastError: 'The process that ran it died.' })
   expect((await admin.post(`/jobs/${body.members[0].id}/retry`)).status).toBe(204)
@@ -131,13 +131,13 @@ test('a lock that is lost with its connection is taken again', async () => {
   await ownWorker()
   const ours = await until(holder)
   const locks = () =>
-    product.sql<{ pid: number }>(
+    app.sql<{ pid: number }>(
       `select pid from pg_locks where locktype = 'advisory' and granted and
         ((classid::bigint << 32) | objid::bigint) = hashtextextended('job worker ' || $1, 0)`,
       [ours],
     )
   const [before] = await locks()
-  await product.sql('select pg_terminate_backend($1)', [before!.pid])
+  await app.sql('select pg_terminate_backend($1)', [before!.pid])
   await until(async () => (await locks()).some(({ pid }) => pid !== before!.pid))
   await release()
   await until(async () => (await phaseOf(id)) === 'done')

@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished, newQuestion } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let seller: Caller
@@ -16,18 +16,18 @@ let screen: Asked
 let box: Asked
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  seller = await product.as('seller@boreal.test')
-  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  visitor = product.withToken(body.token)
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  seller = await app.as('seller@boreal.test')
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = app.withToken(body.token)
   const parent = (await newCategory(manager, demo.entity.RC!)).id
   phones = (await newCategory(manager, demo.entity.RC!, { parentId: parent })).id
   box = await newQuestion(manager, phones, { kind: 'fixed', amount: -1_000 }, { title: 'Boîte ?' })
   screen = await newQuestion(manager, phones, { kind: 'state', state: 'grade_c' }, { title: 'Écran intact ?' })
   works = await newQuestion(manager, parent, { kind: 'percentage', basisPoints: -3_333 }, { title: 'Batterie ?' })
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const yes = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[0]!.id })
 const no = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[1]!.id })
@@ -110,14 +110,14 @@ describe('an estimate', () => {
 
   test('is made in one’s own catalogue, and not by nobody', async () => {
     const { id } = await newPublished(manager, phones)
-    expect((await ask(await product.as('seller@colombe.test'), id)).status).toBe(404)
-    expect((await ask(product.nobody, id)).status).toBe(401)
+    expect((await ask(await app.as('seller@colombe.test'), id)).status).toBe(404)
+    expect((await ask(app.nobody, id)).status).toBe(401)
   })
 
   test('is counted per visitor, and per network', async () => {
     const { id } = await newPublished(manager, phones)
     const tried = (who: string, tries: number) =>
-      product.sql(
+      app.sql(
         `insert into rate_limits select '60 pricing.estimate ' || $1, date_trunc('minute', now()) + make_interval(mins => n), $2
            from generate_series(0, 1) n on conflict (key, minute) do update set tries = $2`,
         [who, tries],
@@ -141,7 +141,7 @@ describe('what if', () => {
       currency: 'EUR',
     })
     expect((await seller.get(`/products/${id}/what-if`)).status).toBe(403)
-    expect((await (await product.as('manager@colombe.test')).get(`/products/${id}/what-if`)).status).toBe(404)
+    expect((await (await app.as('manager@colombe.test')).get(`/products/${id}/what-if`)).status).toBe(404)
   })
 })
 

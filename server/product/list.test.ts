@@ -3,20 +3,20 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished } from '#server/testing/catalogue.ts'
 import { demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let manager: Caller
 let phones: string
 let apple: string
 let consoles: string
 
 beforeAll(async () => {
-  const demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  const demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   const buyer = demo.entity.RC!
   phones = (await newCategory(manager, buyer, { label: 'Téléphones' })).id
   apple = (await newCategory(manager, buyer, { label: 'Apple', parentId: phones })).id
   consoles = (await newCategory(manager, buyer, { label: 'Consoles' })).id
-  const colombe = await product.as('manager@colombe.test')
+  const colombe = await app.as('manager@colombe.test')
   await newPublished(colombe, (await newCategory(colombe, buyer)).id, { label: 'Ailleurs' })
   await newPublished(manager, apple, { label: 'iPhone 13', brand: 'Apple', prices: { grade_a: 20_000 } })
   await newPublished(manager, apple, {
@@ -93,12 +93,12 @@ describe('the list of products', () => {
     await manager.post(`/products/${id}/unpublish`)
     expect(await labels('order[price]=asc')).not.toContain('Manette')
     expect(await labels('status=draft&order[price]=asc')).toEqual(['Manette', 'Brouillon'])
-    await product.sql('delete from products where id = $1', [id])
-    expect(await product.sql('select from product_price_order where product_id = $1', [id])).toHaveLength(0)
+    await app.sql('delete from products where id = $1', [id])
+    expect(await app.sql('select from product_price_order where product_id = $1', [id])).toHaveLength(0)
   })
 
   test('writes new prices in place: no index of a product knows them', async () => {
-    const client = await product.app.owner.connect()
+    const client = await app.app.owner.connect()
     await client.query('begin')
     await client.query('update products set price_grade_a = price_grade_a + 100 where price_grade_a is not null')
     const { rows } = await client.query(
@@ -124,10 +124,10 @@ describe('the list of products', () => {
   })
 
   test('is one company’s, and read by those who manage its catalogue', async () => {
-    expect(await labels('', await product.as('manager@colombe.test'))).toEqual(['Ailleurs'])
-    expect(await labels('', await product.as('buyer@recircle.test'))).toEqual([])
-    expect(await labels('', await product.as('analyst@boreal.test'))).toHaveLength(4)
-    expect((await (await product.as('seller@boreal.test')).get('/products')).status).toBe(403)
-    expect(await labels('itemsPerPage=30', await product.as('admin@reprise.test'))).toContain('Ailleurs')
+    expect(await labels('', await app.as('manager@colombe.test'))).toEqual(['Ailleurs'])
+    expect(await labels('', await app.as('buyer@recircle.test'))).toEqual([])
+    expect(await labels('', await app.as('analyst@boreal.test'))).toHaveLength(4)
+    expect((await (await app.as('seller@boreal.test')).get('/products')).status).toBe(403)
+    expect(await labels('itemsPerPage=30', await app.as('admin@reprise.test'))).toContain('Ailleurs')
   })
 })

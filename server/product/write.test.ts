@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let colombe: Caller
@@ -13,9 +13,9 @@ let foreign: string
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  colombe = await product.as('manager@colombe.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  colombe = await app.as('manager@colombe.test')
   phones = (await newCategory(manager, demo.entity.RC!)).id
   tablets = (await newCategory(manager, demo.entity.RC!)).id
   foreign = (await newCategory(colombe, demo.entity.RC!)).id
@@ -104,14 +104,14 @@ describe('a new product', () => {
 
   test('is made by those who manage the catalogue', async () => {
     for (const email of ['analyst@boreal.test', 'area@boreal.test', 'seller@boreal.test', 'warehouse@recircle.test'])
-      expect((await (await product.as(email)).post('/products', { label: 'xx', categoryId: phones })).status).toBe(403)
+      expect((await (await app.as(email)).post('/products', { label: 'xx', categoryId: phones })).status).toBe(403)
   })
 })
 
 describe('a change', () => {
   test('of prices counts a new price list and says who, from and to', async () => {
     const { id } = await newProduct(manager, phones)
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     const { body } = await admin.patch(`/products/${id}`, { prices: { grade_a: 12_000, grade_e: null }, version: 1 })
     expect(body).toMatchObject({
       priceListVersion: 2,
@@ -157,7 +157,7 @@ describe('a change', () => {
 
   test('of another company’s product is not found', async () => {
     const { id } = await newProduct(manager, phones)
-    for (const who of [colombe, await product.as('buyer@recircle.test')]) {
+    for (const who of [colombe, await app.as('buyer@recircle.test')]) {
       expect((await who.get(`/products/${id}`)).status).toBe(404)
       expect((await who.patch(`/products/${id}`, { label: 'xx' })).status).toBe(404)
       expect((await who.post(`/products/${id}/publish`)).status).toBe(404)
@@ -183,7 +183,7 @@ describe('publishing', () => {
       body: { code: 'transition_refused' },
     })
     expect((await manager.post(`/products/${id}/unpublish`)).body.status).toBe('draft')
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.post(`/products/${id}/publish`)).status).toBe(403)
   })
 

@@ -3,16 +3,16 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished, newQuestion } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let colombe: Caller
 let root: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  colombe = await product.as('manager@colombe.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  colombe = await app.as('manager@colombe.test')
   root = (await manager.get('/internal/categories/root')).body.id
 })
 
@@ -61,9 +61,9 @@ describe('questions of a category', () => {
       { categoryId: child, questions: 2 },
     ])
     expect(await counts(manager)).toEqual(expected)
-    expect(await counts(await product.as('analyst@boreal.test'))).toEqual(expected)
+    expect(await counts(await app.as('analyst@boreal.test'))).toEqual(expected)
     expect(await counts(colombe)).toEqual([])
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect((await admin.get('/diagnostic-questions/counts')).status).toBe(422)
     expect(await counts(admin, `?accountId=${demo.account.Boréal}`)).toEqual(expected)
     expect(await counts(admin, `?accountId=${demo.account.Colombe}`)).toEqual([])
@@ -133,26 +133,24 @@ describe('a question', () => {
     const { id } = await newQuestion(manager, await category(), zero)
     expect((await manager.remove(`/diagnostic-questions/${id}`)).status).toBe(204)
     expect((await manager.remove(`/diagnostic-questions/${id}`)).status).toBe(404)
-    const [last] = await product.sql('select event, actor_name from history where subject_id = $1 order by at desc', [
-      id,
-    ])
+    const [last] = await app.sql('select event, actor_name from history where subject_id = $1 order by at desc', [id])
     expect(last).toEqual({ event: 'remove', actor_name: 'Hélène Garnier' })
   })
 
   test('is managed by those who may, in their own catalogue', async () => {
     const where = await category()
     const { id } = await newQuestion(manager, where, zero)
-    for (const who of [colombe, await product.as('buyer@recircle.test')]) {
+    for (const who of [colombe, await app.as('buyer@recircle.test')]) {
       expect((await who.get(`/diagnostic-questions/${id}`)).status).toBe(404)
       expect((await who.patch(`/diagnostic-questions/${id}`, { title: 'xx' })).status).toBe(404)
       expect((await who.remove(`/diagnostic-questions/${id}`)).status).toBe(404)
       expect((await who.get(`/categories/${where}/questions`)).status).toBe(404)
       expect((await who.post(`/categories/${where}/questions/order`, { ids: [id] })).status).toBe(404)
     }
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.get(`/diagnostic-questions/${id}`)).status).toBe(200)
     expect((await analyst.patch(`/diagnostic-questions/${id}`, { title: 'xx' })).status).toBe(403)
-    expect((await (await product.as('seller@boreal.test')).get(`/diagnostic-questions/${id}`)).status).toBe(403)
+    expect((await (await app.as('seller@boreal.test')).get(`/diagnostic-questions/${id}`)).status).toBe(403)
   })
 })
 
@@ -164,8 +162,8 @@ test('a product asks its questions in the reader’s language, without telling w
   })
   const sold = await newPublished(manager, where)
   const draft = await newProduct(manager, where)
-  const { body: token } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  const visitor = product.withToken(token.token)
+  const { body: token } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  const visitor = app.withToken(token.token)
   const { body } = await visitor.get(`/products/${sold.id}/questions`, { language: 'nl-BE' })
   expect(body.members).toMatchObject([{ title: 'Werkt het?', answers: [{ title: 'Oui' }, { title: 'Non' }] }])
   expect(JSON.stringify(body)).not.toMatch(/impact|zero|translations/)

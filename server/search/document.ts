@@ -84,7 +84,7 @@ export type WordKind = (typeof wordKinds)[keyof typeof wordKinds]
 
 export type Entry = {
   document: SearchDocument
-  /** What is counted, so that a question knows what is rare. */
+  /** What is counted, so that a query knows what is rare. */
   counted: Map<string, WordKind>
   /** The whole, as the database writes it. */
   vector: string

@@ -15,7 +15,7 @@ import { type Plan, planOf } from '#domain/search/query.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
 import { highlighter } from './highlight.ts'
-import { type Known, likelyOf, lookupOf, type Question, questionOf, referenceIn, weightsOf } from './question.ts'
+import { type Known, likelyOf, lookupOf, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
 import { type Found, findDocuments, type Sort, vocabularyOf } from './store.ts'
 
 /** What a search is asked with: the parameters of the Typesense API, as they come from an address or from JSON. */
@@ -78,7 +78,7 @@ const sortsOf = (asked: Asked): Sort[] => {
 }
 
 /**
- * More candidates than ten pages are not compared where very many match: nobody looks at them, and a question must not slow
+ * More candidates than ten pages are not compared where very many match: nobody looks at them, and a query must not slow
  * down with the catalogue.
  */
 const candidates = 10 * searchPageSize
@@ -102,9 +102,9 @@ export const search = async (app: App, accountId: string, collection: string, as
   const sorts = sortsOf(asked)
   const slips = text(asked, 'num_typos').split(',')[0] !== '0'
   const prefix = asked.prefix === undefined || flagged(asked, 'prefix')
-  const query = text(asked, 'q')
+  const q = text(asked, 'q')
 
-  const plan = planOf(query)
+  const plan = planOf(q)
   const marks = [mark.everything, ...filter.required.flat()]
   const lookup = plan.kind === 'words' ? lookupOf(plan, { prefix, slips }) : { exact: [], beginning: null, forms: [] }
   const known = await vocabularyOf(app, accountId, { ...lookup, exact: [...lookup.exact, ...marks] })
@@ -115,30 +115,30 @@ export const search = async (app: App, accountId: string, collection: string, as
   const ranked = sorts[0]!.field === '_text_match'
 
   let result: Found = { found: 0, hits: [], facets: {} }
-  let answered: Question | null = null
+  let answered: Query | null = null
   let cut = false
   const drops = text(asked, 'drop_tokens_threshold') !== '0'
-  for (const question of questionsOf(plan, known, { fields, slips, drops })) {
-    if (question.text === null || filtered === 0) continue
-    cut = ranked && Math.min(question.likely(all), likelyOf(shares)(all)) > candidates * 1.5
+  for (const query of queriesOf(plan, known, { fields, slips, drops })) {
+    if (query.text === null || filtered === 0) continue
+    cut = ranked && Math.min(query.likely(all), likelyOf(shares)(all)) > candidates * 1.5
     const written = (write: Write) =>
-      [question.text!(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
+      [query.text!(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
     result = await findDocuments(app, accountId, {
-      questions: cut
+      queries: cut
         ? Array.from({ length: lastBucket }, (_, n) => written(writeFor(accountId, n + 1)))
         : [written(writeFor(accountId))],
       low: filter.low,
       high: filter.high,
       cap: cut ? candidates : null,
-      key: question.key,
-      accessoriesLast: !question.wantsAccessory,
+      key: query.key,
+      accessoriesLast: !query.wantsAccessory,
       sorts,
       facets,
       facetValues,
       limit: perPage,
       offset,
     })
-    answered = question
+    answered = query
     if (result.found > 0) break
   }
   const more = cut && result.found >= candidates
@@ -160,7 +160,7 @@ export const search = async (app: App, accountId: string, collection: string, as
     found: more && plan.kind === 'everything' && filter.low === null && filter.high === null ? filtered : result.found,
     out_of: all,
     page,
-    request_params: { collection_name: collection, first_q: query, per_page: perPage, q: query },
+    request_params: { collection_name: collection, first_q: q, per_page: perPage, q },
     search_cutoff: more,
     search_time_ms: Math.round(performance.now() - began),
   })
@@ -172,7 +172,7 @@ const readFilterOf = (asked: Asked): Filter => {
   return given ? readFilter(given) : { marks: null, low: null, high: null, required: [] }
 }
 
-const everything: Question = {
+const everything: Query = {
   text: (write) => write(mark.everything),
   key: '',
   wantsAccessory: false,
@@ -183,12 +183,12 @@ const everything: Question = {
 /** A code names few. */
 const few = () => 1
 
-/** The question as it was asked, then, while nothing answers it, with more patience. */
-function* questionsOf(
+/** The query as it was asked, then, while nothing answers it, with more patience. */
+function* queriesOf(
   plan: Plan,
   known: readonly Known[],
   { fields, slips, drops }: { fields: readonly QueryField[]; slips: boolean; drops: boolean },
-): Generator<Question> {
+): Generator<Query> {
   const asks = (field: QueryField) => fields.length === 0 || fields.includes(field)
   if (plan.kind === 'everything') yield everything
   if (plan.kind === 'codes') {
@@ -205,15 +205,15 @@ function* questionsOf(
     if (asks('reference')) yield { ...everything, text: (write) => write(mark.reference(plan.reference)), likely: few }
     return
   }
-  const first = questionOf(plan, { slipsEverywhere: false, drop: 0, weights, known })
+  const first = queryOf(plan, { slipsEverywhere: false, drop: 0, weights, known })
   const reference = referenceIn(plan)
   if (first.partial && reference) yield { ...everything, text: reference, likely: few }
   yield first
-  if (slips) yield questionOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
-  if (drops) yield questionOf(plan, { slipsEverywhere: slips, drop: 'one', weights, known })
+  if (slips) yield queryOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
+  if (drops) yield queryOf(plan, { slipsEverywhere: slips, drop: 'one', weights, known })
   if (drops)
     for (let drop = 1; drop < plan.tokens.length; drop++)
-      yield questionOf(plan, { slipsEverywhere: slips, drop, weights, known })
+      yield queryOf(plan, { slipsEverywhere: slips, drop, weights, known })
 }
 
 /** What of a document is answered: `include_fields` and `exclude_fields`. Null where all of it is. */

@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newPublished } from '#server/testing/catalogue.ts'
 import { demoOf } from '#server/testing/demo.ts'
 
-const product = testApp({ SEARCHES_PER_MINUTE: '400' })
+const app = testApp({ SEARCHES_PER_MINUTE: '400' })
 let visitor: Caller
 let collection: string
 let organization: string
@@ -12,13 +12,13 @@ let key: string
 
 const newKey = async () => (await visitor.get(`/organizations/${organization}/typesense`)).body
 beforeAll(async () => {
-  const { entity } = await demoOf(product)
+  const { entity } = await demoOf(app)
   organization = entity.BOR!
-  const manager = await product.as('manager@boreal.test')
+  const manager = await app.as('manager@boreal.test')
   await newPublished(manager, (await newCategory(manager, entity.RC!)).id)
-  await product.work()
-  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  visitor = product.withToken(body.token)
+  await app.work()
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = app.withToken(body.token)
   collection = (await newKey()).collection
 })
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const many = (searches: object[], asked = key) =>
-  product.nobody.post(
+  app.nobody.post(
     '/multi_search',
     { searches: searches.map((one) => ({ collection, q: '*', ...one })) },
     {
@@ -53,7 +53,7 @@ describe('a search that asks for too much', () => {
   test('is refused as a whole', async () => {
     expect(await many(Array(searchLimits.searches + 1).fill({}))).toMatchObject({ status: 400 })
     expect((await many([{ q: 'x'.repeat(searchLimits.body) }])).status).toBe(413)
-    const get = await product.nobody.get(`/collections/${collection}/documents/search?q=*&facet_by=brand,brand`, {
+    const get = await app.nobody.get(`/collections/${collection}/documents/search?q=*&facet_by=brand,brand`, {
       headers: { 'x-typesense-api-key': key },
     })
     expect(get.body.facet_counts).toHaveLength(1)
@@ -61,9 +61,9 @@ describe('a search that asks for too much', () => {
 })
 
 test('what differs only in its spelling is one statement', async () => {
-  const read = product.app.database.read
+  const read = app.app.database.read
   const asked = new Set<string>()
-  product.app.database.read = ((scope: never, queries: (db: never) => { compile: () => { sql: string } }[]) =>
+  app.app.database.read = ((scope: never, queries: (db: never) => { compile: () => { sql: string } }[]) =>
     read(scope, (db) => {
       const made = queries(db as never)
       for (const query of made) asked.add(query.compile().sql)
@@ -74,7 +74,7 @@ test('what differs only in its spelling is one statement', async () => {
       for (const sort_by of ['label:asc', 'label:ASC', 'label:asc,label:desc', ' label:asc,label:asc'])
         expect(await one({ facet_by, sort_by })).toMatchObject({ facet_counts: expect.any(Array) })
   } finally {
-    product.app.database.read = read
+    app.app.database.read = read
   }
   expect([...asked].filter((sql) => sql.includes('search_matches'))).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import { readWord, writeFor } from './document.ts'
 import { indexProducts } from './index-products.ts'
 import { searchKey } from './key.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let client: Client
@@ -59,8 +59,8 @@ const names: Record<string, [label: string, brand: string, more?: object][]> = {
 }
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   for (const [label, products] of Object.entries(names)) {
     const { id } = await newCategory(manager, demo.entity.RC!, { label })
     category[label] = id
@@ -83,9 +83,9 @@ beforeAll(async () => {
     categoryId: category.Smartphones,
     prices: { grade_a: 1 },
   })
-  await product.work()
-  address = await product.server.listen({ port: 0, host: '127.0.0.1' })
-  const seller = await product.as('seller@boreal.test')
+  await app.work()
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const seller = await app.as('seller@boreal.test')
   const { body } = await seller.get(`/organizations/${demo.entity['BOR-LYO']}/typesense`)
   collection = body.collection
   client = clientWith(body.token)
@@ -316,7 +316,7 @@ describe('a search', () => {
   test.each(["'", "''; drop table users; --", '\\', ':*', '& | ! ( )', '\u0000', '😀', 'x'.repeat(10_000), '{}', '%'])(
     'survives %j',
     async (q) => {
-      const answer = await product.server.inject({
+      const answer = await app.server.inject({
         url: `/collections/${collection}/documents/search?${new URLSearchParams({ q, query_by: 'label' })}`,
         headers: {
           'x-typesense-api-key': (await manager.get(`/organizations/${demo.entity.BOR}/typesense`)).body.token,
@@ -329,7 +329,7 @@ describe('a search', () => {
 
 describe('a key', () => {
   test('opens its own company’s collection only', async () => {
-    const stranger = await product.as('manager@colombe.test')
+    const stranger = await app.as('manager@colombe.test')
     const { body } = await stranger.get(`/organizations/${demo.entity.COL}/typesense`)
     expect(body.collection).not.toBe(collection)
     const theirs = clientWith(body.token)
@@ -341,17 +341,17 @@ describe('a key', () => {
   })
 
   test('finds nothing by IMEI or TAC for a company without that feature, whoever asks for it', async () => {
-    const [kept] = await product.sql<{ enabled_premium_features: string[] }>(
+    const [kept] = await app.sql<{ enabled_premium_features: string[] }>(
       'select enabled_premium_features from root_details where account_id = $1',
       [demo.account.Boréal],
     )
     const features = (list: string[]) =>
-      product.sql('update root_details set enabled_premium_features = $2 where account_id = $1', [
+      app.sql('update root_details set enabled_premium_features = $2 where account_id = $1', [
         demo.account.Boréal,
         list,
       ])
     const found = async (email: string, query: object) => {
-      const { body } = await (await product.as(email)).get(`/organizations/${demo.entity.BOR}/typesense`)
+      const { body } = await (await app.as(email)).get(`/organizations/${demo.entity.BOR}/typesense`)
       const asked = { q: '356789101234567', query_by: '', ...query }
       return (await clientWith(body.token).collections(collection).documents().search(asked)).found
     }
@@ -373,15 +373,15 @@ describe('a key', () => {
   test('is refused when it is not one, was changed, or is over', async () => {
     const over = { accountId: demo.account.Boréal!, collection, expiresAt: Date.now() - 1, byImei: true }
     const forged = searchKey('x'.repeat(32), { ...over, expiresAt: Date.now() + 10_000 })
-    for (const key of ['nonsense', forged, searchKey(product.app.config.secretKey, over)])
+    for (const key of ['nonsense', forged, searchKey(app.app.config.secretKey, over)])
       await expect(
         clientWith(key).collections(collection).documents().search({ q: 'x', query_by: 'label' }),
       ).rejects.toThrow(Errors.RequestUnauthorized)
   })
 
   test('is given to visitors of the site', async () => {
-    const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-    const visitor = product.withToken(body.token)
+    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    const visitor = app.withToken(body.token)
     const { status, body: granted } = await visitor.get(`/organizations/${demo.entity.BOR}/typesense`)
     expect(status).toBe(200)
     const answer = await clientWith(granted.token)
@@ -401,16 +401,16 @@ describe('the index follows the catalogue', () => {
       prices: { grade_a: 5_000 },
     })
     await manager.post(`/products/${body.id}/publish`)
-    await product.work()
+    await app.work()
     expect(await found('fairphone')).toEqual(['Fairphone 4'])
     await manager.patch(`/products/${body.id}`, { label: 'Nokia 3310' })
-    await product.work()
+    await app.work()
     expect(await found('fairphone')).toEqual([])
     expect(await found('nokia')).toEqual(['Nokia 3310'])
     await manager.post(`/products/${body.id}/unpublish`)
-    await product.work()
+    await app.work()
     expect(await found('nokia')).toEqual([])
-    const left = await product.sql("select from search_words where word in ('fairphone', 'nokia', '3310')")
+    const left = await app.sql("select from search_words where word in ('fairphone', 'nokia', '3310')")
     expect(left).toEqual([])
   })
 
@@ -420,35 +420,35 @@ describe('the index follows the catalogue', () => {
       categoryId: category.Smartphones,
       prices: { grade_a: 5_000 },
     })
-    const publishing = await product.app.owner.connect()
+    const publishing = await app.app.owner.connect()
     await publishing.query('begin')
     await publishing.query("select set_config('app.platform', 'on', true)")
     await publishing.query("update products set status = 'published' where id = $1", [body.id])
     // The index takes what it knows of, and sees a draft.
-    await indexProducts(product.app, demo.account.Boréal!)
+    await indexProducts(app.app, demo.account.Boréal!)
     await publishing.query('commit')
     publishing.release()
-    await product.work()
+    await app.work()
     expect(await found('moto g84')).toEqual(['Moto G84'])
     await manager.post(`/products/${body.id}/unpublish`)
-    await product.work()
+    await app.work()
   })
 
   test('a category that moves takes its products along', async () => {
     const parent = await newCategory(manager, demo.entity.RC!)
     await manager.post(`/categories/${category.Casques}/move`, { parentId: parent.id, position: 0 })
-    await product.work()
+    await app.work()
     expect(await found('*', { filter_by: `category_ids:=${parent.id}` })).toHaveLength(2)
   })
 
   test('words are counted as they are held', async () => {
-    const documents = await product.sql<{ words: string[] }>(
+    const documents = await app.sql<{ words: string[] }>(
       'select tsvector_to_array(words) as words from search_documents',
     )
     const held = new Map<string, number>()
     for (const { words } of documents)
       for (const word of words.flatMap((one) => readWord(one) ?? [])) held.set(word, (held.get(word) ?? 0) + 1)
-    const counted = await product.sql<{ word: string; documents: number }>('select word, documents from search_words')
+    const counted = await app.sql<{ word: string; documents: number }>('select word, documents from search_words')
     expect(counted.length).toBeGreaterThan(100)
     expect(counted.filter(({ word, documents }) => held.get(word) !== documents)).toEqual([])
   })
@@ -458,7 +458,7 @@ test('nobody reads another company’s documents, not even through the function 
   const account = demo.account.Boréal!
   const question = writeFor(account)('iphone')
   const matches = (scope: { accountId: string }) =>
-    product.app.database.transaction(scope, null, async ({ db }) => {
+    app.app.database.transaction(scope, null, async ({ db }) => {
       const direct = await db.selectFrom('search_documents').select('product_id').execute()
       const { rows } =
         await sql`select * from search_matches(${account}::uuid, array[${question}::tsquery], null, null, null)`.execute(
@@ -474,14 +474,14 @@ test('nobody reads another company’s documents, not even through the function 
 describe('where very many match', () => {
   let many: ReturnType<Client['collections']>
   beforeAll(async () => {
-    const other = await product.as('manager@colombe.test')
-    await product.sql(
+    const other = await app.as('manager@colombe.test')
+    await app.sql(
       `insert into products (account_id, category_id, label, brand, status, price_grade_a)
          select account_id, id, 'Lampe ' || n || case when n > 890 then ' de chevet bleue' else '' end, 'Lux', 'published', n * 100
          from categories, generate_series(1, 900) n where account_id = $1 and parent_id is null`,
       [demo.account.Colombe],
     )
-    await product.work()
+    await app.work()
     const { body } = await other.get(`/organizations/${demo.entity.COL}/typesense`)
     many = clientWith(body.token).collections(body.collection)
   })

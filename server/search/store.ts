@@ -4,7 +4,7 @@ import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { wordKinds } from './document.ts'
-import type { Known, Lookup } from './question.ts'
+import type { Known, Lookup } from './query.ts'
 
 /** Words that begin as typed: the commonest of them are what is meant. */
 const mostBeginnings = 12
@@ -41,7 +41,7 @@ const vocabulary = fixed((db, { accountId, exact, from, to, kind, forms }: Vocab
     ),
 )
 
-/** What the catalogue knows of the words of a question, and how common the marks of its filter are. */
+/** What the catalogue knows of the words of a query, and how common the marks of its filter are. */
 export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, forms }: Lookup) => {
   const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
   const [known] = await app.database.read({ accountId }, () => [
@@ -64,7 +64,7 @@ export type Sort = { field: SortField; way: 'asc' | 'desc' }
 
 export type Wanted = {
   /** Asked in turn until enough is found. */
-  questions: readonly string[]
+  queries: readonly string[]
   low: number | null
   high: number | null
   cap: number | null
@@ -145,7 +145,7 @@ const page = fixed((db, wanted: Values, said: string) => {
       (with_) =>
         with_
           .selectFrom(
-            sql<never>`search_matches(${wanted.accountId}::uuid, ${wanted.questions}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
+            sql<never>`search_matches(${wanted.accountId}::uuid, ${wanted.queries}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
               'm',
             ),
           )
@@ -177,7 +177,7 @@ const hitOf = (line: string): Hit => {
   }
 }
 
-/** One question answered in one statement: the page, the number, the facets. */
+/** One query answered in one statement: the page, the number, the facets. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
   const { sorts, facets, accessoriesLast, ...values } = wanted
   // One statement for all that differ in nothing that its words say.

@@ -7,7 +7,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newPublished } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 
 /** Speaks the part of the Typesense API that the adapter uses, and can be told to fail. */
 const engine = {
@@ -53,7 +53,7 @@ let address = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => simulator.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(simulator.address() as AddressInfo).port}`
-  const { config } = product.app
+  const { config } = app.app
   config.typesense = {
     url: new URL(address),
     publicUrl: new URL('https://search.example.test/ts'),
@@ -66,8 +66,8 @@ let demo: Demo
 let manager: Caller
 let categoryId: string
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   categoryId = (await newCategory(manager, demo.entity.RC!)).id
 })
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('products go to the engine, into a collection that is made when it is missi
     brand: 'Apple',
     tacCodes: ['12345678'],
   })
-  await product.work()
+  await app.work()
   expect(engine.asked).toContain('POST /collections')
   expect(collection().get(made.id)).toMatchObject({
     label: 'Chargeur pour iPhone 13',
@@ -93,26 +93,26 @@ test('products go to the engine, into a collection that is made when it is missi
     words: expect.arrayContaining(['iphone13']),
   })
   await manager.post(`/products/${made.id}/unpublish`)
-  await product.work()
+  await app.work()
   expect(collection().has(made.id)).toBe(false)
 })
 
 test('what the engine refuses is tried again, and nothing is lost', async () => {
   const made = await newPublished(manager, categoryId)
   engine.failing = 4
-  await product.work()
+  await app.work()
   expect(collection().has(made.id)).toBe(false)
-  expect(await product.sql('select distinct product_id from search_changes')).toHaveLength(1)
+  expect(await app.sql('select distinct product_id from search_changes')).toHaveLength(1)
   engine.failing = 0
   await vi.waitFor(
     async () => {
-      await product.sql('update graphile_worker._private_jobs set run_at = now()')
-      await product.work()
+      await app.sql('update graphile_worker._private_jobs set run_at = now()')
+      await app.work()
       expect(collection().has(made.id)).toBe(true)
     },
     { timeout: 10_000, interval: 100 },
   )
-  expect(await product.sql('select from search_changes')).toHaveLength(0)
+  expect(await app.sql('select from search_changes')).toHaveLength(0)
 })
 
 test('whoever searches gets a key of the engine for one collection, made of one that is kept sealed', async () => {
@@ -125,7 +125,7 @@ test('whoever searches gets a key of the engine for one collection, made of one 
   })
   expect(engine.keys).toHaveLength(1)
   expect(engine.keys[0]).toMatchObject({ actions: ['documents:search'], collections: [`products_${demo.entity.BOR}`] })
-  const [kept] = await product.sql<{ secret: string }>('select secret from search_keys')
+  const [kept] = await app.sql<{ secret: string }>('select secret from search_keys')
   expect(kept!.secret).not.toContain('parent-0')
   const parent = engine.keys[0]!.value
   const scoped = Buffer.from(second.body.token, 'base64').toString()

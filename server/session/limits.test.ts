@@ -3,19 +3,19 @@ import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 
 /** One proxy in front, which adds the address of who asked it. */
-const product = testApp({ TRUST_PROXY: '1' })
-beforeEach(() => product.sql('delete from rate_limits'))
+const app = testApp({ TRUST_PROXY: '1' })
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (email: string, password: string, address: string) =>
-  product.nobody.post('/login', { email, password }, from(address))
+  app.nobody.post('/login', { email, password }, from(address))
 const wrong = 'Wrong-2025'
 
 describe('tries for one account', () => {
   const email = 'store@boreal.test'
   /** As if strangers had tried so often in this hour. */
   const tried = (account: string, tries: number) =>
-    product.sql(
+    app.sql(
       `insert into rate_limits select '3600 sign-in ' || $1, date_trunc('hour', now()) + make_interval(hours => n), $2
          from generate_series(0, 1) n`,
       [account, tries],
@@ -23,7 +23,7 @@ describe('tries for one account', () => {
 
   test('from ever new addresses come to an end, and do not shut its owner out', async () => {
     expect((await login(email, demoPassword, '198.51.100.1')).status).toBe(200)
-    await product.sql('delete from rate_limits')
+    await app.sql('delete from rate_limits')
     await tried(email, 28)
     for (const address of ['203.0.113.1', '203.0.113.2']) expect((await login(email, wrong, address)).status).toBe(401)
     const shut = await login(email, demoPassword, '203.0.113.3')
@@ -48,17 +48,17 @@ test('what a client writes before the proxy’s own entry is not believed', asyn
 test('mails with a link to one address are few, whoever asks for them, and the last link works', async () => {
   const email = 'seller@boreal.test'
   for (let n = 0; n < 6; n++) {
-    const asked = await product.nobody.post('/password/renew', { email }, from(`203.0.113.${n}`))
+    const asked = await app.nobody.post('/password/renew', { email }, from(`203.0.113.${n}`))
     expect(asked.status, 'nothing is told').toBe(204)
-    await product.work()
+    await app.work()
   }
-  expect(await product.sql('select from mails where recipient = $1', [email])).toHaveLength(3)
-  expect(await product.sql('select from password_links where expires_at > now()')).toHaveLength(1)
+  expect(await app.sql('select from mails where recipient = $1', [email])).toHaveLength(3)
+  expect(await app.sql('select from password_links where expires_at > now()')).toHaveLength(1)
 })
 
 describe('where the product was reached', () => {
   const ask = (path: string, headers: Record<string, string>) =>
-    product.server.inject({ url: path, headers: { host: 'boreal.localhost:3000', ...headers } })
+    app.server.inject({ url: path, headers: { host: 'boreal.localhost:3000', ...headers } })
 
   test('is told by the proxy as http or https, and by Host alone', async () => {
     const robots = async (headers: Record<string, string>) => (await ask('/robots.txt', headers)).body

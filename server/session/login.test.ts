@@ -3,16 +3,16 @@ import { demoPassword } from '#server/demo/people.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const login = (email: string, password = demoPassword, asked = {}) =>
-  product.nobody.post('/login', { email, password }, asked)
+  app.nobody.post('/login', { email, password }, asked)
 
 describe('signing in', () => {
   test('answers who one is, where one works and what one may do', async () => {
@@ -33,20 +33,18 @@ describe('signing in', () => {
     expect(body.user.frontPermissions.tim).toContain('ROLE_BUYBACK_CREATE_PAGE')
     expect(body.enabledPremiumFeatures).toContain('multi_product_cart')
     expect(JSON.stringify(body)).not.toContain('argon2')
-    const [stored] = await product.sql<{ found: boolean }>(
+    const [stored] = await app.sql<{ found: boolean }>(
       `select exists (select from sessions where position($1 in token_hash::text) > 0 or token_hash = $1::bytea) as found`,
       [body.apiToken],
     )
     expect(stored!.found, 'the token itself is not stored').toBe(false)
-    const [history] = await product.sql(
-      `select actor_name from history where event = 'sign_in' order by at desc limit 1`,
-    )
+    const [history] = await app.sql(`select actor_name from history where event = 'sign_in' order by at desc limit 1`)
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
   })
 
   test('is refused with the same answer for a wrong password, an unknown address and an inactive person', async () => {
-    await product.sql(`update users set status = 'inactive' where email = 'area-analyst@boreal.test'`)
-    await product.sql(`update users set status = 'invited' where email = 'multi@boreal.test'`)
+    await app.sql(`update users set status = 'inactive' where email = 'area-analyst@boreal.test'`)
+    await app.sql(`update users set status = 'invited' where email = 'multi@boreal.test'`)
     const wrong = await login('seller@boreal.test', 'Wrong-2025')
     const answers = [
       await login('nobody@boreal.test'),
@@ -55,7 +53,7 @@ describe('signing in', () => {
     ]
     expect(wrong).toMatchObject({ status: 401, body: { code: 'incorrect_credentials', params: {} } })
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 401, body: wrong.body })
-    await product.sql(`update users set status = 'active' where email = 'multi@boreal.test'`)
+    await app.sql(`update users set status = 'active' where email = 'multi@boreal.test'`)
   })
 
   test('takes about as long for an unknown address as for a known one', async () => {
@@ -71,23 +69,23 @@ describe('signing in', () => {
   })
 
   test('is refused where the organisation’s own sign-in is mandatory, once the password is right', async () => {
-    await product.sql(`update users set force_connection_by_sso = true where email = 'analyst@boreal.test'`)
+    await app.sql(`update users set force_connection_by_sso = true where email = 'analyst@boreal.test'`)
     expect(await login('analyst@boreal.test')).toMatchObject({ status: 403, body: { code: 'sso_mandatory' } })
     expect((await login('analyst@boreal.test', 'Wrong-2025')).body.code).toBe('incorrect_credentials')
   })
 
   test('is refused when the company is inactive, and its sessions end', async () => {
     const signedIn = await login('seller@colombe.test')
-    const caller = product.withToken(signedIn.body.apiToken)
+    const caller = app.withToken(signedIn.body.apiToken)
     expect((await caller.get('/session')).status).toBe(200)
-    await product.sql(`update accounts set status = 'inactive' where name = 'Colombe'`)
+    await app.sql(`update accounts set status = 'inactive' where name = 'Colombe'`)
     expect(await login('seller@colombe.test')).toMatchObject({ status: 403, body: { code: 'no_permission' } })
     expect((await caller.get('/session')).status).toBe(401)
-    await product.sql(`update accounts set status = 'active' where name = 'Colombe'`)
+    await app.sql(`update accounts set status = 'active' where name = 'Colombe'`)
   })
 
   test('is refused without a module', async () => {
-    await product.sql('delete from user_modules where user_id = $1', [demo.person['operator@recircle.test']])
+    await app.sql('delete from user_modules where user_id = $1', [demo.person['operator@recircle.test']])
     expect(await login('operator@recircle.test')).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
 
@@ -96,7 +94,7 @@ describe('signing in', () => {
     [{ email: 'x', password: '' }, ['email invalid_email', 'password required']],
     [{ email: 'a@b.test', password: 'x', admin: true }, [' unknown_field']],
   ])('says what is missing: %j', async (body, expected) => {
-    const answer = await product.nobody.post('/login', body)
+    const answer = await app.nobody.post('/login', body)
     expect(answer.status).toBe(422)
     const found = answer.body.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
     expect(found).toEqual(expected)
@@ -112,7 +110,7 @@ describe('signing in', () => {
   })
 
   test('with ever new addresses is limited too', async () => {
-    await product.sql(`insert into rate_limits values ('60 session.login 127.0.0.1', date_trunc('minute', now()), 50)`)
+    await app.sql(`insert into rate_limits values ('60 session.login 127.0.0.1', date_trunc('minute', now()), 50)`)
     expect((await login('fresh@boreal.test')).status).toBe(429)
   })
 })
@@ -132,9 +130,9 @@ describe('the language of what is refused', () => {
     if (language === 'en-GB') expect(body.detail).toContain(start)
     const chosen = await login('nobody@boreal.test', 'x', { language: 'fr', headers: { 'x-language': language } })
     expect(chosen.body.detail).toBe(body.detail)
-    const invalid = await product.nobody.post('/login', { email: 'x', password: 'x' }, { language })
+    const invalid = await app.nobody.post('/login', { email: 'x', password: 'x' }, { language })
     expect(invalid.body.violations[0].message.length).toBeGreaterThan(10)
-    await product.sql('delete from rate_limits')
+    await app.sql('delete from rate_limits')
   })
 
   test('an unknown language falls back to French', async () => {

@@ -4,23 +4,23 @@ import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const renew = async (email: string) => {
-  const answer = await product.nobody.post('/password/renew', { email })
-  await product.work()
+  const answer = await app.nobody.post('/password/renew', { email })
+  await app.work()
   return answer
 }
-const login = (email: string, password: string) => product.nobody.post('/login', { email, password })
+const login = (email: string, password: string) => app.nobody.post('/login', { email, password })
 const make = (token: string, password: string, more = {}) =>
-  product.nobody.post(`/password/new/${token}`, { password, ...more })
-const mails = (email: string) => mailsTo(product, email)
+  app.nobody.post(`/password/new/${token}`, { password, ...more })
+const mails = (email: string) => mailsTo(app, email)
 const linkOf = async (email: string) => {
   await renew(email)
   return /\/renew\/([\w-]+)/.exec((await mails(email)).at(-1)!.text)![1]!
@@ -29,14 +29,14 @@ const linkOf = async (email: string) => {
 describe('a new password', () => {
   test('is made by a mailed link that works once, and ends every session', async () => {
     const email = 'seller@boreal.test'
-    const before = product.withToken((await login(email, demoPassword)).body.apiToken)
+    const before = app.withToken((await login(email, demoPassword)).body.apiToken)
     const token = await linkOf(email)
-    expect((await product.nobody.get(`/password/new/${token}`)).body).toEqual({
+    expect((await app.nobody.get(`/password/new/${token}`)).body).toEqual({
       email,
       purpose: 'renewal',
       language: 'fr-FR',
     })
-    expect((await product.nobody.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
+    expect((await app.nobody.get(`/password/new/${token}`)).status, 'looking does not use it up').toBe(200)
     const same = await make(token, demoPassword)
     expect(same.body.violations).toMatchObject([{ path: 'password', code: 'password_same' }])
     expect((await before.get('/session')).status).toBe(200)
@@ -46,8 +46,8 @@ describe('a new password', () => {
     expect((await login(email, demoPassword)).status).toBe(401)
     expect((await login(email, 'Autre-phrase-1')).status).toBe(200)
     expect(await make(token, 'Autre-phrase-2')).toMatchObject({ status: 410, body: { code: 'link_expired' } })
-    expect((await product.nobody.get(`/password/new/${token}`)).status).toBe(410)
-    const [history] = await product.sql(`select actor_name from history where event = 'password' and subject_id = $1`, [
+    expect((await app.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    const [history] = await app.sql(`select actor_name from history where event = 'password' and subject_id = $1`, [
       demo.person[email],
     ])
     expect(history).toEqual({ actor_name: 'Yanis Morvan' })
@@ -84,16 +84,14 @@ describe('a new password', () => {
 
   test('asked for by an inactive person sends nothing, and their link no longer works', async () => {
     const token = await linkOf('analyst@boreal.test')
-    await product.sql(`update users set status = 'inactive' where email = 'analyst@boreal.test'`)
+    await app.sql(`update users set status = 'inactive' where email = 'analyst@boreal.test'`)
     expect((await renew('analyst@boreal.test')).status).toBe(204)
     expect(await mails('analyst@boreal.test')).toHaveLength(1)
     expect((await make(token, 'Autre-phrase-1')).status).toBe(410)
   })
 
   test('asked for by an invited person is a link to create one', async () => {
-    await product.sql(
-      `update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`,
-    )
+    await app.sql(`update users set status = 'invited', password_hash = null where email = 'operator@recircle.test'`)
     await renew('operator@recircle.test')
     const [mail] = await mails('operator@recircle.test')
     expect(mail!.kind).toBe('creation')
@@ -101,7 +99,7 @@ describe('a new password', () => {
     expect((await make(token, 'Autre-phrase-1')).body.violations).toMatchObject([{ code: 'policy_required' }])
     expect((await make(token, 'Autre-phrase-1', { policyAccepted: true })).status).toBe(204)
     expect((await login('operator@recircle.test', 'Autre-phrase-1')).status).toBe(200)
-    const [user] = await product.sql(
+    const [user] = await app.sql(
       `select status, policy_accepted_at is not null as accepted from users where email = 'operator@recircle.test'`,
     )
     expect(user).toEqual({ status: 'active', accepted: true })
@@ -109,7 +107,7 @@ describe('a new password', () => {
 
   test('asked for where the organisation’s own sign-in is mandatory points there, without a link', async () => {
     const token = await linkOf('warehouse@recircle.test')
-    await product.sql(`update users set force_connection_by_sso = true where email = 'warehouse@recircle.test'`)
+    await app.sql(`update users set force_connection_by_sso = true where email = 'warehouse@recircle.test'`)
     expect((await renew('warehouse@recircle.test')).status).toBe(204)
     const last = (await mails('warehouse@recircle.test')).at(-1)!
     expect(last.kind).toBe('ssoRenewal')
@@ -121,15 +119,15 @@ describe('a new password', () => {
     const older = await linkOf('buyer@recircle.test')
     const newer = await linkOf('buyer@recircle.test')
     expect((await make(older, 'Autre-phrase-1')).status).toBe(410)
-    expect((await product.nobody.get(`/password/new/${newer}`)).status).toBe(200)
-    const [left] = await product.sql<{ minutes: number }>(
+    expect((await app.nobody.get(`/password/new/${newer}`)).status).toBe(200)
+    const [left] = await app.sql<{ minutes: number }>(
       'select extract(epoch from expires_at - now()) / 60 as minutes from password_links where user_id = $1',
       [demo.person['buyer@recircle.test']],
     )
     expect(Number(left!.minutes)).toBeGreaterThan(58)
     expect(Number(left!.minutes)).toBeLessThanOrEqual(60)
-    await product.sql(`update password_links set expires_at = now() - interval '1 second'`)
-    expect((await product.nobody.get(`/password/new/${newer}`)).status).toBe(410)
+    await app.sql(`update password_links set expires_at = now() - interval '1 second'`)
+    expect((await app.nobody.get(`/password/new/${newer}`)).status).toBe(410)
     expect((await make(newer, 'Autre-phrase-1')).status).toBe(410)
     expect((await make('nonsense', 'Autre-phrase-1')).status).toBe(410)
   })
@@ -138,7 +136,7 @@ describe('a new password', () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 12 },
-        async () => (await product.nobody.post('/password/renew', { email: 'x@boreal.test' })).status,
+        async () => (await app.nobody.post('/password/renew', { email: 'x@boreal.test' })).status,
       ),
     )
     // Whatever a minute allows fits twice, in case one ends meanwhile.
@@ -151,7 +149,7 @@ describe('a new password', () => {
     ['nl-BE', 'nl'],
     ['de-DE', 'de'],
   ])('is mailed in the person’s language: %s', async (language, tag) => {
-    await product.sql('update users set language = $1 where email = $2', [language, 'seller@colombe.test'])
+    await app.sql('update users set language = $1 where email = $2', [language, 'seller@colombe.test'])
     await renew('seller@colombe.test')
     const written = (await mails('seller@colombe.test')).at(-1)!
     expect(written.html).toContain(`<html lang="${tag}">`)

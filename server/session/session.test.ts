@@ -4,22 +4,22 @@ import { tokenHash } from '#server/platform/crypto.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const tokenOf = async (email: string): Promise<string> =>
-  (await product.nobody.post('/login', { email, password: demoPassword })).body.apiToken
+  (await app.nobody.post('/login', { email, password: demoPassword })).body.apiToken
 
 describe('a session', () => {
   test('is named by X-Auth-Token or by Authorization: Bearer', async () => {
     const token = await tokenOf('seller@boreal.test')
-    expect((await product.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
-    const bearer = await product.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
+    expect((await app.withToken(token).get('/session')).body.user.email).toBe('seller@boreal.test')
+    const bearer = await app.nobody.get('/session', { headers: { authorization: `Bearer ${token}` } })
     expect(bearer.body.user.email).toBe('seller@boreal.test')
     const wrong: Record<string, string>[] = [
       { authorization: `Basic ${token}` },
@@ -27,7 +27,7 @@ describe('a session', () => {
       { 'x-auth-token': 'x' },
     ]
     for (const headers of wrong)
-      expect(await product.nobody.get('/session', { headers })).toMatchObject({
+      expect(await app.nobody.get('/session', { headers })).toMatchObject({
         status: 401,
         body: { code: 'not_signed_in' },
       })
@@ -36,14 +36,14 @@ describe('a session', () => {
   test('ends at its absolute end, however much it is used', async () => {
     const token = await tokenOf('seller@boreal.test')
     const aged = (days: number) =>
-      product.sql(
+      app.sql(
         `update sessions set created_at = now() - make_interval(days => $1), used_at = now() - interval '1 hour',
            expires_at = now() + interval '1 hour' where token_hash = $2`,
         [days, tokenHash(token)],
       )
     const left = async () => {
-      expect((await product.withToken(token).get('/session')).status).toBe(200)
-      const [row] = await product.sql<{ hours: number }>(
+      expect((await app.withToken(token).get('/session')).status).toBe(200)
+      const [row] = await app.sql<{ hours: number }>(
         'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where token_hash = $1',
         [tokenHash(token)],
       )
@@ -54,12 +54,12 @@ describe('a session', () => {
     await aged(29)
     expect(await left()).toBe(24)
     await aged(30)
-    await product.withToken(token).get('/session')
-    expect((await product.withToken(token).get('/session')).status).toBe(401)
+    await app.withToken(token).get('/session')
+    expect((await app.withToken(token).get('/session')).status).toBe(401)
   })
 
   test('works in the module that the header names, if it is held', async () => {
-    const multi = product.withToken(await tokenOf('multi@boreal.test'))
+    const multi = app.withToken(await tokenOf('multi@boreal.test'))
     const root = await multi.get('/session', { module: 'root' })
     expect(root.body).toMatchObject({ user: { currentModule: 'root' }, currentOrganization: { commonName: 'Boréal' } })
     const store = await multi.get('/session', { module: 'tim' })
@@ -75,7 +75,7 @@ describe('a session', () => {
 
   test('switches module for good, to one that is held', async () => {
     const token = await tokenOf('multi@boreal.test')
-    const multi = product.withToken(token)
+    const multi = app.withToken(token)
     const switched = await multi.post('/session/module', { module: 'root' })
     expect(switched.body).toMatchObject({
       user: { currentModule: 'root' },
@@ -84,36 +84,36 @@ describe('a session', () => {
     expect((await multi.get('/session')).body.user.currentModule).toBe('root')
     expect((await multi.post('/session/module', { module: 'lcm' })).body.code).toBe('module_not_held')
     expect((await multi.post('/session/module', { module: 'x' })).status).toBe(422)
-    const again = await product.nobody.post('/login', { email: 'multi@boreal.test', password: demoPassword })
+    const again = await app.nobody.post('/login', { email: 'multi@boreal.test', password: demoPassword })
     expect(again.body.user.currentModule).toBe('root')
   })
 
   test('ends with logout, and only that one', async () => {
     const [one, two] = [await tokenOf('store@boreal.test'), await tokenOf('store@boreal.test')]
-    expect((await product.withToken(one).post('/logout')).status).toBe(204)
-    expect((await product.withToken(one).get('/session')).status).toBe(401)
-    expect((await product.withToken(one).post('/logout')).status).toBe(401)
-    expect((await product.withToken(two).get('/session')).status).toBe(200)
+    expect((await app.withToken(one).post('/logout')).status).toBe(204)
+    expect((await app.withToken(one).get('/session')).status).toBe(401)
+    expect((await app.withToken(one).post('/logout')).status).toBe(401)
+    expect((await app.withToken(two).get('/session')).status).toBe(200)
   })
 
   test('ends when it has not been used for its days, and lives on while it is', async () => {
     const token = await tokenOf('area@boreal.test')
-    const area = product.withToken(token)
+    const area = app.withToken(token)
     const own = `user_id = '${demo.person['area@boreal.test']}'`
-    await product.sql(
+    await app.sql(
       `update sessions set used_at = now() - interval '1 hour', expires_at = now() + interval '1 minute' where ${own}`,
     )
     expect((await area.get('/session')).status).toBe(200)
-    const [kept] = await product.sql<{ days: number }>(
+    const [kept] = await app.sql<{ days: number }>(
       `select extract(epoch from expires_at - now()) / 86400 as days from sessions where ${own}`,
     )
     expect(Number(kept!.days)).toBeGreaterThan(6.9)
-    await product.sql(`update sessions set expires_at = now() - interval '1 second' where ${own}`)
+    await app.sql(`update sessions set expires_at = now() - interval '1 second' where ${own}`)
     expect(await area.get('/session')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
   })
 
   test('keeps the chosen language', async () => {
-    const seller = product.withToken(await tokenOf('seller@colombe.test'))
+    const seller = app.withToken(await tokenOf('seller@colombe.test'))
     expect((await seller.get('/session')).body.user.language).toBe('en-GB')
     expect((await seller.patch('/session/language', { language: 'nl-BE' })).status).toBe(204)
     expect((await seller.get('/session')).body.user.language).toBe('nl-BE')
@@ -122,7 +122,7 @@ describe('a session', () => {
 })
 
 describe('a visitor’s token', () => {
-  const visit = (url: string) => product.nobody.post('/webtoken-with-account-and-ord', { url })
+  const visit = (url: string) => app.nobody.post('/webtoken-with-account-and-ord', { url })
 
   test.each([
     'http://boreal.localhost:3000/search?q=1',
@@ -140,7 +140,7 @@ describe('a visitor’s token', () => {
   })
 
   test('takes a form too', async () => {
-    const { status, body } = await product.nobody.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
+    const { status, body } = await app.nobody.post('/webtoken-with-account-and-ord', 'url=colombe.localhost', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(status).toBe(200)
@@ -148,10 +148,10 @@ describe('a visitor’s token', () => {
   })
 
   test('may do what a visitor may, in its own company', async () => {
-    await product.sql(`update root_details set cart_min_value = 1234 where account_id = $1`, [demo.account.Colombe])
+    await app.sql(`update root_details set cart_min_value = 1234 where account_id = $1`, [demo.account.Colombe])
     const [boreal, colombe] = [
-      product.withToken((await visit('boreal.localhost')).body.token),
-      product.withToken((await visit('colombe.localhost')).body.token),
+      app.withToken((await visit('boreal.localhost')).body.token),
+      app.withToken((await visit('colombe.localhost')).body.token),
     ]
     expect((await boreal.get('/buyback-settings')).body).toEqual({
       customer_identity_document_required: true,
@@ -174,17 +174,17 @@ describe('a visitor’s token', () => {
     expect(await visit('nowhere.localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
     expect(await visit('localhost')).toMatchObject({ status: 404, body: { code: 'site_not_found' } })
     const token = (await visit('colombe.localhost')).body.token
-    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
     expect(await visit('colombe.localhost')).toMatchObject({ status: 404, body: { code: 'site_not_active' } })
-    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
-    await product.sql(`update accounts set site_active = true, status = 'inactive' where name = 'Colombe'`)
+    expect((await app.withToken(token).get('/buyback-settings')).status).toBe(401)
+    await app.sql(`update accounts set site_active = true, status = 'inactive' where name = 'Colombe'`)
     expect((await visit('colombe.localhost')).status).toBe(404)
-    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
+    expect((await app.withToken(token).get('/buyback-settings')).status).toBe(401)
   })
 
   test('expires', async () => {
     const token = (await visit('boreal.localhost')).body.token
-    await product.sql(`update visitor_tokens set expires_at = now() - interval '1 second'`)
-    expect((await product.withToken(token).get('/buyback-settings')).status).toBe(401)
+    await app.sql(`update visitor_tokens set expires_at = now() - interval '1 second'`)
+    expect((await app.withToken(token).get('/buyback-settings')).status).toBe(401)
   })
 })

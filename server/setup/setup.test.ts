@@ -5,7 +5,7 @@ import { inviteFromShell } from './invite.ts'
 import { newSetupLink } from './link.ts'
 
 const mailbox = await testMailbox()
-const product = testApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://reprise.example' })
+const app = testApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://reprise.example' })
 const silent = testApp()
 
 const given = {
@@ -17,11 +17,11 @@ const given = {
   language: 'fr-FR',
 }
 
-const linkOf = async (of = product) => /\/setup\/([\w-]{43})$/.exec((await newSetupLink(of.app))!)![1]!
-const create = (token: string, more = {}) => product.nobody.post(`/setup/${token}`, { ...given, ...more })
+const linkOf = async (of = app) => /\/setup\/([\w-]{43})$/.exec((await newSetupLink(of.app))!)![1]!
+const create = (token: string, more = {}) => app.nobody.post(`/setup/${token}`, { ...given, ...more })
 
 beforeEach(async () => {
-  for (const one of [product, silent]) {
+  for (const one of [app, silent]) {
     await one.sql('delete from rate_limits')
     await one.sql(`delete from users where id in (select user_id from user_modules where role = 'super_admin')`)
     await one.sql('delete from setup_links')
@@ -31,20 +31,20 @@ beforeEach(async () => {
 
 describe('the set-up link', () => {
   test('is printed whole, stored as a hash, and works for an hour', async () => {
-    const url = await newSetupLink(product.app)
+    const url = await newSetupLink(app.app)
     expect(url).toMatch(/^https:\/\/reprise\.example\/setup\/[\w-]{43}$/)
     const token = url!.split('/').at(-1)!
-    const [stored] = await product.sql<{ token_hash: Buffer; minutes: number }>(
+    const [stored] = await app.sql<{ token_hash: Buffer; minutes: number }>(
       'select token_hash, extract(epoch from expires_at - now()) / 60 as minutes from setup_links',
     )
     expect(stored!.token_hash.toString('latin1')).not.toContain(token)
     expect(Number(stored!.minutes)).toBeGreaterThan(58)
     expect(Number(stored!.minutes)).toBeLessThanOrEqual(60)
-    expect((await product.nobody.get(`/setup/${token}`)).body).toEqual({ platformName: 'Reprise' })
-    await product.sql(`update setup_links set expires_at = now() - interval '1 second'`)
-    expect((await product.nobody.get(`/setup/${token}`)).status).toBe(410)
+    expect((await app.nobody.get(`/setup/${token}`)).body).toEqual({ platformName: 'Reprise' })
+    await app.sql(`update setup_links set expires_at = now() - interval '1 second'`)
+    expect((await app.nobody.get(`/setup/${token}`)).status).toBe(410)
     expect((await create(token)).status).toBe(410)
-    expect((await product.nobody.post(`/setup/${token}/mail`, { email: given.email })).status).toBe(410)
+    expect((await app.nobody.post(`/setup/${token}/mail`, { email: given.email })).status).toBe(410)
     expect((await create('nonsense')).status).toBe(410)
   })
 
@@ -53,28 +53,28 @@ describe('the set-up link', () => {
     expect((await create(token)).status).toBe(204)
     expect((await create(token, { email: 'b@example.org' })).status, 'used').toBe(410)
     expect((await create(other, { email: 'b@example.org' })).status, 'there is an administrator now').toBe(410)
-    expect(await newSetupLink(product.app)).toBeNull()
-    expect(await product.sql('select from setup_links')).toEqual([])
-    const signedIn = await product.nobody.post('/login', { email: given.email, password: given.password })
+    expect(await newSetupLink(app.app)).toBeNull()
+    expect(await app.sql('select from setup_links')).toEqual([])
+    const signedIn = await app.nobody.post('/login', { email: given.email, password: given.password })
     expect(signedIn.body.user).toMatchObject({ email: 'ada@example.org', types: ['super_admin'], language: 'fr-FR' })
-    const html = await product.server.inject({ url: '/login', headers: { host: 'localhost' } })
+    const html = await app.server.inject({ url: '/login', headers: { host: 'localhost' } })
     expect(html.body).toContain('<title>Second Souffle</title>')
-    const history = await product.sql(`select actor_name from history where event = 'setup'`)
+    const history = await app.sql(`select actor_name from history where event = 'setup'`)
     expect(history).toEqual([{ actor_name: 'Ada Renaud' }])
   })
 
   test('of two people at once serves one', async () => {
     const links = [await linkOf(), await linkOf()]
-    const blocker = await product.app.owner.connect()
+    const blocker = await app.app.owner.connect()
     await blocker.query('begin')
     await blocker.query('lock table setup_links in exclusive mode')
     const asked = links.map((link, n) => create(link, { email: `p${n}@example.org` }))
     const waiting = `select count(*)::int as n from pg_locks where relation = 'setup_links'::regclass and not granted`
-    await expect.poll(() => product.sql(waiting), { timeout: 10_000 }).toEqual([{ n: 2 }])
+    await expect.poll(() => app.sql(waiting), { timeout: 10_000 }).toEqual([{ n: 2 }])
     await blocker.query('rollback')
     blocker.release()
     expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([204, 410])
-    const [made] = await product.sql(`select count(*)::int as n from user_modules where role = 'super_admin'`)
+    const [made] = await app.sql(`select count(*)::int as n from user_modules where role = 'super_admin'`)
     expect(made).toEqual({ n: 1 })
   })
 
@@ -93,14 +93,14 @@ describe('the set-up link', () => {
   test('tries the mail server: sent, refused, none', async () => {
     const token = await linkOf()
     const asked = { email: 'ada@example.org' }
-    const sent = await product.nobody.post(`/setup/${token}/mail`, asked, { language: 'en-GB' })
+    const sent = await app.nobody.post(`/setup/${token}/mail`, asked, { language: 'en-GB' })
     expect(sent).toMatchObject({ status: 200, body: { outcome: 'sent', detail: null } })
     expect(mailbox.received.at(-1)).toMatchObject({
       envelope: ['ada@example.org'],
       subject: 'Test e-mail from Reprise',
     })
     mailbox.refuses = true
-    const refused = await product.nobody.post(`/setup/${token}/mail`, asked)
+    const refused = await app.nobody.post(`/setup/${token}/mail`, asked)
     expect(refused.body).toEqual({ outcome: 'refused', detail: expect.stringContaining('mailbox busy') })
     mailbox.refuses = false
     const none = await silent.nobody.post(`/setup/${await linkOf(silent)}/mail`, asked)
@@ -110,18 +110,18 @@ describe('the set-up link', () => {
 
 describe('an invitation from a shell', () => {
   test('is mailed where mails leave, and given in any case', async () => {
-    const invited = await inviteFromShell(product.app, 'Grace.Hopper@example.org')
+    const invited = await inviteFromShell(app.app, 'Grace.Hopper@example.org')
     expect(invited).toMatchObject({ email: 'grace.hopper@example.org', mailed: true })
     const token = /token=([\w-]+)/.exec(invited.url)![1]!
-    await product.work()
+    await app.work()
     expect(mailbox.received.at(-1)).toMatchObject({ envelope: ['grace.hopper@example.org'] })
-    expect(await newSetupLink(product.app), 'not there yet').not.toBeNull()
-    const made = await product.nobody.post(`/password/new/${token}`, { password: given.password, policyAccepted: true })
+    expect(await newSetupLink(app.app), 'not there yet').not.toBeNull()
+    const made = await app.nobody.post(`/password/new/${token}`, { password: given.password, policyAccepted: true })
     expect(made.status).toBe(204)
-    const signedIn = await product.nobody.post('/login', { email: invited.email, password: given.password })
+    const signedIn = await app.nobody.post('/login', { email: invited.email, password: given.password })
     expect(signedIn.body.user).toMatchObject({ firstname: 'Grace', lastname: 'Hopper', types: ['super_admin'] })
-    expect(await newSetupLink(product.app)).toBeNull()
-    await expect(inviteFromShell(product.app, invited.email)).rejects.toThrow(/already: a new password/)
+    expect(await newSetupLink(app.app)).toBeNull()
+    await expect(inviteFromShell(app.app, invited.email)).rejects.toThrow(/already: a new password/)
   })
 
   test('without a mail server is only given; again is another link; others are refused', async () => {

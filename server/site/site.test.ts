@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let category: { id: string }
@@ -11,8 +11,8 @@ let phone: string
 let draft: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones' })
   const made = await newProduct(manager, category.id, {
     label: 'Téléphone <b>14</b>',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') => {
-  const answer = await product.server.inject({ url, headers: { host, cookie: `reprise_language=${language}` } })
+  const answer = await app.server.inject({ url, headers: { host, cookie: `reprise_language=${language}` } })
   const one = (pattern: RegExp) => pattern.exec(answer.body)?.[1]
   return {
     status: answer.statusCode,
@@ -134,7 +134,7 @@ describe('robots and sitemap', () => {
   })
 
   test('of a site out of use say that there is nothing', async () => {
-    await product.sql(`update accounts set site_active = false where name = 'Colombe'`)
+    await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
     expect((await open('/robots.txt', 'colombe.localhost')).body).toContain('Disallow: /\n')
     expect((await open('/sitemap.xml', 'colombe.localhost')).status).toBe(404)
   })

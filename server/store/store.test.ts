@@ -3,14 +3,14 @@ import { publicOrganization } from '#domain/organization/schema.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let visitor: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  visitor = product.withToken(body.token)
+  demo = await demoOf(app)
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  visitor = app.withToken(body.token)
 })
 
 const names = async (who: Caller, query = '') =>
@@ -31,17 +31,17 @@ test('a visitor finds the stores of the site’s company, by name and place, and
 })
 
 test('whoever works for another company finds theirs', async () => {
-  expect(await names(await product.as('seller@colombe.test'))).toEqual(['Colombe Leeds'])
+  expect(await names(await app.as('seller@colombe.test'))).toEqual(['Colombe Leeds'])
   expect((await visitor.get(`/stores?accountId=${demo.account.Colombe}`)).status).toBe(404)
 })
 
 test('the platform says whose', async () => {
-  const admin = await product.as('admin@reprise.test')
+  const admin = await app.as('admin@reprise.test')
   expect(await names(admin, `?accountId=${demo.account.Boréal}`)).toEqual(ours)
   expect((await admin.get('/stores')).body.violations[0]).toMatchObject({ path: 'accountId', code: 'required' })
 })
 
 test('a store that is closed is no longer shown', async () => {
-  await product.sql(`update organizations set status = 'inactive' where id = $1`, [demo.entity['BOR-LIL']])
+  await app.sql(`update organizations set status = 'inactive' where id = $1`, [demo.entity['BOR-LIL']])
   expect(await names(visitor)).toEqual([ours[0], ours[2]])
 })

@@ -4,16 +4,16 @@ import { fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { housekeeping, weeklyStatistics } from './statistics.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
 })
 
 /** So many days before the week that it is now where the company is. */
 const signIn = (email: string, daysBefore: number) =>
-  product.sql(
+  app.sql(
     `insert into history (at, account_id, actor_name, subject_type, subject_id, event)
      select (date_trunc('week', now() at time zone a.time_zone) - make_interval(days => $2)) at time zone a.time_zone,
        u.account_id, u.email, 'user', u.id, 'sign_in'
@@ -28,52 +28,52 @@ test('Monday counts the week before, per company, and again gives the same', asy
   await signIn('store@boreal.test', lastWeek)
   await signIn('store@boreal.test', 10)
   await signIn('seller@colombe.test', lastWeek)
-  await weeklyStatistics(product.app)
-  await weeklyStatistics(product.app)
-  const rows = await product.sql('select account_id, sign_ins, active_people from weekly_statistics where sign_ins > 0')
+  await weeklyStatistics(app.app)
+  await weeklyStatistics(app.app)
+  const rows = await app.sql('select account_id, sign_ins, active_people from weekly_statistics where sign_ins > 0')
   expect(rows).toHaveLength(2)
   expect(rows).toContainEqual({ account_id: demo.account.Boréal, sign_ins: 3, active_people: 2 })
-  const manager = await product.as('manager@boreal.test')
+  const manager = await app.as('manager@boreal.test')
   const { body } = await manager.get('/dashboard-data?fileNameFormats[]=logo')
   expect(body).toMatchObject({ week: { signIns: 3, activePeople: 2, previousSignIns: null }, files: { logo: null } })
-  const seller = await product.as('seller@colombe.test')
+  const seller = await app.as('seller@colombe.test')
   const theirs = await seller.get('/dashboard-data')
   expect(theirs.body).toMatchObject({ week: { signIns: 1 }, users: { active: 0, invited: 0 }, recent: [] })
 })
 
 test('the night prunes what connectors called and were told, each after its time', async () => {
-  await fillConnectors(product)
-  await product.sql(
+  await fillConnectors(app)
+  await app.sql(
     `insert into connector_calls (account_id, configuration_id, correlation_id, kind, method, host, path, attempt, duration_ms, created_at)
        select $1, $1, gen_random_uuid(), 'test', 'GET', 'h', '/', n, 1, now() - make_interval(days => n)
        from unnest(array[1, 29, 31, 400]) n`,
     [demo.account.Boréal],
   )
-  await product.sql(
+  await app.sql(
     `insert into connector_events (account_id, configuration_id, event_id, type, reference, occurred_at, data, received_at)
        select $1, $1, n, 't', 'r', now(), '{}', now() - make_interval(days => n) from unnest(array[31, 89, 91]) n`,
     [demo.account.Boréal],
   )
-  await housekeeping(product.app)
-  const calls = await product.sql<{ attempt: number }>('select attempt from connector_calls order by attempt')
+  await housekeeping(app.app)
+  const calls = await app.sql<{ attempt: number }>('select attempt from connector_calls order by attempt')
   expect(calls.map(({ attempt }) => attempt)).toEqual([1, 29])
-  const events = await product.sql<{ event_id: string }>('select event_id from connector_events order by event_id')
+  const events = await app.sql<{ event_id: string }>('select event_id from connector_events order by event_id')
   expect(events.map(({ event_id }) => event_id)).toEqual(['31', '89'])
 })
 
 test('the night sweeps what expired and leaves what lives', async () => {
-  const manager = await product.as('manager@boreal.test')
-  await product.sql(
+  const manager = await app.as('manager@boreal.test')
+  await app.sql(
     `insert into rate_limits (key, minute, tries, ends_at) values
        ('old', now() - interval '1 hour', 3, now() - interval '1 minute'),
        ('new', now() - interval '1 hour', 1, now() + interval '1 minute')`,
   )
-  await product.sql(
+  await app.sql(
     `insert into sessions (token_hash, user_id, expires_at) select '\\x00', id, now() - interval '1 day' from users limit 1`,
   )
-  await housekeeping(product.app)
-  expect(await product.sql(`select from sessions where expires_at < now()`)).toHaveLength(0)
-  expect(await product.sql<{ key: string }>(`select key from rate_limits where key in ('old', 'new')`)).toEqual([
+  await housekeeping(app.app)
+  expect(await app.sql(`select from sessions where expires_at < now()`)).toHaveLength(0)
+  expect(await app.sql<{ key: string }>(`select key from rate_limits where key in ('old', 'new')`)).toEqual([
     { key: 'new' },
   ])
   expect((await manager.get('/session')).status).toBe(200)

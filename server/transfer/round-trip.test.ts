@@ -4,7 +4,7 @@ import { newCategory, newProduct, newPublished, newQuestion } from '#server/test
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, exported, ignoredIn, linesOf, rehearse, workedOff } from '#server/testing/transfer.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let admin: Caller
@@ -13,12 +13,12 @@ let colombe: string
 const paths = { categories: 'categories', products: 'products', diagnostic: 'diagnostic-questions' } as const
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  admin = await product.as('admin@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  admin = await app.as('admin@reprise.test')
   colombe = demo.account.Colombe!
   // What a company has not paid for is not brought in for it either.
-  await product.sql(
+  await app.sql(
     `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'absorption') where account_id = $1`,
     [colombe],
   )
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   const old = await newCategory(manager, buyer, { label: 'Minitels', identifier: 'minitels' })
   await manager.post(`/categories/${old.id}/archive`)
-  const [circuit] = await product.sql<{ id: string }>(
+  const [circuit] = await app.sql<{ id: string }>(
     `select id from circuits where account_id = $1 and type = 'web_post'`,
     [demo.account.Boréal],
   )
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 /** A catalogue without what differs from one company to another by nature: ids and times. */
 const catalogueOf = async (account: string) => ({
-  categories: await product.sql(
+  categories: await app.sql(
     `select c.identifier, c.label, p.identifier as parent, c.position, c.status, c.description, c.buyer_id, c.warehouse_ids,
        c.length, c.width, c.height, c.weight, c.absorption_type, c.absorption_value, c.absorption_max,
        c.highlighted_instruction, c.children_description,
@@ -70,7 +70,7 @@ const catalogueOf = async (account: string) => ({
      from categories c left join categories p on p.id = c.parent_id where c.account_id = $1 order by c.identifier`,
     [account],
   ),
-  products: await product.sql(
+  products: await app.sql(
     `select c.identifier as category, array(select s.identifier from categories s where s.id = any(p.secondary_category_ids)) as others,
        p.label, p.brand, p.model, p.reference, p.ean, p.tac_codes, p.comment, p.height, p.length, p.width, p.weight, p.simple,
        p.status, p.price_functional, p.price_grade_a, p.price_grade_b, p.price_grade_c, p.price_grade_d, p.price_grade_e,
@@ -78,7 +78,7 @@ const catalogueOf = async (account: string) => ({
      from products p join categories c on c.id = p.category_id where p.account_id = $1 order by p.label`,
     [account],
   ),
-  questions: await product.sql(
+  questions: await app.sql(
     `select c.identifier as category, q.position, q.title, q.how_to_test, q.description, q.translations,
        (select jsonb_agg(a - 'id' order by place) from jsonb_array_elements(q.answers) with ordinality as each(a, place)) as answers
      from questions q join categories c on c.id = q.category_id where q.account_id = $1 order by q.title`,
@@ -86,13 +86,13 @@ const catalogueOf = async (account: string) => ({
   ),
 })
 const emptied = async (account: string) => {
-  await product.sql('delete from products where account_id = $1', [account])
-  await product.sql('delete from questions where account_id = $1', [account])
-  await product.sql('delete from category_circuits where account_id = $1', [account])
-  await product.sql('update categories set parent_id = parent_id where account_id = $1', [account])
+  await app.sql('delete from products where account_id = $1', [account])
+  await app.sql('delete from questions where account_id = $1', [account])
+  await app.sql('delete from category_circuits where account_id = $1', [account])
+  await app.sql('update categories set parent_id = parent_id where account_id = $1', [account])
   for (let gone = 1; gone > 0; )
     gone = (
-      await product.sql(
+      await app.sql(
         `delete from categories c where account_id = $1 and parent_id is not null
            and not exists (select from categories d where d.parent_id = c.id) returning 1`,
         [account],
@@ -102,7 +102,7 @@ const emptied = async (account: string) => {
 
 describe('an export', () => {
   test('is a CSV file that spreadsheets open and formulas cannot hide in', async () => {
-    const { body, headers, text } = await exported(product, manager, 'products')
+    const { body, headers, text } = await exported(app, manager, 'products')
     expect(body).toMatchObject({ type: 'products', entries_count: 2, entries_total: 2, error: null })
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -116,16 +116,16 @@ describe('an export', () => {
   })
 
   test('is its company’s, for those who may', async () => {
-    const { body } = await exported(product, manager, 'products')
-    const stranger = await product.as('manager@colombe.test')
+    const { body } = await exported(app, manager, 'products')
+    const stranger = await app.as('manager@colombe.test')
     expect((await stranger.get(`/products/exports/${body.id}`)).status).toBe(404)
     expect((await manager.get(`/categories/exports/${body.id}`)).status, 'of another kind').toBe(404)
     expect((await stranger.post(`/products/exports?account_id=${demo.account.Boréal}`)).status).toBe(404)
-    expect((await (await product.as('seller@boreal.test')).post('/products/exports')).status).toBe(403)
+    expect((await (await app.as('seller@boreal.test')).post('/products/exports')).status).toBe(403)
     expect((await admin.post('/products/exports')).status, 'whose?').toBe(422)
-    const analyst = await product.as('analyst@boreal.test')
-    expect((await exported(product, analyst, 'categories')).body.entries_count).toBe(4)
-    const bare = await product.server.inject({ method: 'GET', url: `/api/exports/${body.id}/file` })
+    const analyst = await app.as('analyst@boreal.test')
+    expect((await exported(app, analyst, 'categories')).body.entries_count).toBe(4)
+    const bare = await app.server.inject({ method: 'GET', url: `/api/exports/${body.id}/file` })
     expect(bare.statusCode).toBe(404)
   })
 })
@@ -134,24 +134,24 @@ describe('a catalogue', () => {
   test('goes out as three files and comes in elsewhere as it was', async () => {
     await emptied(colombe)
     for (const type of ['categories', 'products', 'diagnostic'] as const) {
-      const { text } = await exported(product, manager, paths[type])
-      const found = await rehearse(product, text, { who: admin, account: colombe, type })
+      const { text } = await exported(app, manager, paths[type])
+      const found = await rehearse(app, text, { who: admin, account: colombe, type })
       expect(await ignoredIn(admin, found.id), type).toEqual([])
-      expect(await applied(product, admin, found.id)).toMatchObject({ phase: 'done', status: 'success' })
+      expect(await applied(app, admin, found.id)).toMatchObject({ phase: 'done', status: 'success' })
     }
     expect(await catalogueOf(colombe)).toEqual(await catalogueOf(demo.account.Boréal!))
     // And a second time it changes nothing.
     for (const type of ['categories', 'products', 'diagnostic'] as const)
       for (const strategy of ['generic', 'uuid']) {
-        const { text } = await exported(product, manager, paths[type])
-        const found = await rehearse(product, text, { who: manager, account: demo.account.Boréal!, type, strategy })
+        const { text } = await exported(app, manager, paths[type])
+        const found = await rehearse(app, text, { who: manager, account: demo.account.Boréal!, type, strategy })
         expect(found.report.lines_count, `${type} ${strategy}`).toMatchObject({ inserted: 0, updated: 0, ignored: 0 })
       }
   })
 
   test('brings no absorption into a company without that feature, whoever brings it', async () => {
     const features = (change: string) =>
-      product.sql(
+      app.sql(
         `update root_details set enabled_premium_features = ${change}(enabled_premium_features, 'absorption') where account_id = $1`,
         [colombe],
       )
@@ -159,7 +159,7 @@ describe('a catalogue', () => {
     try {
       const text =
         'identifier,label,weight,absorption_type,absorption_value\nab-1,Avec,1,by_value,5.00\nab-2,Sans,1,none,\n'
-      const found = await rehearse(product, text, { who: admin, account: colombe, type: 'categories' })
+      const found = await rehearse(app, text, { who: admin, account: colombe, type: 'categories' })
       expect(await ignoredIn(admin, found.id)).toEqual(['2 absorption_type premium_required by_value'])
     } finally {
       await features('array_append')
@@ -170,18 +170,18 @@ describe('a catalogue', () => {
     await emptied(colombe)
     const asked = { source_account: `/accounts/${demo.account.Boréal}` }
     expect((await manager.post(`/accounts/${demo.account.Boréal}/imports`, asked)).status).toBe(404)
-    const stranger = await product.as('manager@colombe.test')
+    const stranger = await app.as('manager@colombe.test')
     expect((await stranger.post(`/accounts/${colombe}/imports`, asked)).status).toBe(404)
     const started = await admin.post(`/accounts/${colombe}/imports`, asked)
     expect(started).toMatchObject({
       status: 202,
       body: { origin: 'account', phase: 'checking', source_account: { name: 'Boréal' } },
     })
-    await workedOff(product)
+    await workedOff(app)
     const found = (await admin.get(`/imports/${started.body.id}`)).body
     expect(found).toMatchObject({ phase: 'rehearsed', content: ['categories', 'products', 'diagnostic'] })
     expect(await ignoredIn(admin, found.id)).toEqual([])
-    expect((await applied(product, admin, found.id)).phase).toBe('done')
+    expect((await applied(app, admin, found.id)).phase).toBe('done')
     expect(await catalogueOf(colombe)).toEqual(await catalogueOf(demo.account.Boréal!))
     const some = await admin.post(`/accounts/${colombe}/imports`, { ...asked, content: ['diagnostic', 'products'] })
     expect(some.body.content).toEqual(['products', 'diagnostic'])
@@ -190,7 +190,7 @@ describe('a catalogue', () => {
 
 describe('a file of categories', () => {
   const hand = (content: string, more = {}) =>
-    rehearse(product, content, { who: manager, account: demo.account.Boréal!, type: 'categories', ...more })
+    rehearse(app, content, { who: manager, account: demo.account.Boréal!, type: 'categories', ...more })
 
   test('makes a tree in any order, and moves what is there', async () => {
     const found = await hand(
@@ -203,8 +203,8 @@ apple;t-parent;;
     )
     expect(await ignoredIn(manager, found.id)).toEqual([])
     expect(await linesOf(manager, found.id, 'updated')).toMatchObject([{ line: 5, fields: ['parentId'] }])
-    await applied(product, manager, found.id)
-    const rows = await product.sql(
+    await applied(app, manager, found.id)
+    const rows = await app.sql(
       `select c.identifier, p.identifier as parent, cardinality(c.ancestors) as depth, c.buyer_id from categories c
          join categories p on p.id = c.parent_id
        where c.account_id = $1 and (c.identifier like 't-%' or c.identifier = 'apple') order by 1`,
@@ -220,7 +220,7 @@ apple;t-parent;;
     // They trade places: neither is ever below itself on the way.
     const traded = await hand('identifier,parent_identifier\nt-parent,t-enfant\nt-enfant,root\n')
     expect(await ignoredIn(manager, traded.id)).toEqual([])
-    expect((await applied(product, manager, traded.id)).phase).toBe('done')
+    expect((await applied(app, manager, traded.id)).phase).toBe('done')
   })
 
   test('is refused in the lines that are wrong', async () => {
@@ -268,10 +268,10 @@ w-d,,Encore,1,,,,,
 
 describe('a file of questions', () => {
   const hand = (content: string, more = {}) =>
-    rehearse(product, content, { who: manager, account: demo.account.Boréal!, type: 'diagnostic', ...more })
+    rehearse(app, content, { who: manager, account: demo.account.Boréal!, type: 'diagnostic', ...more })
 
   test('has a line per answer; an answer that is there stays the same one', async () => {
-    const before = await product.sql<{ id: string; answers: { id: string }[] }>(
+    const before = await app.sql<{ id: string; answers: { id: string }[] }>(
       `select id, answers from questions where account_id = $1 and title = 'Allumé ?'`,
       [demo.account.Boréal],
     )
@@ -298,7 +298,7 @@ ailleurs;Autre ?;Oui;;
       report: { lines_count: { found: 9, inserted: 2, updated: 3, ignored: 4 } },
       records_count: { inserted: 1, updated: 1 },
     })
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     const { body } = await manager.get(`/diagnostic-questions/${before[0]!.id}`)
     expect(body.answers).toMatchObject([
       { id: before[0]!.answers[0]!.id, title: 'Oui', impact: { kind: 'none' } },

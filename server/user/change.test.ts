@@ -3,7 +3,7 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let multi: Caller
@@ -11,13 +11,13 @@ let area: Caller
 let root: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  multi = await product.as('multi@boreal.test')
-  area = await product.as('area@boreal.test')
-  root = await product.as('root@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  multi = await app.as('multi@boreal.test')
+  area = await app.as('area@boreal.test')
+  root = await app.as('root@reprise.test')
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const seller = (more?: object) => newSeller(manager, demo, more)
 const at = (email: string) => `/users/${demo.person[email]}`
@@ -44,7 +44,7 @@ describe('changing a person', () => {
       timOrganizationId: demo.entity['BOR-LIL'],
       types: ['root_management_unit_analyst', 'store_manager'],
     })
-    const [last] = await product.sql<{ changes: object; actor_name: string }>(
+    const [last] = await app.sql<{ changes: object; actor_name: string }>(
       `select changes, actor_name from history where subject_id = $1 and event = 'update'`,
       [id],
     )
@@ -85,21 +85,21 @@ describe('changing a person', () => {
     ['another address', { email: 'elsewhere@boreal.test' }],
     ['the organisation’s own sign-in', { forceConnectionBySso: true }],
   ])('to %s ends sessions, and the links that were mailed', async (_name, patch) => {
-    await product.sql('update accounts set sso_works_since = now() where id = $1', [demo.account.Boréal])
+    await app.sql('update accounts set sso_works_since = now() where id = $1', [demo.account.Boréal])
     const { id, email } = await seller()
-    await product.work()
-    const link = async (address: string) => /token=([\w-]+)/.exec((await mailsTo(product, address)).at(-1)!.text)?.[1]
+    await app.work()
+    const link = async (address: string) => /token=([\w-]+)/.exec((await mailsTo(app, address)).at(-1)!.text)?.[1]
     const token = (await link(email))!
-    await product.sql(
+    await app.sql(
       `insert into sessions (token_hash, user_id, expires_at) values (decode(md5($1), 'hex'), $1::uuid, now() + interval '1 day')`,
       [id],
     )
     expect((await manager.patch(`/users/${id}`, { lastname: 'Autre' })).status).toBe(200)
-    expect((await product.nobody.get(`/password/new/${token}`)).status, 'a name ends nothing').toBe(200)
+    expect((await app.nobody.get(`/password/new/${token}`)).status, 'a name ends nothing').toBe(200)
     expect((await manager.patch(`/users/${id}`, patch)).status).toBe(200)
-    expect((await product.nobody.get(`/password/new/${token}`)).status).toBe(410)
-    expect(await product.sql('select from sessions where user_id = $1', [id])).toEqual([])
-    await product.work()
+    expect((await app.nobody.get(`/password/new/${token}`)).status).toBe(410)
+    expect(await app.sql('select from sessions where user_id = $1', [id])).toEqual([])
+    await app.work()
     if ('email' in patch) expect(await link(patch.email!), 'who was invited is invited there').toBeTruthy()
   })
 
@@ -107,9 +107,9 @@ describe('changing a person', () => {
     const unit = await seller({
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-SE'] }],
     })
-    expect(
-      refusalIn(await (await product.as('store@boreal.test')).patch(`/users/${unit.id}`, { lastname: 'No' })),
-    ).toBe('not_found')
+    expect(refusalIn(await (await app.as('store@boreal.test')).patch(`/users/${unit.id}`, { lastname: 'No' }))).toBe(
+      'not_found',
+    )
     const split = await seller({
       modules: [
         { module: 'tim', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] },
@@ -143,13 +143,13 @@ describe('changing a person', () => {
   test('to the organisation’s own sign-in needs its right, and a sign-in that works', async () => {
     const { id } = await seller()
     expect((await area.patch(`/users/${id}`, { forceConnectionBySso: true })).status).toBe(403)
-    await product.sql('update accounts set sso_works_since = null')
-    const admin = await product.as('admin@reprise.test')
+    await app.sql('update accounts set sso_works_since = null')
+    const admin = await app.as('admin@reprise.test')
     for (const who of [manager, admin]) {
       const forced = await who.patch(`/users/${id}`, { forceConnectionBySso: true })
       expect([forced.status, refusalIn(forced)]).toEqual([422, 'forceConnectionBySso sso_not_working'])
     }
-    await product.sql('update users set force_connection_by_sso = true where id = $1', [id])
+    await app.sql('update users set force_connection_by_sso = true where id = $1', [id])
     const freed = await manager.patch(`/users/${id}`, { forceConnectionBySso: false })
     expect(freed.body.forceConnectionBySso, 'whoever was locked out before is let in again').toBe(false)
   })
@@ -181,7 +181,7 @@ describe('changing a person', () => {
     const alone = { email: 'new@reprise.test', firstname: 'Ada', lastname: 'New' }
     const modules = [{ module: 'no_module_type', role: 'admin' }]
     expect((await root.post('/users', { ...alone, modules })).body).toMatchObject({ accountId: null, types: ['admin'] })
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect(refusalIn(await admin.post('/users', { ...alone, email: 'x@reprise.test', modules }))).toBe(
       'modules.0.role role_not_assignable',
     )

@@ -3,29 +3,29 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applyUserImport, checkUserImport } from './import/jobs.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
 const header = 'email,firstname,lastname,role,entity\n'
 const hand = async (content: string, who = manager, query = '') => {
   const started = await who.upload(`/users/imports${query}`, 'people.csv', header + content)
   if (started.status !== 202) return started.body
-  await product.work()
+  await app.work()
   return (await who.get(`/users/imports/${started.body.id}`)).body
 }
 const errorsOf = (body: { lineErrors: { column: string; code: string }[] }) =>
   body.lineErrors.map(({ column, code }) => `${column} ${code}`)
-const count = async () => (await product.sql<{ n: number }>('select count(*)::int as n from users'))[0]!.n
+const count = async () => (await app.sql<{ n: number }>('select count(*)::int as n from users'))[0]!.n
 
 describe('an import', () => {
   test('gives and changes no more than its author could', async () => {
-    const area = await product.as('area@boreal.test')
+    const area = await app.as('area@boreal.test')
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,root_management_unit_analyst,BOR\n', area))).toEqual([
       'entity entity_unknown',
     ])
@@ -34,9 +34,7 @@ describe('an import', () => {
     ])
     const grab = await hand('multi@boreal.test,Inès,Caron,store_seller,BOR-LYO\n', area)
     expect(errorsOf(grab)).toEqual(['email role_not_assignable'])
-    await product.sql(`delete from user_modules where module = 'root' and user_id = $1`, [
-      demo.person['multi@boreal.test'],
-    ])
+    await app.sql(`delete from user_modules where module = 'root' and user_id = $1`, [demo.person['multi@boreal.test']])
     const elsewhere = await hand('multi@boreal.test,Inès,Caron,store_seller,BOR-LYO\n', area)
     expect(errorsOf(elsewhere), 'a colleague of another region').toEqual(['email role_not_assignable'])
     expect((await hand('seller@boreal.test,Yanis,Autre,store_seller,BOR-LYO\n', area)).toUpdate).toBe(1)
@@ -49,7 +47,7 @@ describe('an import', () => {
   })
 
   test('makes no administrator of the platform inside a company', async () => {
-    const root = await product.as('root@reprise.test')
+    const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Boréal}`
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,super_admin,\n', root, query))).toEqual([
       'role role_not_assignable',
@@ -60,7 +58,7 @@ describe('an import', () => {
   })
 
   test('leaves a company its last administrator', async () => {
-    const root = await product.as('root@reprise.test')
+    const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Colombe}`
     const demoted = 'manager@colombe.test,Oliver,Bennett,root_management_unit_analyst,COL\n'
     expect(errorsOf(await hand(demoted, root, query))).toEqual(['role last_administrator'])
@@ -68,7 +66,7 @@ describe('an import', () => {
   })
 
   test('names its company: one’s own, or, for an administrator, any', async () => {
-    const root = await product.as('root@reprise.test')
+    const root = await app.as('root@reprise.test')
     expect(await hand('', root)).toMatchObject({ status: 422, violations: [{ path: 'accountId', code: 'required' }] })
     expect(await hand('', manager, `?accountId=${demo.account.Colombe}`)).toMatchObject({ status: 404 })
     expect(await hand('', root, '?accountId=00000000-0000-4000-8000-000000000000')).toMatchObject({
@@ -79,11 +77,11 @@ describe('an import', () => {
   test('is its author’s alone', async () => {
     const { id } = await hand('x@boreal.test,Léa,Martin,store_seller,BOR-LYO\n')
     for (const email of ['multi@boreal.test', 'area@boreal.test', 'manager@colombe.test', 'root@reprise.test']) {
-      const other = await product.as(email)
+      const other = await app.as(email)
       expect((await other.get(`/users/imports/${id}`)).status, email).toBe(404)
       expect((await other.post(`/users/imports/${id}/apply`)).status, email).toBe(404)
     }
-    expect((await (await product.as('seller@boreal.test')).get(`/users/imports/${id}`)).status).toBe(403)
+    expect((await (await app.as('seller@boreal.test')).get(`/users/imports/${id}`)).status).toBe(403)
   })
 
   test('cannot be applied while it is checked, and is applied once by two at once', async () => {
@@ -94,11 +92,11 @@ describe('an import', () => {
     )
     const { id } = started.body
     expect((await manager.post(`/users/imports/${id}/apply`)).body.code).toBe('import_not_ready')
-    await product.work()
+    await app.work()
     const both = await Promise.all([1, 2].map(() => manager.post(`/users/imports/${id}/apply`)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
-    await product.work()
-    expect(await product.sql(`select from users where email = 'two@boreal.test'`)).toHaveLength(1)
+    await app.work()
+    expect(await app.sql(`select from users where email = 'two@boreal.test'`)).toHaveLength(1)
   })
 
   test('fails whole when something changed between the check and its end', async () => {
@@ -107,29 +105,29 @@ describe('an import', () => {
     )
     expect(checked.status).toBe('ready')
     const before = await count()
-    await product.sql(
+    await app.sql(
       `insert into users (account_id, email, firstname, lastname) values ($1, 'later@boreal.test', 'Autre', 'Firme')`,
       [demo.account.Colombe],
     )
     expect((await manager.post(`/users/imports/${checked.id}/apply`)).status).toBe(202)
-    await product.work()
+    await app.work()
     expect((await manager.get(`/users/imports/${checked.id}`)).body).toMatchObject({
       status: 'failed',
       error: { code: 'import_changed' },
     })
     expect(await count()).toBe(before + 1)
-    expect(await product.sql(`select from mails where recipient = 'first@boreal.test'`)).toEqual([])
+    expect(await app.sql(`select from mails where recipient = 'first@boreal.test'`)).toEqual([])
   })
 
   test('fails when its author lost the right meanwhile', async () => {
-    const area = await product.as('area@boreal.test')
+    const area = await app.as('area@boreal.test')
     const checked = await hand('lost@boreal.test,Léa,Martin,store_seller,BOR-LYO\n', area)
     expect((await area.post(`/users/imports/${checked.id}/apply`)).status).toBe(202)
-    await product.sql(`update users set status = 'inactive' where email = 'area@boreal.test'`)
-    await product.work()
-    const [after] = await product.sql('select status, error from user_imports where id = $1', [checked.id])
+    await app.sql(`update users set status = 'inactive' where email = 'area@boreal.test'`)
+    await app.work()
+    const [after] = await app.sql('select status, error from user_imports where id = $1', [checked.id])
     expect(after).toMatchObject({ status: 'failed', error: { code: 'forbidden' } })
-    expect(await product.sql(`select from users where email = 'lost@boreal.test'`)).toEqual([])
+    expect(await app.sql(`select from users where email = 'lost@boreal.test'`)).toEqual([])
   })
 
   test('whose file is gone is tried again, and says so when the queue gives up', async () => {
@@ -138,12 +136,12 @@ describe('an import', () => {
       'people.csv',
       `${header}g@boreal.test,Léa,Martin,store_seller,BOR-LYO\n`,
     )
-    const [file] = await product.sql<{ key: string }>('select key from files order by created_at desc limit 1')
-    await product.app.files.remove(file!.key)
+    const [file] = await app.sql<{ key: string }>('select key from files order by created_at desc limit 1')
+    await app.app.files.remove(file!.key)
     const { id } = started.body
-    await expect(checkUserImport(product.app, id, false)).rejects.toThrow()
+    await expect(checkUserImport(app.app, id, false)).rejects.toThrow()
     expect((await manager.get(`/users/imports/${id}`)).body.status).toBe('checking')
-    await expect(checkUserImport(product.app, id, true)).rejects.toThrow()
+    await expect(checkUserImport(app.app, id, true)).rejects.toThrow()
     expect((await manager.get(`/users/imports/${id}`)).body).toMatchObject({
       status: 'failed',
       error: { code: 'server_error' },
@@ -157,10 +155,10 @@ describe('an import', () => {
     const before = await count()
     await manager.post(`/users/imports/${checked.id}/apply`)
     // The invitations are 50,000 jobs of their own: only the import is run here.
-    await applyUserImport(product.app, checked.id)
+    await applyUserImport(app.app, checked.id)
     expect((await manager.get(`/users/imports/${checked.id}`)).body).toMatchObject({ status: 'done' })
     expect(await count()).toBe(before + 50_000)
-    const [jobs] = await product.sql<{ n: number }>(
+    const [jobs] = await app.sql<{ n: number }>(
       `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'mailInvitation'`,
     )
     expect(jobs!.n).toBe(50_000)

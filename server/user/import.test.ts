@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
 const header = 'email,firstname,lastname,role,entity\n'
@@ -16,16 +16,16 @@ const hand = async (content: string | Buffer, who = manager, query = '') => {
   const started = await who.upload(`/users/imports${query}`, 'people.csv', content)
   if (started.status !== 202) return started.body
   expect(started.body).toMatchObject({ filename: 'people.csv', status: 'checking', progress: 0 })
-  await product.work()
+  await app.work()
   return (await who.get(`/users/imports/${started.body.id}`)).body
 }
 const apply = async (id: string, who = manager) => {
   const answer = await who.post(`/users/imports/${id}/apply`)
-  await product.work()
+  await app.work()
   return { answer, after: (await who.get(`/users/imports/${id}`)).body }
 }
 const found = (email: string) =>
-  product.sql<{ firstname: string; lastname: string; status: string; modules: string[] }>(
+  app.sql<{ firstname: string; lastname: string; status: string; modules: string[] }>(
     `select firstname, lastname, status, array(select m.module || ' ' || m.role || ' ' || coalesce(o.external_id, '-')
        from user_modules m left join organizations o on o.id = m.organization_id where m.user_id = u.id order by 1) as modules
      from users u where email = $1`,
@@ -72,9 +72,9 @@ describe('importing people', () => {
       },
     ])
     expect((await found('seller@boreal.test'))[0]).toMatchObject({ lastname: 'Changé', status: 'active' })
-    const mails = await product.sql<{ recipient: string }>(`select recipient from mails where kind = 'creation'`)
+    const mails = await app.sql<{ recipient: string }>(`select recipient from mails where kind = 'creation'`)
     expect(mails).toEqual([{ recipient: 'new@boreal.test' }])
-    const events = await product.sql(
+    const events = await app.sql(
       `select event, actor_name from history where changes ->> 'import' = 'true' order by event`,
     )
     expect(events).toEqual([
@@ -134,11 +134,11 @@ describe('importing people', () => {
     expect(await hand('')).toMatchObject({ status: 422, code: 'file_empty' })
     expect(await hand(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toMatchObject({ status: 413, code: 'file_too_large' })
     expect((await manager.post('/users/imports', {})).body.code).toBe('file_missing')
-    expect(await product.sql(`select from user_imports where status = 'checking'`)).toEqual([])
+    expect(await app.sql(`select from user_imports where status = 'checking'`)).toEqual([])
   })
 
   test('names every line that is wrong, as an editor numbers them, and writes none', async () => {
-    await product.sql(
+    await app.sql(
       `insert into organizations (account_id, type, common_name, ancestors, parent_organization_id)
        select $1, 'store', 'Double', '{}', $2 from generate_series(1, 2)`,
       [demo.account.Boréal, demo.entity['BOR-SE']],

@@ -3,19 +3,19 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, newSeller, refusalIn } from '#server/testing/demo.ts'
 import { mailsTo } from '#server/testing/mails.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let area: Caller
 let root: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  area = await product.as('area@boreal.test')
-  root = await product.as('root@reprise.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  area = await app.as('area@boreal.test')
+  root = await app.as('root@reprise.test')
 })
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 const seller = (more?: object) => newSeller(manager, demo, more)
 const tim = (role: string, key: string) => [{ module: 'tim', role, organizationId: demo.entity[key] }]
@@ -24,10 +24,10 @@ describe('ending and giving access', () => {
   const act = (who: Caller, id: string, event: string) =>
     who.post(`/users/${id}/${event}`, undefined, { module: undefined })
   const join = async (id: string, email: string) => {
-    await product.work()
-    const mail = (await mailsTo(product, email)).at(-1)
+    await app.work()
+    const mail = (await mailsTo(app, email)).at(-1)
     const token = /token=([\w-]+)/.exec(mail!.text)![1]!
-    const answer = await product.nobody.post(`/password/new/${token}`, {
+    const answer = await app.nobody.post(`/password/new/${token}`, {
       password: 'Phrase-secrete-1',
       policyAccepted: true,
     })
@@ -42,25 +42,24 @@ describe('ending and giving access', () => {
     await join(id, email)
     expect((await act(manager, id, 'invite')).body.code).toBe('transition_refused')
     const password = 'Phrase-secrete-1'
-    const session = await product.nobody.post('/login', { email, password })
-    const person = product.withToken(session.body.apiToken)
+    const session = await app.nobody.post('/login', { email, password })
+    const person = app.withToken(session.body.apiToken)
     expect((await person.get('/session')).status).toBe(200)
-    await product.nobody.post('/password/renew', { email })
+    await app.nobody.post('/password/renew', { email })
 
     const ended = await act(manager, id, 'deactivate')
     expect(ended.body).toMatchObject({ status: 'inactive', actions: [{ name: 'activate', allowed: true }] })
     expect((await person.get('/session')).status).toBe(401)
-    expect(await product.sql('select from sessions where user_id = $1', [id])).toHaveLength(0)
-    expect(await product.sql('select from password_links where user_id = $1', [id])).toHaveLength(0)
-    expect((await product.nobody.post('/login', { email, password })).status).toBe(401)
+    expect(await app.sql('select from sessions where user_id = $1', [id])).toHaveLength(0)
+    expect(await app.sql('select from password_links where user_id = $1', [id])).toHaveLength(0)
+    expect((await app.nobody.post('/login', { email, password })).status).toBe(401)
     expect((await act(manager, id, 'deactivate')).body.code).toBe('transition_refused')
 
     expect((await act(manager, id, 'activate')).body.status).toBe('invited')
-    expect((await product.nobody.post('/login', { email, password })).status, 'not before the link').toBe(401)
-    const events = await product.sql<{ event: string }>(
-      'select event from history where subject_id = $1 order by at, id',
-      [id],
-    )
+    expect((await app.nobody.post('/login', { email, password })).status, 'not before the link').toBe(401)
+    const events = await app.sql<{ event: string }>('select event from history where subject_id = $1 order by at, id', [
+      id,
+    ])
     expect(events.map(({ event }) => event)).toEqual([
       'create',
       'invite',
@@ -77,19 +76,19 @@ describe('ending and giving access', () => {
       status: 409,
       body: { code: 'cannot_change_yourself' },
     })
-    const store = await product.as('store@boreal.test')
+    const store = await app.as('store@boreal.test')
     expect((await act(store, demo.person['area@boreal.test']!, 'deactivate')).status).toBe(404)
     for (const target of ['seller@colombe.test', 'root@reprise.test', 'operator@recircle.test'])
       expect((await act(manager, demo.person[target]!, 'deactivate')).status, target).toBe(404)
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect((await act(admin, demo.person['root@reprise.test']!, 'deactivate')).body.code).toBe('role_not_assignable')
     expect(
-      (await act(await product.as('analyst@boreal.test'), demo.person['store@boreal.test']!, 'deactivate')).status,
+      (await act(await app.as('analyst@boreal.test'), demo.person['store@boreal.test']!, 'deactivate')).status,
     ).toBe(403)
   })
 
   test('of the last administrator is refused', async () => {
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     const target = demo.person['manager@colombe.test']!
     expect((await admin.get(`/users/${target}`)).body.actions).toEqual([
       { name: 'deactivate', allowed: false, reason: 'last_administrator' },
@@ -109,9 +108,7 @@ describe('ending and giving access', () => {
   test('by two administrators of one another leaves one', async () => {
     const modules = [{ module: 'root', role: 'root_management_unit_manager', organizationId: demo.entity.BOR }]
     for (let round = 0; round < 3; round++) {
-      await product.sql(
-        `update users set status = 'inactive' where email in ('manager@boreal.test', 'multi@boreal.test')`,
-      )
+      await app.sql(`update users set status = 'inactive' where email in ('manager@boreal.test', 'multi@boreal.test')`)
       const people = [0, 1].map((side) => ({
         email: `chief-${round}-${side}@boreal.test`,
         firstname: 'Chef',
@@ -120,21 +117,21 @@ describe('ending and giving access', () => {
       const ids: string[] = []
       for (const person of people)
         ids.push((await root.post('/users', { ...person, accountId: demo.account.Boréal, modules })).body.id)
-      await product.sql(
+      await app.sql(
         `update users set status = 'active', password_hash = (select password_hash from users where email = 'root@reprise.test')
          where id = any($1)`,
         [ids],
       )
-      const [one, two] = [await product.as(people[0]!.email), await product.as(people[1]!.email)]
+      const [one, two] = [await app.as(people[0]!.email), await app.as(people[1]!.email)]
       const both = await Promise.all([act(one, ids[1]!, 'deactivate'), act(two, ids[0]!, 'deactivate')])
       expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-      await product.sql(`update users set status = 'inactive' where id = any($1)`, [ids])
+      await app.sql(`update users set status = 'inactive' where id = any($1)`, [ids])
     }
-    await product.sql(`update users set status = 'active' where email in ('manager@boreal.test', 'multi@boreal.test')`)
+    await app.sql(`update users set status = 'active' where email in ('manager@boreal.test', 'multi@boreal.test')`)
   })
 
   test('of the last administrator by taking the role away is refused too', async () => {
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     const target = `/users/${demo.person['manager@colombe.test']}`
     const modules = [{ module: 'root', role: 'root_management_unit_analyst', organizationId: demo.entity.COL }]
     expect(await admin.patch(target, { modules })).toMatchObject({ status: 409, body: { code: 'last_administrator' } })

@@ -3,16 +3,14 @@ import { assignableRoles, permissionsOf, type Role } from '#domain/access.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
-  await product.sql(
-    `update users set status = 'invited', last_login_at = null where email = 'area-analyst@boreal.test'`,
-  )
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  await app.sql(`update users set status = 'invited', last_login_at = null where email = 'area-analyst@boreal.test'`)
 })
 
 type Row = { email: string; id: string }
@@ -33,15 +31,15 @@ describe('the list of people', () => {
     ['warehouse@recircle.test', ['operator', 'warehouse']],
     ['manager@colombe.test', ['manager', 'seller']],
   ])('of %s is their own part of the company', async (email, expected) => {
-    expect(await listed(await product.as(email))).toEqual(expected)
+    expect(await listed(await app.as(email))).toEqual(expected)
   })
 
   test('of an administrator is everybody', async () => {
-    expect(await listed(await product.as('admin@reprise.test'))).toHaveLength(14)
+    expect(await listed(await app.as('admin@reprise.test'))).toHaveLength(14)
   })
 
   test.each(['seller@boreal.test', 'operator@recircle.test'])('is closed to %s', async (email) => {
-    expect((await (await product.as(email)).get('/users')).status).toBe(403)
+    expect((await (await app.as(email)).get('/users')).status).toBe(403)
   })
 
   test.each([
@@ -129,13 +127,13 @@ describe('one person', () => {
     ['warehouse@recircle.test', 'buyer@recircle.test', 404],
     ['admin@reprise.test', 'root@reprise.test', 200],
   ])('%s asks for %s: %i', async (email, target, status) => {
-    const who = await product.as(email)
+    const who = await app.as(email)
     for (const part of ['', '/permissions', '/current-organization'])
       expect((await who.get(`/users/${demo.person[target]}${part}`)).status, part).toBe(status)
   })
 
   test('has permissions and a current entity of their own', async () => {
-    const seller = await product.as('seller@boreal.test')
+    const seller = await app.as('seller@boreal.test')
     const own = `/users/${demo.person['seller@boreal.test']}`
     expect((await seller.get(`${own}/permissions`)).body).toEqual({ tim: permissionsOf('store_seller') })
     expect((await seller.get(`${own}/current-organization`)).body).toMatchObject({
@@ -148,7 +146,7 @@ describe('one person', () => {
       root: permissionsOf('root_management_unit_manager'),
       tim: permissionsOf('store_manager'),
     })
-    const admin = await product.as('admin@reprise.test')
+    const admin = await app.as('admin@reprise.test')
     expect((await admin.get(`/users/${demo.person['root@reprise.test']}/current-organization`)).body).toBeNull()
   })
 })
@@ -163,12 +161,12 @@ describe('the roles one may give', () => {
     ['buyer@recircle.test', 'buyer_manager'],
     ['warehouse@recircle.test', 'warehouse_manager'],
   ])('%s', async (email, role) => {
-    const { body } = await (await product.as(email)).get('/assignable-user-types')
+    const { body } = await (await app.as(email)).get('/assignable-user-types')
     expect(body.members.map(({ type }: { type: Role }) => type)).toEqual(assignableRoles(role as Role))
     expect(body.members.some(({ type }: { type: Role }) => type === 'super_admin')).toBe(role === 'super_admin')
   })
 
   test.each(['analyst@boreal.test', 'seller@boreal.test', 'operator@recircle.test'])('%s gives none', async (email) => {
-    expect((await (await product.as(email)).get('/assignable-user-types')).status).toBe(403)
+    expect((await (await app.as(email)).get('/assignable-user-types')).status).toBe(403)
   })
 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
 
-const product = testApp()
+const app = testApp()
 let manager: Caller
 let store: string
 let root: string
 
 beforeAll(async () => {
-  manager = await product.as('manager@boreal.test')
+  manager = await app.as('manager@boreal.test')
   const { body } = await manager.get('/organizations?pagination=false')
   const named = (name: string) => body.members.find((one: { commonName: string }) => one.commonName === name).id
   store = named('Boréal Lyon Part-Dieu')
@@ -27,30 +27,29 @@ describe('a new person', () => {
     const created = await manager.post('/users', seller('Lea@boreal.test'))
     expect(created.status).toBe(201)
     expect(created.body).toMatchObject({ email: 'lea@boreal.test', status: 'invited', types: ['store_seller'] })
-    await product.work()
-    const admin = await product.as('root@reprise.test')
+    await app.work()
+    const admin = await app.as('root@reprise.test')
     const mails = await admin.get('/mails?search=lea@boreal.test')
     expect(mails.body.members).toHaveLength(1)
     expect(mails.body.members[0]).toMatchObject({ kind: 'creation', status: 'kept', accountName: 'Boréal' })
     const mail = await admin.get(`/mails/${mails.body.members[0].id}`)
     const token = /token=([\w-]+)/.exec(mail.body.text)![1]!
 
-    const link = await product.nobody.get(`/password/new/${token}`)
+    const link = await app.nobody.get(`/password/new/${token}`)
     expect(link.body).toEqual({ email: 'lea@boreal.test', purpose: 'creation', language: 'fr-FR' })
-    const weak = await product.nobody.post(`/password/new/${token}`, { password: 'court', policyAccepted: true })
+    const weak = await app.nobody.post(`/password/new/${token}`, { password: 'court', policyAccepted: true })
     expect(weak.body.violations.map((one: { code: string }) => one.code)).toContain('password_too_short')
-    const unaccepted = await product.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1' })
+    const unaccepted = await app.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1' })
     expect(unaccepted.body.violations).toMatchObject([{ path: 'policyAccepted', code: 'policy_required' }])
     expect(
-      (await product.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1', policyAccepted: true }))
-        .status,
+      (await app.nobody.post(`/password/new/${token}`, { password: 'Longue-phrase-1', policyAccepted: true })).status,
     ).toBe(204)
-    const again = await product.nobody.post(`/password/new/${token}`, {
+    const again = await app.nobody.post(`/password/new/${token}`, {
       password: 'Longue-phrase-2',
       policyAccepted: true,
     })
     expect(again).toMatchObject({ status: 410, body: { code: 'link_expired' } })
-    const signedIn = await product.nobody.post('/login', { email: 'lea@boreal.test', password: 'Longue-phrase-1' })
+    const signedIn = await app.nobody.post('/login', { email: 'lea@boreal.test', password: 'Longue-phrase-1' })
     expect(signedIn.status).toBe(200)
     expect(signedIn.body.currentOrganization.commonName).toBe('Boréal Lyon Part-Dieu')
   })
@@ -93,17 +92,17 @@ describe('a new person', () => {
     expect(answer.body.violations).toEqual(
       expect.arrayContaining([expect.objectContaining({ path, code, message: expect.any(String) })]),
     )
-    expect(await product.sql('select from users where email = $1', ['refused@boreal.test'])).toHaveLength(0)
+    expect(await app.sql('select from users where email = $1', ['refused@boreal.test'])).toHaveLength(0)
   })
 
   test('cannot be placed in another company', async () => {
-    const other = await product.as('manager@colombe.test')
+    const other = await app.as('manager@colombe.test')
     const answer = await other.post('/users', seller('spy@colombe.test'))
     expect(answer.body).toMatchObject({ code: 'entity_not_assignable' })
   })
 
   test('is refused by those who may not write', async () => {
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     expect(await analyst.post('/users', seller('no@boreal.test'))).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },

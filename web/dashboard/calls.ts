@@ -11,7 +11,7 @@ import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
@@ -121,12 +121,12 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/circuit/:id/edit': [
     circuitEndpoints.read,
     circuitEndpoints.history,
-    paymentEndpoints.list,
+    paymentModeEndpoints.list,
     accountEndpoints.rootDetail,
   ],
-  '/paymentModes': [paymentEndpoints.list],
+  '/paymentModes': [paymentModeEndpoints.list],
   '/paymentMode/create': [accountEndpoints.rootDetail],
-  '/paymentMode/:id/edit': [paymentEndpoints.read, paymentEndpoints.history, accountEndpoints.rootDetail],
+  '/paymentMode/:id/edit': [paymentModeEndpoints.read, paymentModeEndpoints.history, accountEndpoints.rootDetail],
   '/warehouse-dispatch': [
     dispatchEndpoints.list,
     categoryEndpoints.list,

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../payment/schema.ts'
+import type { PaymentProvider } from '../../payment-mode/schema.ts'
 
 export const paymentMode = {
   intro: 'Ce que le client peut recevoir, dans l’ordre où on le lui propose.',

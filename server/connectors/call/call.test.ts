@@ -12,22 +12,22 @@ import { simulatorSecrets, startSimulator } from '../simulator/server.ts'
 import { CallFailed } from './call.ts'
 import { admit } from './store.ts'
 
-const product = testApp()
+const app = testApp()
 let simulator: Awaited<ReturnType<typeof startSimulator>>
 let demo: Demo
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
   simulator = await startSimulator()
-  product.app.simulator = simulator
-  admin = await product.as('admin@reprise.test')
+  app.app.simulator = simulator
+  admin = await app.as('admin@reprise.test')
 })
 afterAll(() => simulator?.stop())
 
 const opened = async (id: string) => {
-  const [row] = await product.sql<StoredConfiguration>('select * from connector_configurations where id = $1', [id])
-  const { connector, context } = await openConfiguration(product.app, row!)
+  const [row] = await app.sql<StoredConfiguration>('select * from connector_configurations where id = $1', [id])
+  const { connector, context } = await openConfiguration(app.app, row!)
   if (connector.type !== 'transport') throw new Error('no carrier')
   return { carrier: connector, context }
 }
@@ -69,7 +69,7 @@ test('a call is made, signed, and logged without its secrets', async () => {
     error: null,
     correlationId: headers['x-correlation-id'],
   })
-  const stored = JSON.stringify(await product.sql('select * from connector_calls'))
+  const stored = JSON.stringify(await app.sql('select * from connector_calls'))
   for (const secret of ['our-own-signing-secret', simulatorSecrets.apiKey, simulatorSecrets.webhookSecret])
     expect(stored).not.toContain(secret)
 })
@@ -151,7 +151,7 @@ describe('refused', () => {
     })
     await new Promise<void>((listening) => inside.listen(0, '127.0.0.1', listening))
     const { port } = inside.address() as AddressInfo
-    const { config } = product.app
+    const { config } = app.app
     try {
       config.connectorAllow = [{ net: '127.0.0.1', prefix: 32, port: port + 1 }]
       expect(await tested(`http://127.0.0.1:${port}`)).toBe('address_refused')
@@ -220,18 +220,17 @@ describe('the breaker', () => {
 
   test('one at a time tries again when the pause is over', async () => {
     const { id } = await broken()
-    await product.sql(
-      `update connector_breakers set retry_at = now() - interval '1 second' where configuration_id = $1`,
-      [id],
-    )
+    await app.sql(`update connector_breakers set retry_at = now() - interval '1 second' where configuration_id = $1`, [
+      id,
+    ])
     const owner = { accountId: demo.account.Boréal!, configurationId: id }
     // Held until all of them have seen that the pause is over.
-    const holder = await product.app.owner.connect()
+    const holder = await app.app.owner.connect()
     await holder.query('begin')
     await holder.query('select from connector_breakers where configuration_id = $1 for update', [id])
-    const admitting = Promise.all(Array.from({ length: 5 }, () => admit(product.app, owner)))
+    const admitting = Promise.all(Array.from({ length: 5 }, () => admit(app.app, owner)))
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await product.sql(waiting)).toHaveLength(5), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(5), { timeout: 10_000 })
     await holder.query('commit')
     holder.release()
     const admitted = await admitting

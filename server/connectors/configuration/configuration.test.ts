@@ -4,13 +4,13 @@ import { barcodeId, carrierId, configure, payoutId } from '#server/testing/conne
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 import { simulatorSecrets } from '../simulator/server.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  admin = await product.as('admin@reprise.test')
+  demo = await demoOf(app)
+  admin = await app.as('admin@reprise.test')
 })
 
 const path = (id: string) => `/connector-organizations/${id}`
@@ -90,8 +90,8 @@ test('secrets are sealed, and neither answers nor history nor logs tell them', a
     ['', '/history', '/calls', '/events'].map(async (more) => (await admin.get(`${path(id)}${more}`)).body),
   )
   const list = await admin.get('/connector-organizations')
-  const stored = await product.sql('select * from connector_configurations where id = $1', [id])
-  const history = await product.sql('select * from history where subject_id = $1', [id])
+  const stored = await app.sql('select * from connector_configurations where id = $1', [id])
+  const history = await app.sql('select * from history where subject_id = $1', [id])
   const all = JSON.stringify([answers, list.body, stored, history])
   for (const secret of Object.values(simulatorSecrets)) expect(all).not.toContain(secret)
   expect(stored[0]!.sealed_secrets).toMatch(/^[\w+/=]{40,}$/)
@@ -147,7 +147,7 @@ describe('refused', () => {
   test('everybody but the administrators of the platform', async () => {
     const { id } = await configure(admin, demo)
     for (const email of ['manager@boreal.test', 'buyer@recircle.test', 'seller@boreal.test']) {
-      const who = await product.as(email)
+      const who = await app.as(email)
       for (const answer of [
         await who.get('/connectors'),
         await who.get('/connector-organizations'),
@@ -163,7 +163,7 @@ describe('refused', () => {
 
   test('another company, also in the database itself', async () => {
     await configure(admin, demo)
-    const seen = await product.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>
+    const seen = await app.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>
       db.selectFrom('connector_configurations').selectAll().execute(),
     )
     expect(seen).toEqual([])

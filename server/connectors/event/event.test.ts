@@ -7,20 +7,20 @@ import type { StoredConfiguration } from '../configuration/store.ts'
 import { signed } from '../signature.ts'
 import { simulatorSecrets, startSimulator } from '../simulator/server.ts'
 
-const product = testApp()
+const app = testApp()
 let simulator: Awaited<ReturnType<typeof startSimulator>>
 let demo: Demo
 let admin: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
+  demo = await demoOf(app)
   simulator = await startSimulator({ lateMs: 50 })
-  product.app.simulator = simulator
-  product.app.config.publicUrl = await product.server.listen({ port: 0, host: '127.0.0.1' })
-  admin = await product.as('admin@reprise.test')
+  app.app.simulator = simulator
+  app.app.config.publicUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  admin = await app.as('admin@reprise.test')
 })
 afterAll(() => simulator?.stop())
-beforeEach(() => product.sql('delete from rate_limits'))
+beforeEach(() => app.sql('delete from rate_limits'))
 
 type Told = {
   id?: string
@@ -39,7 +39,7 @@ const bodyOf = ({ type = 'shipment.updated', reference = 'R-1', timestamp, data 
     data: { reference, ...data },
   })
 const post = (configurationId: string, body: string, headers: Record<string, string>) =>
-  product.server.inject({
+  app.server.inject({
     method: 'POST',
     url: `/api/connectors/${configurationId}/events`,
     headers: { 'content-type': 'application/json', ...headers },
@@ -65,14 +65,14 @@ test('a signed event is kept at once, and handled by its job', async () => {
   const answer = await tell(id)
   expect([answer.statusCode, answer.json()]).toEqual([202, { received: true, repeated: false }])
   expect(await eventsOf(id)).toMatchObject([{ eventId: 'evt_1', status: 'received', reference: 'R-1' }])
-  await product.work()
+  await app.work()
   expect(await eventsOf(id)).toMatchObject([{ status: 'applied' }])
 })
 
 test('told twenty times at once, it is one event and one job', async () => {
   const { id } = await configure(admin, demo)
   const jobs = () =>
-    product.sql(
+    app.sql(
       `select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
          where t.identifier = 'handleConnectorEvent'`,
     )
@@ -94,10 +94,10 @@ test('late and out of order: what is older than what is known changes nothing, a
     ['evt_other', at(60), 'R-2'],
   ] as const) {
     expect((await tell(id, { id: event, timestamp, reference })).statusCode).toBe(202)
-    await product.work()
+    await app.work()
   }
   await tell(id, { id: 'evt_unknown', type: 'weather.changed' })
-  await product.work()
+  await app.work()
   expect((await eventsOf(id)).map(({ eventId, status }) => [eventId, status])).toEqual([
     ['evt_new', 'applied'],
     ['evt_old', 'outdated'],
@@ -110,7 +110,7 @@ test('late and out of order: what is older than what is known changes nothing, a
 test('a clock that runs ahead does not make everything after it look old', async () => {
   const { id } = await configure(admin, demo)
   await tell(id, { id: 'evt_future', timestamp: '2999-01-01T00:00:00Z' })
-  const [row] = await product.sql<{ ahead: boolean }>(
+  const [row] = await app.sql<{ ahead: boolean }>(
     'select occurred_at > now() as ahead from connector_events where configuration_id = $1',
     [id],
   )
@@ -174,12 +174,12 @@ describe('refused', () => {
 describe('a provider’s own events, over the wire', () => {
   const ordered = async (behaviour: string | undefined, wanted: number, { work = true } = {}) => {
     const { id } = await configure(admin, demo, { behaviour })
-    const [row] = await product.sql<StoredConfiguration>('select * from connector_configurations where id = $1', [id])
-    const { connector, context } = await openConfiguration(product.app, row!)
+    const [row] = await app.sql<StoredConfiguration>('select * from connector_configurations where id = $1', [id])
+    const { connector, context } = await openConfiguration(app.app, row!)
     if (connector.type !== 'transport') throw new Error('no carrier')
     await connector.createShipment(context, { reference: `W-${behaviour}` })
     if (wanted > 0) await vi.waitFor(async () => expect(await eventsOf(id)).toHaveLength(wanted), { timeout: 10_000 })
-    if (work) await product.work()
+    if (work) await app.work()
     return { id, told: (await eventsOf(id)).map(({ eventId, status }) => `${eventId.split('_').at(-1)} ${status}`) }
   }
 

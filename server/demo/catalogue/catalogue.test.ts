@@ -4,16 +4,16 @@ import { hasCheckDigit } from '#domain/product/rules.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { loadDemoCatalogue } from './load.ts'
 
-const product = testApp()
+const app = testApp()
 let manager: Caller
 type Row = { id: string; label: string; ean: string; imageId: string; price: number }
 let products: Row[]
 
 beforeAll(async () => {
-  expect(await loadDemoCatalogue(product.app)).toBe(true)
-  manager = await product.as('manager@boreal.test')
+  expect(await loadDemoCatalogue(app.app)).toBe(true)
+  manager = await app.as('manager@boreal.test')
   products = (await manager.get('/products?pagination=false')).body.members
-  await product.work()
+  await app.work()
 })
 
 test('about three hundred products, each named once, with a price, a picture and a true bar code', async () => {
@@ -21,11 +21,11 @@ test('about three hundred products, each named once, with a price, a picture and
   expect(new Set(products.map(({ label }) => label)).size).toBe(products.length)
   expect(products.filter(({ price, imageId, ean }) => !(price > 0) || !imageId || !hasCheckDigit(ean))).toEqual([])
   const { imageId } = products[0]!
-  expect((await product.server.inject({ url: `/api/files/${imageId}` })).headers['content-type']).toBe('image/webp')
+  expect((await app.server.inject({ url: `/api/files/${imageId}` })).headers['content-type']).toBe('image/webp')
 })
 
 test('prices fall from grade to grade', async () => {
-  const rising = await product.sql(
+  const rising = await app.sql(
     `select label from products where price_grade_b > price_grade_a or price_grade_c > price_grade_b
        or price_grade_d > price_grade_c or price_grade_e > price_grade_d`,
   )
@@ -33,7 +33,7 @@ test('prices fall from grade to grade', async () => {
 })
 
 test('every product asks its questions, in four languages', async () => {
-  const categories = await product.sql<{ id: string }>(
+  const categories = await app.sql<{ id: string }>(
     'select distinct on (category_id) id from products where account_id = (select account_id from products limit 1)',
   )
   for (const { id } of categories.slice(0, 5)) {
@@ -46,7 +46,7 @@ test('every product asks its questions, in four languages', async () => {
     )
     expect(new Set(titles).size).toBe(languages.length)
   }
-  const unasked = await product.sql(
+  const unasked = await app.sql(
     `select p.label from products p join categories c on c.account_id = p.account_id and c.id = p.category_id
        where not exists (select from questions q where q.account_id = p.account_id and q.category_id = any(c.ancestors))`,
   )
@@ -59,5 +59,5 @@ test('every category shows its questions to whoever manages them', async () => {
 })
 
 test('it is loaded once', async () => {
-  expect(await loadDemoCatalogue(product.app)).toBe(false)
+  expect(await loadDemoCatalogue(app.app)).toBe(false)
 })

@@ -5,18 +5,18 @@ import { loadDemoCatalogue } from '#server/demo/catalogue/load.ts'
 import { testApp } from '#server/testing/app.ts'
 import { loadDemoLife } from './load.ts'
 
-const product = testApp()
+const app = testApp()
 
 beforeAll(async () => {
-  await loadDemoCatalogue(product.app)
-  await loadDemoLife(product.app)
+  await loadDemoCatalogue(app.app)
+  await loadDemoLife(app.app)
 })
 
 test('about 1,200 buybacks, in every state that a buyback and a payment have', async () => {
-  const [all] = await product.sql<{ n: number }>('select count(*)::int as n from buybacks')
+  const [all] = await app.sql<{ n: number }>('select count(*)::int as n from buybacks')
   expect(all!.n).toBe(1_200)
   const seen = async (column: string) =>
-    (await product.sql<{ s: string }>(`select distinct ${column} as s from buybacks`)).map(({ s }) => s)
+    (await app.sql<{ s: string }>(`select distinct ${column} as s from buybacks`)).map(({ s }) => s)
   const statuses = await seen('status')
   expect(buybackStatuses.filter((status) => !statuses.includes(status))).toEqual([])
   const payments = await seen('payment_status')
@@ -30,32 +30,32 @@ test('each stands where its history led it, and every event of it is in the tabl
     ['buyback', 'status'],
     ['payment', 'payment_status'],
   ]) {
-    const astray = await product.sql(
+    const astray = await app.sql(
       `select b.id from buybacks b where b.${column} is distinct from (select to_state from history h
          where h.subject_id = b.id and h.subject_type = $1 order by h.at desc, h.id desc limit 1)`,
       [machine],
     )
     expect(astray, machine).toEqual([])
   }
-  const events = await product.sql<{ event: string }>(
+  const events = await app.sql<{ event: string }>(
     `select distinct event from history where subject_type in ('item', 'buyback', 'payment')`,
   )
   expect(events.map(({ event }) => event).filter((event) => !Object.hasOwn(buybackLife.events, event))).toEqual([])
 })
 
 test('a second start adds nothing', async () => {
-  await loadDemoLife(product.app)
-  expect(await product.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
+  await loadDemoLife(app.app)
+  expect(await app.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
 })
 
 test('papers of the past are drawn once somebody looks at their buyback', async () => {
-  const [row] = await product.sql<{ id: string }>(
+  const [row] = await app.sql<{ id: string }>(
     `select b.id from buybacks b join accounts a on a.id = b.account_id where a.name = 'Boréal' and b.status = 'bb_in_transit' limit 1`,
   )
-  const manager = await product.as('manager@boreal.test')
+  const manager = await app.as('manager@boreal.test')
   const statuses = async () =>
     (await manager.get(`/buybacks/${row!.id}`)).body.documents.map(({ status }: { status: string }) => status)
   expect(new Set(await statuses())).toEqual(new Set(['pending']))
-  await product.work()
+  await app.work()
   expect(new Set(await statuses())).toEqual(new Set(['ready']))
 })

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { testApp } from '#server/testing/app.ts'
 
-const product = testApp()
+const app = testApp()
 type Schema = { $ref?: string }
 type Operation = {
   operationId: string
@@ -22,7 +22,7 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
 
 describe('the OpenAPI document', () => {
   test('names every endpoint, with its parameters, body, answers and problems', async () => {
-    const { status, body: spec } = await product.nobody.get('/openapi.json')
+    const { status, body: spec } = await app.nobody.get('/openapi.json')
     expect(status).toBe(200)
     expect(spec).toMatchObject({
       openapi: '3.1.0',
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('refers only to what it holds, and repeats no parameter', async () => {
-    const { body: spec } = await product.nobody.get('/openapi.json')
+    const { body: spec } = await app.nobody.get('/openapi.json')
     const refs = [...JSON.stringify(spec).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!)
     const shared = refs.filter((ref) => ref.startsWith('#/components/'))
     expect(shared.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('can be browsed', async () => {
-    const { status, body, headers } = await product.nobody.get('/docs')
+    const { status, body, headers } = await app.nobody.get('/docs')
     expect(status).toBe(200)
     for (const { id } of all) expect(body).toContain(`id="${id}"`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")

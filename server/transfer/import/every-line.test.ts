@@ -7,21 +7,21 @@ import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, ignoredIn, linesOf, rehearse } from '#server/testing/transfer.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let account: string
 let phones: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   account = demo.account.Boréal!
   phones = (await newCategory(manager, demo.entity.RC!, { label: 'Téléphones', identifier: 'phones' })).id
 })
 
 const hand = (content: string | Buffer, more: Record<string, unknown> = {}) =>
-  rehearse(product, content, { who: manager, account, ...more })
+  rehearse(app, content, { who: manager, account, ...more })
 type Counts = { found: number; inserted: number; updated: number; unchanged: number; ignored: number }
 const sum = ({ inserted, updated, unchanged, ignored }: Counts) => inserted + updated + unchanged + ignored
 
@@ -102,7 +102,7 @@ describe('every line of a file is inserted, updated, unchanged or ignored', () =
         const wanted = (await recordsIn(text)) - 1
         if (wanted === 0) return
         const { body } = await manager.upload('/users/imports', 'people.csv', text)
-        await product.work()
+        await app.work()
         const { body: found } = await manager.get(`/users/imports/${body.id}`)
         expect(found.total, JSON.stringify(found.error)).toBe(wanted)
         expect(found.linesCount.found).toBe(wanted)
@@ -130,8 +130,8 @@ test('a stray quote, an open one and a wrong byte cost at most their own line, w
   expect((await linesOf(manager, found.id, 'outlier')).map(({ line: at, warnings }) => [at, warnings])).toEqual([
     [161, [{ reason: 'other_encoding', column: '', value: '' }]],
   ])
-  await applied(product, manager, found.id)
-  const rows = await product.sql<{ label: string }>(
+  await applied(app, manager, found.id)
+  const rows = await app.sql<{ label: string }>(
     `select label from products where account_id = $1 and reference in ('40', '80', '160', '161') order by reference`,
     [account],
   )
@@ -148,14 +148,14 @@ test('a wrong check digit is imported with a warning; a limit is told as people 
     { reason: 'ean_check_digit', column: 'ean', value: '4006381333932' },
   ])
   expect(found.report.ignored_lines[0]).toMatchObject({ column: 'price_grade_a', params: { max: 50_000 } })
-  const file = await product.server.inject({ method: 'GET', url: found.ignored_lines_url })
+  const file = await app.server.inject({ method: 'GET', url: found.ignored_lines_url })
   expect(file.body.replaceAll(/\s/g, ' ')).toContain('La valeur ne doit pas dépasser 50 000')
 })
 
 test('what is no list of lines is told what it is', async () => {
   expect(await hand('[{"reference":"A"}]')).toMatchObject({ code: 'csv_other_format', params: { format: 'JSON' } })
   const { body } = await manager.upload('/users/imports', 'people.csv', '{"people": []}')
-  await product.work()
+  await app.work()
   const { body: told } = await manager.get(`/users/imports/${body.id}`)
   expect(told.error).toEqual({ code: 'csv_other_format', params: { format: 'JSON' } })
 })

@@ -6,22 +6,22 @@ import { applied, linesOf, rehearse, workedOff } from '#server/testing/transfer.
 import { sweepTransfers } from '../sweep.ts'
 import { applyCatalogueImport } from './apply.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let account: string
 let phones: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   account = demo.account.Boréal!
   phones = (await newCategory(manager, demo.entity.RC!, { identifier: 'phones' })).id
 })
 
 const hand = (content: string, more: Record<string, unknown> = {}) =>
-  rehearse(product, content, { who: manager, account, ...more })
-const apply = (id: string) => applied(product, manager, id)
+  rehearse(app, content, { who: manager, account, ...more })
+const apply = (id: string) => applied(app, manager, id)
 const pricesOf = async (id: string) => (await manager.get(`/products/${id}`)).body.prices
 const import_ = async (id: string) => (await manager.get(`/imports/${id}`)).body
 
@@ -40,7 +40,7 @@ describe('an import is applied whole or not at all', () => {
     expect(await pricesOf(one.id)).toMatchObject({ grade_a: 10_000 })
     // What it compared with is old: it is rehearsed again, and then it works.
     await manager.post(`/imports/${found.id}/check`, {})
-    await workedOff(product)
+    await workedOff(app)
     expect(await apply(found.id)).toMatchObject({ phase: 'done' })
     expect(await pricesOf(one.id)).toMatchObject({ grade_a: 15_000 })
   })
@@ -54,19 +54,19 @@ describe('an import is applied whole or not at all', () => {
     expect((await apply(second.id)).report.error.code).toBe('import_changed')
     await manager.post(`/categories/${gone.id}/archive`)
     expect((await apply(third.id)).report.error.code).toBe('import_changed')
-    expect(await product.sql(`select from products where reference = 'N-2'`)).toEqual([])
+    expect(await app.sql(`select from products where reference = 'N-2'`)).toEqual([])
   })
 
   // Whoever finds that each waits for the other gives in; the hand that holds the other product would look far too late.
   const meets = async <T>({ holds, wants }: { holds: string; wants: string }, other: () => Promise<T>) => {
-    const hand = await product.app.owner.connect()
+    const hand = await app.app.owner.connect()
     const touch = (id: string) => hand.query('update products set comment = $2 where id = $1', [id, 'Vu'])
     try {
       await hand.query(`begin; set local deadlock_timeout = '1min'`)
       await touch(holds)
       const outcome = other()
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => product.sql(waiting), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+      await expect.poll(() => app.sql(waiting), { interval: 5, timeout: 10_000 }).toHaveLength(1)
       await touch(wants)
       await hand.query('commit')
       return await outcome
@@ -96,18 +96,18 @@ describe('an import is applied whole or not at all', () => {
   test('a process that dies half-way has written nothing, and the next one writes everything', async () => {
     const { id } = await newProduct(manager, phones, { reference: 'D-1' })
     const found = await hand('reference,label,category_identifier,price_grade_a\nD-1,,,190\nD-2,Neuf,phones,10\n')
-    await product.sql(`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+    await app.sql(`create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
       create trigger die before insert on history for each row when (new.subject_type = 'product') execute function die()`)
     expect((await manager.post(`/imports/${found.id}/apply`)).status).toBe(202)
-    await expect(applyCatalogueImport(product.app, found.id, false)).rejects.toThrow('killed')
+    await expect(applyCatalogueImport(app.app, found.id, false)).rejects.toThrow('killed')
     expect(await import_(found.id)).toMatchObject({ phase: 'applying', status: 'in_progress' })
     expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
-    expect(await product.sql(`select from products where reference = 'D-2'`)).toEqual([])
-    await product.sql('drop trigger die on history; drop function die()')
-    await workedOff(product)
+    expect(await app.sql(`select from products where reference = 'D-2'`)).toEqual([])
+    await app.sql('drop trigger die on history; drop function die()')
+    await workedOff(app)
     expect(await import_(found.id)).toMatchObject({ phase: 'done' })
     expect(await pricesOf(id)).toMatchObject({ grade_a: 19_000 })
-    const changes = await product.sql('select from product_price_changes where import_id = $1', [found.id])
+    const changes = await app.sql('select from product_price_changes where import_id = $1', [found.id])
     expect(changes).toHaveLength(2)
   })
 
@@ -160,7 +160,7 @@ describe('prices', () => {
     expect((await manager.get(`/products/${only.id}`)).body.status).toBe('published')
     await manager.patch(`/products/${touched.id}`, { prices: { grade_c: 1 } })
     expect((await manager.post(`/imports/${found.id}/rollback`)).status).toBe(202)
-    await workedOff(product)
+    await workedOff(app)
     const after = await import_(found.id)
     expect(after).toMatchObject({ phase: 'rolled_back', actions: [], rollback: { restored: 1, left: 2 } })
     expect(after.rollback.products).toEqual([
@@ -175,7 +175,7 @@ describe('prices', () => {
     const history = (await manager.get(`/products/${kept.id}/price-history`)).body.members
     expect(history.slice(0, 2)).toMatchObject([{ to: 8_000 }, { to: 10_000 }])
     expect((await manager.post(`/imports/${found.id}/rollback`)).body.code).toBe('transition_refused')
-    const created = await product.sql(`select price_grade_a from products where reference = 'B-4'`)
+    const created = await app.sql(`select price_grade_a from products where reference = 'B-4'`)
     expect(created, 'what it created stays').toEqual([{ price_grade_a: 44_400 }])
   })
 
@@ -192,18 +192,18 @@ test('the night forgets old files and lines, and keeps what it takes to set pric
   const found = await hand('reference,price_grade_a\nZ-1,90\nZ-2,1\n')
   await apply(found.id)
   const young = await hand('reference\nZ-1\n')
-  const [file] = await product.sql<{ key: string }>(
+  const [file] = await app.sql<{ key: string }>(
     'select f.key from files f join catalogue_imports i on i.file_id = f.id where i.id = $1',
     [found.id],
   )
-  await product.sql(`update files set created_at = now() - interval '91 days' where key = $1`, [file!.key])
-  await product.sql(`update catalogue_imports set created_at = now() - interval '91 days' where id = $1`, [found.id])
-  await sweepTransfers(product.app)
-  await expect(product.app.files.get(file!.key)).rejects.toThrow()
+  await app.sql(`update files set created_at = now() - interval '91 days' where key = $1`, [file!.key])
+  await app.sql(`update catalogue_imports set created_at = now() - interval '91 days' where id = $1`, [found.id])
+  await sweepTransfers(app.app)
+  await expect(app.app.files.get(file!.key)).rejects.toThrow()
   expect((await manager.get(`/imports/${found.id}/lines`)).body.totalItems).toBe(1)
   expect((await manager.get(`/imports/${young.id}/lines`)).body.totalItems).toBe(1)
   await manager.post(`/imports/${found.id}/rollback`)
-  await workedOff(product)
+  await workedOff(app)
   expect(await pricesOf(id)).toMatchObject({ grade_a: 10_000 })
 })
 
@@ -218,13 +218,13 @@ test('a file may be large, and not larger than said', async () => {
 describe('who may', () => {
   test('is told by permission and by company', async () => {
     const found = await hand('reference,label,category_identifier\nQ-1,Nouveau,phones\n')
-    const colombe = await product.as('manager@colombe.test')
+    const colombe = await app.as('manager@colombe.test')
     for (const path of ['', '/lines']) expect((await colombe.get(`/imports/${found.id}${path}`)).status, path).toBe(404)
     for (const path of ['apply', 'abandon', 'rollback'])
       expect((await colombe.post(`/imports/${found.id}/${path}`)).status, path).toBe(404)
     expect((await colombe.upload(`/accounts/${account}/imports`, 'a.csv', 'reference\nX\n')).status).toBe(404)
     expect((await colombe.get(`/accounts/${account}/imports`)).status).toBe(404)
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.get(`/imports/${found.id}`)).status).toBe(403)
     expect((await analyst.upload(`/accounts/${account}/imports`, 'a.csv', 'reference\nX\n')).status).toBe(403)
     // A file of one company never reaches the products of another, even by their own ids.
@@ -238,21 +238,21 @@ describe('who may', () => {
   test('an author who lost the right since has nothing written', async () => {
     const found = await hand('reference,label,category_identifier\nL-1,Nouveau,phones\n')
     await manager.post(`/imports/${found.id}/apply`)
-    await product.sql(`update user_modules set role = 'root_management_unit_analyst' where user_id = $1`, [
+    await app.sql(`update user_modules set role = 'root_management_unit_analyst' where user_id = $1`, [
       demo.person['manager@boreal.test'],
     ])
-    await workedOff(product)
-    await product.sql(`update user_modules set role = 'root_management_unit_manager' where user_id = $1`, [
+    await workedOff(app)
+    await app.sql(`update user_modules set role = 'root_management_unit_manager' where user_id = $1`, [
       demo.person['manager@boreal.test'],
     ])
     expect(await import_(found.id)).toMatchObject({ phase: 'failed', report: { error: { code: 'forbidden' } } })
-    expect(await product.sql(`select from products where reference = 'L-1'`)).toEqual([])
+    expect(await app.sql(`select from products where reference = 'L-1'`)).toEqual([])
   })
 
   test('addresses of files are signed, and say nothing without it', async () => {
     const found = await hand('reference\nNIX\n')
     expect(found.ignored_lines_url).toMatch(/signature=/)
-    const open = (url: string) => product.server.inject({ method: 'GET', url }).then(({ statusCode }) => statusCode)
+    const open = (url: string) => app.server.inject({ method: 'GET', url }).then(({ statusCode }) => statusCode)
     expect(await open(found.ignored_lines_url)).toBe(200)
     expect(await open(found.ignored_lines_url.replace(/signature=./, 'signature=_'))).toBe(404)
     expect(await open(found.ignored_lines_url.replace(/expires=\d+/, 'expires=1'))).toBe(404)

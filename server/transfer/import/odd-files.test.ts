@@ -5,15 +5,15 @@ import { newCategory, newProduct } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, ignoredIn, rehearse } from '#server/testing/transfer.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let account: string
 let apple: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   account = demo.account.Boréal!
   const phones = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones', identifier: 'phones' })
   const child = { label: 'Apple', identifier: 'phones-apple', parentId: phones.id }
@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 
 const hand = (content: string | Buffer, more: Record<string, unknown> = {}) =>
-  rehearse(product, content, { who: manager, account, ...more })
+  rehearse(app, content, { who: manager, account, ...more })
 const fieldsOf = ({ columns }: { columns: { field: string | null }[] }) => columns.map(({ field }) => field)
 const stored = (reference: string) =>
-  product.sql(
+  app.sql(
     `select label, brand, ean, tac_codes, status, simple, weight, comment, category_id, price_functional, price_grade_a,
        price_grade_b, price_grade_c, price_grade_d, price_grade_e, is_collecting_imei
      from products where account_id = $1 and reference = $2`,
@@ -66,9 +66,9 @@ describe('whoever wrote the file', () => {
   ])('it is read: %s', async (_name, content) => {
     const found = await hand(content)
     expect(found.report.lines_count, JSON.stringify(found)).toMatchObject({ found: 1, inserted: 1, ignored: 0 })
-    expect((await applied(product, manager, found.id)).phase).toBe('done')
+    expect((await applied(app, manager, found.id)).phase).toBe('done')
     expect(await stored('REF')).toMatchObject([{ ...line, category_id: apple }])
-    await product.sql('delete from products where account_id = $1', [account])
+    await app.sql('delete from products where account_id = $1', [account])
   })
 
   test('wrong bytes at the very end are told from the whole file, not from its start', async () => {
@@ -91,7 +91,7 @@ describe('whoever wrote the file', () => {
     expect(twice).toMatchObject({ code: 'import_columns_twice', violations: [{ path: 'columns.3' }] })
     const found = await hand(content, { columns: ['reference', null, 'label', 'category_identifier', 'price'] })
     expect(found.report.lines_count).toMatchObject({ inserted: 1 })
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     expect(await stored('REF-9')).toMatchObject([{ label: 'Console X', price_grade_a: 9_900 }])
   })
 
@@ -104,7 +104,7 @@ C-3;Sans prix;Apple;;;;;;;publié;-
 `.replace('nom;cat;', 'nom;catégorie;'),
     )
     expect(found.report.lines_count, JSON.stringify(found.report)).toMatchObject({ inserted: 3, ignored: 0 })
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     expect(await stored('C-1')).toMatchObject([
       {
         ...{ simple: true, price_functional: 105_050, price_grade_a: null, weight: 250, status: 'published' },
@@ -125,7 +125,7 @@ C-3;Sans prix;Apple;;;;;;;publié;-
       tacCodes: ['35678910'],
     })
     const found = await hand('reference,brand,model,tac_codes,price_grade_b\nE-1,,NULL,NULL,NULL\n')
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     expect((await manager.get(`/products/${id}`)).body).toMatchObject({
       brand: 'Apple',
       model: null,
@@ -155,7 +155,7 @@ test.each([
     ['audio', 'Audio'],
     ['smartphones', 'Smartphones'],
   ])
-    await product.sql(
+    await app.sql(
       `insert into categories (account_id, parent_id, label, identifier, weight)
          select account_id, id, $1, $2, 1 from categories where account_id = $3 and parent_id is null on conflict do nothing`,
       [label, identifier, account],
@@ -171,7 +171,7 @@ test.each([
 
 describe('a line finds its product', () => {
   test('by reference, else by EAN, else by name and brand; another reference is another product', async () => {
-    await product.sql('delete from products where account_id = $1', [account])
+    await app.sql('delete from products where account_id = $1', [account])
     await newProduct(manager, apple, { reference: 'K-1', label: 'Un' })
     await newProduct(manager, apple, { ean: '40123455', label: 'Deux' })
     await newProduct(manager, apple, { brand: 'Apple', label: 'Trois' })
@@ -186,11 +186,10 @@ K-5,4006381333931,Cinq,,phones,5
 `,
     )
     expect(found.report.lines_count).toMatchObject({ inserted: 2, updated: 3, ignored: 0 })
-    await applied(product, manager, found.id)
-    const rows = await product.sql(
-      'select reference, label, weight from products where account_id = $1 order by weight',
-      [account],
-    )
+    await applied(app, manager, found.id)
+    const rows = await app.sql('select reference, label, weight from products where account_id = $1 order by weight', [
+      account,
+    ])
     expect(rows).toEqual([
       { reference: 'K-1', label: 'Un', weight: 1 },
       { reference: 'K-2', label: 'Deux', weight: 2 },
@@ -210,7 +209,7 @@ K-5,4006381333931,Cinq,,phones,5
     )
     expect(await ignoredIn(manager, found.id)).toEqual([`3 id record_unknown ${nowhere}`, '5 id invalid_id pas-un-id'])
     expect(found.report.lines_count).toMatchObject({ inserted: 1, updated: 1 })
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     expect((await manager.get(`/products/${id}`)).body.label).toBe('Renommé')
   })
 })
@@ -243,7 +242,7 @@ SM-3;;Samsung;Galaxy A;;;B;
       report: { lines_count: { found: 10, inserted: 5, updated: 1, ignored: 4 } },
       records_count: { inserted: 1, updated: 1 },
     })
-    await applied(product, manager, found.id)
+    await applied(app, manager, found.id)
     expect(await stored('SM-1')).toMatchObject([
       {
         ...{ label: 'Galaxy S23 256 Go Noir', brand: 'Samsung', category_id: apple },

@@ -4,25 +4,25 @@ import { newCategory, newProduct, newPublished } from '#server/testing/catalogue
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { applied, ignoredIn, linesOf, rehearse } from '#server/testing/transfer.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 let account: string
 let phones: string
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
   account = demo.account.Boréal!
   const category = await newCategory(manager, demo.entity.RC!, { label: 'Téléphones', identifier: 'telephones' })
   phones = category.id
 })
 
 const hand = (content: string | Buffer, more: Record<string, unknown> = {}) =>
-  rehearse(product, content, { who: manager, account, ...more })
-const apply = (id: string) => applied(product, manager, id)
+  rehearse(app, content, { who: manager, account, ...more })
+const apply = (id: string) => applied(app, manager, id)
 const read = async (reference: string) => {
-  const [row] = await product.sql<{ id: string }>('select id from products where account_id = $1 and reference = $2', [
+  const [row] = await app.sql<{ id: string }>('select id from products where account_id = $1 and reference = $2', [
     account,
     reference,
   ])
@@ -77,9 +77,7 @@ describe('a file of products', () => {
     expect(history[0]).toMatchObject({ by: 'Hélène Garnier', event: 'update', fields: ['ean', 'prices'] })
     const prices = (await manager.get(`/products/${(await read('R-1')).id}/price-history`)).body.members
     expect(prices[0]).toMatchObject({ by: 'Hélène Garnier', from: 10_000, to: 12_000, priceListVersion: 2 })
-    const [change] = await product.sql(
-      'select import_id from product_price_changes where changes @> \'[{"to": 12000}]\'',
-    )
+    const [change] = await app.sql('select import_id from product_price_changes where changes @> \'[{"to": 12000}]\'')
     expect(change).toEqual({ import_id: found.id })
     expect((await manager.post(`/imports/${found.id}/apply`)).body.code).toBe('transition_refused')
   })
@@ -139,7 +137,7 @@ Q,Bon,telephones,10,,,,,,,trop
     expect(found.report.ignored_lines).toHaveLength(20)
     expect(found.report.ignored_lines[11]).toMatchObject({ line: 14, params: { line: 2 } })
     expect(await apply(found.id)).toMatchObject({ status: 'success_with_ignored' })
-    const file = await product.server.inject({ method: 'GET', url: found.ignored_lines_url })
+    const file = await app.server.inject({ method: 'GET', url: found.ignored_lines_url })
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('file-'),

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { usualSteps } from '#domain/circuit/instructions.ts'
 import { type CircuitDetail, circuitLimits, type PaymentMoment, paymentMoments } from '#domain/circuit/schema.ts'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { isOn, switched } from '#domain/switch.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -49,14 +49,14 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
       circuitEndpoints.list,
       circuitEndpoints.read,
       circuitEndpoints.history,
-      paymentEndpoints.list,
-      paymentEndpoints.read,
+      paymentModeEndpoints.list,
+      paymentModeEndpoints.read,
     ],
     success: t('circuit.saved'),
     onSaved: () => navigate('/circuits'),
   })
   const { values } = form
-  const modes = useAnswer(paymentEndpoints.list, {
+  const modes = useAnswer(paymentModeEndpoints.list, {
     query: { pagination: 'false', ...(named ? { accountId: named } : {}) },
   })
   const history = useAnswer(circuitEndpoints.history, { params: { id: circuit.id } })

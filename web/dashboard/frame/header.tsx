@@ -11,7 +11,7 @@ import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
 
-const HeaderCart = lazy(orOffer(() => import('../search/header-cart.tsx')))
+const HeaderCart = lazy(orOffer(() => import('../counter/header-cart.tsx')))
 
 type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import { isHandedOut, isManual, providersOf } from '#domain/payment/rules.ts'
-import { type PaymentMode, type PaymentType, paymentModeLimits, paymentTypes } from '#domain/payment/schema.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import { isHandedOut, isManual, providersOf } from '#domain/payment-mode/rules.ts'
+import { type PaymentMode, type PaymentType, paymentModeLimits, paymentTypes } from '#domain/payment-mode/schema.ts'
 import { isOn } from '#domain/switch.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -33,7 +33,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
   const navigate = useNavigate()
   const { named, picker } = useAccount()
   const hasBonus = usePremium('payment_bonus')
-  const endpoint = mode ? paymentEndpoints.patch : paymentEndpoints.create
+  const endpoint = mode ? paymentModeEndpoints.patch : paymentModeEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(mode),
     params: mode && { id: mode.id },
@@ -41,9 +41,9 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
     toBody: (values, changed) =>
       mode ? bodyOf(changed) : { ...bodyOf(values), ...(named ? { accountId: named } : {}) },
     invalidates: [
-      paymentEndpoints.list,
-      paymentEndpoints.read,
-      paymentEndpoints.history,
+      paymentModeEndpoints.list,
+      paymentModeEndpoints.read,
+      paymentModeEndpoints.history,
       circuitEndpoints.list,
       circuitEndpoints.read,
     ],
@@ -52,7 +52,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
   })
   const { values } = form
   const history = useAnswer(
-    paymentEndpoints.history,
+    paymentModeEndpoints.history,
     { params: { id: mode?.id ?? '' } },
     { enabled: mode !== undefined },
   )
@@ -165,7 +165,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
 export default function PaymentModePage() {
   const { id } = useParams()
   const { data, error, refetch } = useAnswer(
-    paymentEndpoints.read,
+    paymentModeEndpoints.read,
     { params: { id: id ?? '' } },
     { enabled: id !== undefined },
   )

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
@@ -16,9 +16,9 @@ function PaymentModes() {
   const { t } = useTranslation()
   const { named, picker } = useAccount()
   const query = { pagination: 'false' as const, ...(named ? { accountId: named } : {}) }
-  const { data, error, refetch } = useAnswer(paymentEndpoints.list, { query })
-  const move = useOrder(paymentEndpoints.order, {
-    list: paymentEndpoints.list,
+  const { data, error, refetch } = useAnswer(paymentModeEndpoints.list, { query })
+  const move = useOrder(paymentModeEndpoints.order, {
+    list: paymentModeEndpoints.list,
     query,
     accountId: named,
     success: t('paymentMode.ordered'),

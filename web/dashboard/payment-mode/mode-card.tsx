@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import { isManual } from '#domain/payment/rules.ts'
-import type { PaymentModeRow } from '#domain/payment/schema.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import { isManual } from '#domain/payment-mode/rules.ts'
+import type { PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import { isOn, switched } from '#domain/switch.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
@@ -24,8 +24,8 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
   const circuitName = useCircuitName()
   const name = mode.label
   const Icon = paymentIcons[mode.type]
-  const call = useCall(paymentEndpoints.patch, {
-    invalidates: [paymentEndpoints.list, paymentEndpoints.read, paymentEndpoints.history],
+  const call = useCall(paymentModeEndpoints.patch, {
+    invalidates: [paymentModeEndpoints.list, paymentModeEndpoints.read, paymentModeEndpoints.history],
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
   const change = (on: boolean) =>

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import type { PaymentMode } from '#domain/payment/schema.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import type { PaymentMode } from '#domain/payment-mode/schema.ts'
 import { confirm } from '#web/kit/confirm.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
@@ -19,8 +19,8 @@ export function RemoveMode({ mode, leaving }: Props) {
   const navigate = useNavigate()
   const messages = useMessages()
   const circuitName = useCircuitName()
-  const call = useCall(paymentEndpoints.remove, {
-    invalidates: [paymentEndpoints.list],
+  const call = useCall(paymentModeEndpoints.remove, {
+    invalidates: [paymentModeEndpoints.list],
     success: t('paymentMode.removed'),
     onSuccess: () => {
       leaving.current = true

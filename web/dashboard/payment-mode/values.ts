@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment-mode/schema.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export const valuesOf = (mode: PaymentMode | undefined) => ({

@@ -1,7 +1,7 @@
 import { IconClipboardCheck, IconList, IconPlus } from '@tabler/icons-react'
 import type { Route } from './route.ts'
 
-const checkout = () => import('../search/checkout.tsx')
+const checkout = () => import('../counter/checkout.tsx')
 
 export const sellingRoutes: readonly Route[] = [
   {
@@ -29,7 +29,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/search',
-    page: () => import('../search/search.tsx'),
+    page: () => import('../counter/search.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
     words: 'search',
@@ -37,7 +37,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/results',
-    page: () => import('../search/results.tsx'),
+    page: () => import('../counter/results.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'searchResults',
     words: 'search',
@@ -45,7 +45,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/categories',
-    page: () => import('../search/categories.tsx'),
+    page: () => import('../counter/categories.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'searchCategories',
     words: 'search',
@@ -53,7 +53,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/category/:id/:slug',
-    page: () => import('../search/category.tsx'),
+    page: () => import('../counter/category.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'searchCategory',
     words: 'search',
@@ -61,7 +61,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/diag/:id/:slug/:itemId?/:predeclaredBuybackId?',
-    page: () => import('../search/diagnosis.tsx'),
+    page: () => import('../counter/diagnosis.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'diagnosis',
     words: ['search', 'diagnosis'],
@@ -77,7 +77,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback/:id/finish',
-    page: () => import('../search/finish.tsx'),
+    page: () => import('../counter/finish.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'predeclared',
     words: ['search', 'cart', 'diagnosis'],
@@ -85,7 +85,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/stores',
-    page: () => import('../search/stores.tsx'),
+    page: () => import('../counter/stores.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'stores',
     words: ['search', 'stores'],
@@ -93,13 +93,13 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback/create',
-    page: () => import('../search/create.tsx'),
+    page: () => import('../counter/create.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
   },
   {
     path: '/cart/customer-infos',
-    page: () => import('../search/customer.tsx'),
+    page: () => import('../counter/customer.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'cartCustomer',
     words: ['search', 'cart'],
@@ -107,7 +107,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/cart/summary',
-    page: () => import('../search/summary.tsx'),
+    page: () => import('../counter/summary.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'cartSummary',
     words: ['search', 'cart'],
@@ -139,7 +139,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/estimate-error',
-    page: () => import('../search/estimate-error.tsx'),
+    page: () => import('../counter/estimate-error.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'estimateError',
     words: 'search',

@@ -1,6 +1,6 @@
 import { type cartDays, isExpired } from '#domain/cart/rules.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { forget } from '#web/kit/forget.ts'
 import { local } from '#web/kit/storage.ts'
 

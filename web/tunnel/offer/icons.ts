@@ -10,7 +10,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { CircuitType } from '#domain/circuit/schema.ts'
-import type { PaymentType } from '#domain/payment/schema.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 
 export const circuitIcons: Record<CircuitType, TablerIcon> = {
   store_drop: IconBuildingStore,

@@ -13,7 +13,7 @@ export type Lookup = { exact: string[]; beginning: string | null; forms: string[
 
 type Words = Extract<Plan, { kind: 'words' }>
 
-/** What the vocabulary is asked, once for the whole question. */
+/** What the vocabulary is asked, once for the whole query. */
 export const lookupOf = (plan: Words, { prefix, slips }: { prefix: boolean; slips: boolean }): Lookup => {
   const { tokens } = plan
   const exact = new Set<string>()
@@ -44,7 +44,7 @@ const lastOf = (tokens: readonly Token[]) => {
 /** Part of a text search query, written for one company's documents or for one bucket of them. */
 type Part = (write: Write) => string
 
-export type Question = {
+export type Query = {
   /** A text search query; null where nothing can match. */
   text: Part | null
   /** What the labels are compared with, corrected. */
@@ -67,8 +67,8 @@ type Options = {
 
 type Group = { query: Part; most: number; shown: string; words: string[] }
 
-/** The words of a question, each with what it may stand for. */
-export const questionOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Question => {
+/** The words of a query, each with what it may stand for. */
+export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Query => {
   const tokens = plan.tokens.slice(0, Math.max(1, plan.tokens.length - (drop === 'one' ? 0 : drop)))
   const find = findIn(known)
   const last = lastOf(tokens)
@@ -130,7 +130,7 @@ export const referenceIn = ({ reference }: Words): Part | null =>
   /\d/.test(reference) && reference.length >= 4 ? (write) => write(mark.reference(reference)) : null
 
 /**
- * Words of one question go together more often than by chance: the rarest counts fully, each further one less.
+ * Words of one query go together more often than by chance: the rarest counts fully, each further one less.
  */
 export const likelyOf = (counts: readonly number[]) => (all: number) =>
   counts
@@ -163,7 +163,7 @@ const mostNear = 6
 
 type At = { find: Find; slipsEverywhere: boolean; weights: string; growing: number }
 
-/** What stands at a place of the question: one word, or several that were written as one. */
+/** What stands at a place of the query: one word, or several that were written as one. */
 const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Group | null; length: number } => {
   const { find, weights, growing } = context
   const token = tokens[at]!

@@ -5,7 +5,7 @@ import { found } from './read.ts'
 import { listModes } from './store.ts'
 import { createMode, orderModes, patchMode, removeMode } from './write.ts'
 
-export const paymentHandlers: Handlers<'paymentModes'> = {
+export const paymentModeHandlers: Handlers<'paymentModes'> = {
   list: ({ app, who, query }) => listModes(app, who, query),
   create: ({ app, who, body }) => createMode(app, who, body),
   read: ({ app, who, params }) => within(app, who, (tx) => found(tx, params.id)),

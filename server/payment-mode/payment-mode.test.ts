@@ -3,13 +3,13 @@ import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let demo: Demo
 let manager: Caller
 
 beforeAll(async () => {
-  demo = await demoOf(product)
-  manager = await product.as('manager@boreal.test')
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
 })
 
 const made = async (more: object = {}) => {
@@ -76,24 +76,24 @@ describe('refused', () => {
       body: { code: 'payment_mode_in_use' },
     })
     const mode = await made()
-    const { id } = (await fillBuybacks(product, demo))['BOR-LYO']!
-    await product.sql('update buybacks set payment_mode_id = $1 where id = $2', [mode.id, id])
+    const { id } = (await fillBuybacks(app, demo))['BOR-LYO']!
+    await app.sql('update buybacks set payment_mode_id = $1 where id = $2', [mode.id, id])
     expect((await manager.remove(`/payment-modes/${mode.id}`)).body.code).toBe('payment_mode_in_use')
-    await product.sql('update buybacks set payment_mode_id = null where id = $1', [id])
+    await app.sql('update buybacks set payment_mode_id = null where id = $1', [id])
     expect((await manager.remove(`/payment-modes/${mode.id}`)).status).toBe(204)
     expect((await manager.get(`/payment-modes/${mode.id}`)).status).toBe(404)
   })
 
   test('other companies and roles', async () => {
     const mode = await made()
-    const colombe = await product.as('manager@colombe.test')
+    const colombe = await app.as('manager@colombe.test')
     for (const answer of [
       await colombe.get(`/payment-modes/${mode.id}`),
       await colombe.patch(`/payment-modes/${mode.id}`, { label: 'Pris' }),
       await colombe.remove(`/payment-modes/${mode.id}`),
     ])
       expect(answer.status).toBe(404)
-    const seller = await product.as('seller@boreal.test')
+    const seller = await app.as('seller@boreal.test')
     expect((await seller.get('/payment-modes')).body.code).toBe('forbidden')
   })
 })
@@ -102,7 +102,7 @@ test('a bonus is a premium feature: it may stay or go without it, not come or ch
   const bonus = { type: 'fixed', value: 5, cappedAmount: null }
   const mode = await made({ modifier: bonus })
   const features = (list: string) =>
-    product.sql(`update root_details set enabled_premium_features = $2::text[] where account_id = $1`, [
+    app.sql(`update root_details set enabled_premium_features = $2::text[] where account_id = $1`, [
       demo.account.Boréal,
       list,
     ])
@@ -126,7 +126,7 @@ test('the order names each mode once, and circuits follow it', async () => {
   const before: string[] = (await listed()).map(({ id }: { id: string }) => id)
   const refused = await manager.post('/payment-modes/order', { ids: before.slice(1) })
   expect(refusalIn(refused)).toBe('ids order_incomplete')
-  const [foreign] = await product.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
+  const [foreign] = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
     demo.account.Colombe,
   ])
   expect((await manager.post('/payment-modes/order', { ids: [...before.slice(1), foreign!.id] })).status).toBe(422)

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
-import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import type { PaymentMode, PaymentModeRow } from '#domain/payment/schema.ts'
+import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
+import type { PaymentMode, PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
-type ListAsked = z.output<typeof paymentEndpoints.list.query & object>
+type ListAsked = z.output<typeof paymentModeEndpoints.list.query & object>
 
 export const inScope = (db: Kysely<DB>, who: Person) => {
   const query = db.selectFrom('payment_modes as m')
@@ -37,7 +37,7 @@ export const listModes = async (app: App, who: Person, asked: ListAsked) => {
     if (asked.type) base = base.where('m.type', 'in', asked.type)
     if (asked.status) base = base.where('m.status', 'in', asked.status)
     return [
-      cut(sorted(base, asked, paymentEndpoints.list.list, { position: 'm.position', id: 'm.id' }), asked).select(
+      cut(sorted(base, asked, paymentModeEndpoints.list.list, { position: 'm.position', id: 'm.id' }), asked).select(
         rowColumns,
       ),
       howMany(base, asked),

@@ -11,7 +11,7 @@ import {
   paymentTypes,
 } from './schema.ts'
 
-export const paymentEndpoints = {
+export const paymentModeEndpoints = {
   list: list('/payment-modes', {
     summary: 'How the company pays its customers',
     access: anyOf('ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'),
