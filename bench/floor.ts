@@ -44,7 +44,7 @@ export type Bench = {
   times: (paths: readonly string[], headers: Record<string, string>) => Promise<{ p50: number; p95: number }>
 }
 
-/** The demo company on a database of its own, and both servers beside it. */
+/** The demo account on a database of its own, and both servers beside it. */
 export const withServers = async (work: (bench: Bench) => Promise<string[]>) => {
   const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
   const cluster = await startEmbedded(folder)

@@ -1,11 +1,11 @@
 /** npm run bench: ratios measured in one run on this machine, never absolute promises. */
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
+import { measureDocuments } from './documents.ts'
 import { measureLists } from './lists.ts'
 import { measureLoop } from './loop.ts'
 import { measureMechanisms } from './mechanisms.ts'
 import { measureMemory } from './memory.ts'
-import { measurePapers } from './papers.ts'
 import { measureStart } from './start.ts'
 import { measureTransfer } from './transfer.ts'
 import { measureWeights } from './weights.ts'
@@ -18,7 +18,7 @@ const parts = {
   catalogue: measureCatalogue,
   transfer: measureTransfer,
   checkout: measureCheckout,
-  papers: measurePapers,
+  documents: measureDocuments,
   loop: measureLoop,
   mechanisms: measureMechanisms,
 }

@@ -12,11 +12,11 @@ export type FirstPage = {
   language: Language
   /** For the style elements that the page adds under the content security policy. */
   nonce: string
-  /** The company whose site this is; null on the dashboard, and where no company or no active site answers to this host. */
+  /** The account whose site this is; null on the dashboard, and where no account or no active site answers to this host. */
   account: SiteAccount | null
-  /** The company's home, where this is the page that was asked for. */
+  /** The account's home, where this is the page that was asked for. */
   home: PublicHome | null
-  /** What the company buys back, where its home is the page that was asked for. */
+  /** What the account buys back, where its home is the page that was asked for. */
   categories: CategoryNode[] | null
   /** Address of map tiles, where the installation has any. */
   mapTiles: string | null

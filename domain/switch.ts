@@ -1,4 +1,4 @@
-/** What a company switches on and off: its circuits, its payment modes. */
+/** What an account switches on and off: its circuits, its payment modes. */
 export const switchStatuses = ['enabled', 'disabled'] as const
 export type SwitchStatus = (typeof switchStatuses)[number]
 

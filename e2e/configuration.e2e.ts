@@ -11,7 +11,7 @@ const logo = () =>
     .png()
     .toBuffer()
 
-test('a company’s look is chosen with a preview, and its people wear it', async ({ as, browser }) => {
+test('an account’s look is chosen with a preview, and its people wear it', async ({ as, browser }) => {
   const page = await as('admin@reprise.test')
   await page.goto('/design')
   await page.getByRole('combobox', { name: 'Société' }).click()

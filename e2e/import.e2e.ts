@@ -138,7 +138,7 @@ test('the template holds one line per role that one may give, and passes the che
   await expect(page.getByText('est prêt à être importé')).toBeVisible()
 })
 
-test('an administrator of the platform says for which company', async ({ as }) => {
+test('an administrator of the platform says for which account', async ({ as }) => {
   const page = await as('root@reprise.test')
   await page.goto('/users/import')
   await hand(page, csv(`${freshEmail('import')},Zoé,Client,store_seller,BOR-LYO`))

@@ -14,7 +14,7 @@ const people = demoPeople.map(({ email }) => email)
 
 type Asking = Parameters<typeof newCategory>[0]
 
-/** What the catalogue's pages show is made for them: a company starts with an empty one. */
+/** What the catalogue's pages show is made for them: an account starts with an empty one. */
 const catalogueAddress = async (ask: Asking, path: string) => {
   if (!/^\/(category|product|diagnostic)/.test(path)) return null
   const category = await newCategory(ask)
@@ -40,7 +40,7 @@ const confirmedAddress = async (ask: Asking, path: string) => {
   return path.includes(':cartId') ? path.replace(':cartId', id) : `${path}?ids=${buybacks[0]!.id}`
 }
 
-/** What configures a sale is there from the start, in the demo's own company. */
+/** What configures a sale is there from the start, in the demo's own account. */
 const configured: Record<string, string> = {
   '/circuit/:id/edit': '/dispatch-circuit-rules',
   '/paymentMode/:id/edit': '/payment-modes',

@@ -69,7 +69,7 @@ for (const language of languages)
     }
   })
 
-test('the legal pages are reached from the footer and say what the company wrote', async ({ page }) => {
+test('the legal pages are reached from the footer and say what the account wrote', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   await page.getByRole('link', { name: 'Politique relative aux cookies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Politique relative aux cookies' })).toBeVisible()
@@ -80,7 +80,7 @@ test('the legal pages are reached from the footer and say what the company wrote
   await expect(page).toHaveURL(/\/cookies-policy$/)
 })
 
-test('the home shows what the company often buys back, and leads to its price', async ({ page }) => {
+test('the home shows what the account often buys back, and leads to its price', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   const often = page.getByRole('region', { name: 'Les plus repris' })
   await expect(often.getByRole('listitem')).toHaveCount(8)

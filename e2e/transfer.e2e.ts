@@ -157,7 +157,7 @@ test('a file nobody understands can be explained, and a column may not be read t
   await expectSound(page)
 })
 
-test('an administrator of the platform chooses the company, and copies another one’s catalogue into it', async ({
+test('an administrator of the platform chooses the account, and copies another one’s catalogue into it', async ({
   as,
 }) => {
   const page = await as('admin@reprise.test')

@@ -1,11 +1,11 @@
-// Writes the fonts of the papers: Inter as its package brings it is variable, compressed and split by script, which PDF
+// Writes the fonts of the documents: Inter as its package brings it is variable, compressed and split by script, which PDF
 // readers do not take. Run it after the package changed; what it writes is kept with the sources.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-// The reader that pdfkit brings: what it can write is what papers will be able to read.
+// The reader that pdfkit brings: what it can write is what documents will be able to read.
 const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit')
 
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']

@@ -24,7 +24,7 @@ let ids: {
   buyback: Awaited<ReturnType<typeof fillBuybacks>>
 }
 
-/** One person per role, their own entity, one beside it in the same company, and one of another company. */
+/** One person per role, their own entity, one beside it in the same account, and one of another account. */
 const people: Record<
   Exclude<Role, 'pseudo_anonymous'>,
   { email: string; own: string; sibling: string | null; other: string }
@@ -45,7 +45,7 @@ type Known = keyof typeof people
 type Target = 'own' | 'sibling' | 'other'
 
 const accountOf = (key: string) => (key.startsWith('BOR') ? 'Boréal' : key.startsWith('COL') ? 'Colombe' : 'Recircle')
-/** Somebody of the same company whom that role does not see. */
+/** Somebody of the same account whom that role does not see. */
 const stranger = (role: Known) =>
   people[role].own === 'BOR-NB'
     ? 'store@boreal.test'
@@ -55,7 +55,7 @@ const stranger = (role: Known) =>
 const foreigner = (role: Known) =>
   people[role].email.endsWith('recircle.test') ? 'manager@boreal.test' : 'manager@colombe.test'
 
-/** A store below somebody's own entity, one beside it, one of another company. Buyers and warehouses have no other company. */
+/** A store below somebody's own entity, one beside it, one of another account. Buyers and warehouses have no other account. */
 const storeOf = (role: Known, target: Target) => {
   const { own, sibling } = people[role]
   if (target === 'other') return own.startsWith('RC') ? null : 'COL-LEE'
@@ -130,7 +130,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
       return store ? demo.entity[store]! : null
     },
   ],
-  // Each company has these texts, and each is told its own.
+  // Each account has these texts, and each is told its own.
   [/^\/legal-texts\/\{kind\}/, (_role, target) => (target === 'own' ? 'eula' : null)],
   [/^\/connectors\/\{id\}/, (_role, target) => (target === 'own' ? carrierId : null)],
   [
@@ -250,7 +250,7 @@ const targetOf = (endpoint: AnyEndpoint) => {
   if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no sample target: add one to the table.`)
   return (role: Known, target: Target) => found[1](role, target, endpoint.path)
 }
-/** What a path names beside its own record: something of the company of the one who asks. */
+/** What a path names beside its own record: something of the account of the one who asks. */
 const beside: [RegExp, (role: Known) => string][] = [
   [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
   // No state of the sample lets it happen: whoever sees the buyback is told so, the others find nothing.
@@ -264,7 +264,7 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
 
 /** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
 const namesRetailers = (id: string) => id === 'categories.connectedTree' || id.startsWith('buybacks.')
-/** Words that only another company's data holds. Linked buyers are named to retailers. */
+/** Words that only another account's data holds. Linked buyers are named to retailers. */
 const foreignWords = (role: Known, id: string) =>
   isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))
     ? []

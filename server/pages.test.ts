@@ -25,7 +25,7 @@ describe('the first page', () => {
     }
   })
 
-  test('at a company’s host is its site, in its colours and words', async () => {
+  test('at an account’s host is its site, in its colours and words', async () => {
     const { status, first, html } = await open('BOREAL.localhost:3000', '/search')
     expect(status).toBe(200)
     expect(first).toMatchObject({ face: 'site', account: { name: 'Boréal', currency: 'EUR' } })
@@ -46,7 +46,7 @@ describe('the first page', () => {
     await app.sql(`update accounts set site_active = true where name = 'Colombe'`)
   })
 
-  test('lets nothing that a company typed become markup', async () => {
+  test('lets nothing that an account typed become markup', async () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>$& <!--'
     await app.sql(
       `update accounts set document_title = $1, meta_description = $1, name = $1 where web_host = 'colombe.localhost'`,
@@ -59,7 +59,7 @@ describe('the first page', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('speaks the language of the cookie, then of the browser, then of the company', async () => {
+  test('speaks the language of the cookie, then of the browser, then of the account', async () => {
     const language = async (host: string, headers: Record<string, string>) =>
       (await open(host, '/', headers)).first.language
     expect(await language('localhost', { cookie: 'a=b; reprise_language=nl-BE', 'accept-language': 'de' })).toBe(

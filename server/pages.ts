@@ -55,7 +55,7 @@ const headOf = (first: FirstPage, page: SitePage | null) => {
   ].join('\n')
 }
 
-/** What the company let in beyond its own pages. */
+/** What the account let in beyond its own pages. */
 const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
   account && page
     ? {

@@ -2,7 +2,7 @@ import { Logger, run, type TaskList } from 'graphile-worker'
 import { mailCustomer } from './buyback/mail.ts'
 import { confirmCart } from './cart/confirm.ts'
 import { handleConnectorEvent } from './connectors/event/handle.ts'
-import { makePapers } from './document/add.ts'
+import { makeDocuments } from './document/add.ts'
 import { sendMail } from './mail/send.ts'
 import type { App } from './platform/app.ts'
 import type { Task, Tasks } from './platform/jobs.ts'
@@ -34,7 +34,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
   confirmCart: (app, { accountId, cartId }, { lastTry }) => confirmCart(app, accountId, cartId, lastTry),
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
-  makePapers: (app, asked, { lastTry }) => makePapers(app, asked, lastTry),
+  makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
   mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),

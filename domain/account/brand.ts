@@ -1,5 +1,5 @@
 /**
- * The colours of a company's pages, made from its one main colour. Computed in OKLCH, where a change of lightness does
+ * The colours of an account's pages, made from its one main colour. Computed in OKLCH, where a change of lightness does
  * not change the hue: a blue does not turn violet as it gets lighter.
  */
 type Lch = { l: number; c: number; h: number }

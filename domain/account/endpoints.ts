@@ -15,7 +15,7 @@ import {
 
 export const accountEndpoints = {
   list: list('/accounts', {
-    summary: 'Client companies',
+    summary: 'accounts',
     access: 'ROLE_CLIENT_LIST_PAGE',
     item: accountRow,
     filters: { search: filter.text, status: filter.oneOf(accountStatuses) },
@@ -23,43 +23,43 @@ export const accountEndpoints = {
     defaultSort: 'name',
   }),
   remove: del('/accounts/{id}', {
-    summary: 'Delete a client company and everything it owns',
+    summary: 'Delete an account and everything it owns',
     access: 'ACCOUNT_DELETE',
     answer: nothing,
     status: 204,
     errors: ['account_not_found', 'still_active', 'has_linked_buyers', 'has_linked_retailers'],
   }),
   rootDetail: get('/accounts/{id}/organization-root-detail', {
-    summary: 'Settings of the company that every one of its people needs',
+    summary: 'Settings of the account that every one of its people needs',
     access: 'session',
     answer: rootDetail,
   }),
   patchRootDetail: patch('/organization-root-details/{id}', {
-    summary: 'Change settings of the company',
+    summary: 'Change settings of the account',
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     body: rootDetailPatch,
     answer: rootDetail,
     errors: ['stale_version', 'premium_required', 'file_not_found'],
   }),
   design: get('/accounts/{id}/design', {
-    summary: 'How a company looks: logo, icon, colour, title',
+    summary: 'How an account looks: logo, icon, colour, title',
     access: 'ROLE_DESIGN_PAGE',
     answer: design,
   }),
   patchDesign: patch('/accounts/{id}/design', {
-    summary: 'Change how a company looks',
+    summary: 'Change how an account looks',
     access: 'ROLE_DESIGN_PAGE',
     body: designPatch,
     answer: design,
     errors: ['stale_version', 'file_not_found'],
   }),
   transferOrder: get('/accounts/{id}/transfer-order', {
-    summary: 'The terms on a company’s transfer order, and whether it may write its own',
+    summary: 'The terms on an account’s transfer order, and whether it may write its own',
     access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
     answer: transferOrderSettings,
   }),
   patchTransferOrder: patch('/accounts/{id}/transfer-order', {
-    summary: 'Write the company’s own terms, or go back to the product’s',
+    summary: 'Write the account’s own terms, or go back to the product’s',
     access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
     body: transferOrderPatch,
     answer: transferOrderSettings,
@@ -71,7 +71,7 @@ export const accountEndpoints = {
     answer: z.object({ available: z.boolean() }),
   }),
   buybackSettings: get('/buyback-settings', {
-    summary: 'What a buyback needs to know of the company before it starts',
+    summary: 'What a buyback needs to know of the account before it starts',
     access: 'visitor',
     answer: buybackSettings,
   }),

@@ -39,7 +39,7 @@ export const accountSummary = z.object({
   favicon: z.string().nullable(),
   isBuyerAndWorkshopsSupervisor: z.boolean(),
   isRetailer: z.boolean(),
-  /** The company's own website, where the header links back to. */
+  /** The account's own website, where the header links back to. */
   externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
 })
 
@@ -70,7 +70,7 @@ const legalText = paragraphs({ max: accountLimits.legalText })
 const notice = paragraphs({ max: accountLimits.notice })
 const { min: fewestDays, max: mostDays } = accountLimits.offerValidityDays
 
-/** Where a company's other website is, and what the link to it says. */
+/** Where an account's other website is, and what the link to it says. */
 const websiteLink = z.object({ url: z.string(), text: z.string() })
 
 export const rootDetail = z.object({
@@ -92,7 +92,7 @@ export const rootDetail = z.object({
   buyerPaymentEnabled: z.boolean(),
   cartMinValue: z.int(),
   offerValidityDays: z.int(),
-  /** Of the company, for whoever asks what becomes of their data. */
+  /** Of the account, for whoever asks what becomes of their data. */
   emailDPO: z.string().nullable(),
   eulaFileId: z.uuid().nullable(),
   serviceTermsFileId: z.uuid().nullable(),
@@ -167,7 +167,7 @@ export const whiteLabelPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** How a company looks: in the dashboard of its people, and to visitors of its site. */
+/** How an account looks: in the dashboard of its people, and to visitors of its site. */
 export const design = z.object({
   name: z.string(),
   logoId: z.uuid().nullable(),
@@ -186,7 +186,7 @@ export const designPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** What a visitor's page knows of the company it belongs to: in the first HTML, and in the web token's answer. */
+/** What a visitor's page knows of the account it belongs to: in the first HTML, and in the web token's answer. */
 export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsiteLink: true }).extend({
   rootOrganizationId: z.uuid(),
   documentTitle: z.string(),
@@ -201,7 +201,7 @@ export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsite
     externalWebsiteLink: true,
     dropOffLocationsMapEnabled: true,
   }),
-  /** The texts that the company has written: those that are missing have no link. */
+  /** The texts that the account has written: those that are missing have no link. */
   legalTexts: z.array(z.enum(legalKinds)),
 })
 export type SiteAccount = z.infer<typeof siteAccount>

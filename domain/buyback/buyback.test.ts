@@ -43,7 +43,7 @@ test.each([
   expect(begin({ circuitType, paymentAmount, paymentMoment }).states).toMatchObject({ buyback, payment }),
 )
 
-test('papers: a voucher only once it is due, a label only where each item has its own', () => {
+test('documents: a voucher only once it is due, a label only where each item has its own', () => {
   expect(documentsOf('store_drop', 'voucher', true)).toEqual(['transfer_order', 'tracking_sheet', 'voucher'])
   expect(documentsOf('web_post', 'gift_card', false)).toEqual(['transfer_order', 'tracking_sheet', 'shipping_label'])
   expect(documentsOf('web_drop', 'voucher', true)).toEqual(['tracking_sheet'])

@@ -23,7 +23,7 @@ export const awaitingStore: readonly BuybackStatus[] = ['bb_awaiting_store_drop'
 export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
 
 /**
- * The papers that a buyback comes with. One that waits for its store has only its sheet, with the code that the store scans;
+ * The documents that a buyback comes with. One that waits for its store has only its sheet, with the code that the store scans;
  * a voucher or a card is handed out once the payment is due.
  */
 export const documentsOf = (circuit: CircuitType, payment: PaymentType | null, paid: boolean): DocumentKind[] => {

@@ -33,7 +33,7 @@ const finalizeAsked = z.strictObject({
 
 export const buybackEndpoints = {
   list: list('/buybacks', {
-    summary: 'Buybacks of one’s part of the company, or sold to it, or sent to it',
+    summary: 'Buybacks of one’s part of the account, or sold to it, or sent to it',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     item: buybackRow,
     filters: {

@@ -47,5 +47,5 @@ export const differenceOf = (row: Pick<Checked, 'predeclaredPrice' | 'declaredPr
 export const absorbedOf = ({ controlledPrice, validatedPrice }: Pick<Checked, 'controlledPrice' | 'validatedPrice'>) =>
   controlledPrice === null || validatedPrice === null ? 0 : Math.max(0, validatedPrice - controlledPrice)
 
-/** What has left the company: all of it or nothing. */
+/** What has left the account: all of it or nothing. */
 export const paidOf = (status: PaymentStatus, amount: number) => (status === 'payment_completed' ? amount : 0)

@@ -87,7 +87,8 @@ export const cartEndpoints = {
     errors: cartErrors,
   }),
   read: get('/carts/{id}', {
-    summary: 'A confirmed cart with its papers: for those who made it, by its key, and for the people of the company',
+    summary:
+      'A confirmed cart with its documents: for those who made it, by its key, and for the people of the account',
     access: 'visitor',
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: cart,

@@ -8,7 +8,7 @@ export const strangerLimits = {
   network: { most: 60, seconds: hour },
 } as const
 
-/** How many confirmations an address is written in a day, whoever confirms them: beyond that the papers are in the store. */
+/** How many confirmations an address is written in a day, whoever confirms them: beyond that the documents are in the store. */
 export const mailedConfirmations = { most: 20, seconds: day } as const
 
 /** One mailbox, however it is spelled: case and what follows a plus sign make no other. */

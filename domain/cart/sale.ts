@@ -35,7 +35,7 @@ export type SaleCategory = {
   circuitIds: readonly string[]
 }
 
-/** What a company's configuration says, as far as these products are concerned. */
+/** What an account's configuration says, as far as these products are concerned. */
 export type SaleFacts<P extends SaleProduct, C extends OfferingCircuit> = {
   products: ReadonlyMap<string, P>
   categories: ReadonlyMap<string, SaleCategory>

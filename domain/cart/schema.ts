@@ -87,7 +87,7 @@ export type CartCreate = z.output<typeof cartCreate>
 
 export const cart = z.object({
   id: z.uuid(),
-  /** Opens the cart's confirmation and papers to its customer, without a session; nobody else is told it. */
+  /** Opens the cart's confirmation and documents to its customer, without a session; nobody else is told it. */
   key: z.string().nullable(),
   channel: z.enum(channels),
   createdAt: timestamp,
@@ -95,7 +95,7 @@ export const cart = z.object({
   total: z.int(),
   customerEmail: z.string().nullable(),
   customerFirstname: z.string().nullable(),
-  /** All papers in one file, to be printed at once; null until each is made. */
+  /** All documents in one file, to be printed at once; null until each is made. */
   documents: z.string().nullable(),
   buybacks: z.array(
     z.object({
@@ -148,7 +148,7 @@ const circuitOption = z.object({
   type: z.enum(circuitTypes),
   name: z.string().nullable(),
   description: z.string().nullable(),
-  /** What the company asks of whoever sends it this way. */
+  /** What the account asks of whoever sends it this way. */
   terms: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
   instructions: z.array(instruction),

@@ -27,7 +27,7 @@ const writeErrors = [
 const moveErrors = ['category_below_itself', 'root_category_fixed', 'stale_version'] as const
 
 /** An administrator of the platform says whose catalogue. */
-const company = z.strictObject({ accountId: filter.id.optional() })
+const ofAccount = z.strictObject({ accountId: filter.id.optional() })
 
 export const categoryEndpoints = {
   list: list('/categories', {
@@ -55,7 +55,7 @@ export const categoryEndpoints = {
   tree: get('/categories/tree', {
     summary: 'The whole catalogue as a tree, from its top',
     access: 'ROLE_CATEGORY_LIST_PAGE',
-    query: company,
+    query: ofAccount,
     answer: categoryNode,
   }),
   treeOf: get('/categories/tree/{id}', {
@@ -66,19 +66,19 @@ export const categoryEndpoints = {
   withProducts: get('/categories/with-products', {
     summary: 'The categories that lead to published products, as trees below the top',
     access: 'visitor',
-    query: company,
+    query: ofAccount,
     answer: z.object({ members: z.array(categoryNode) }),
   }),
   connectedTree: get('/categories/connected-tree', {
-    summary: 'Active categories of the company and of the retailers that sell to it',
+    summary: 'Active categories of the account and of the retailers that sell to it',
     access: anyOf('ROLE_CATEGORY_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'),
-    query: company,
+    query: ofAccount,
     answer: z.object({ members: z.array(z.object({ accountName: z.string(), tree: categoryNode })) }),
   }),
   root: get('/internal/categories/root', {
     summary: 'The top of the catalogue',
     access: 'session',
-    query: company,
+    query: ofAccount,
     answer: categoryStep,
   }),
   read: get('/categories/{id}', {

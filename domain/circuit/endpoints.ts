@@ -5,7 +5,7 @@ import { channels, circuitDetail, circuitPatch, circuitRow, circuitStatuses } fr
 
 export const circuitEndpoints = {
   list: list('/dispatch-circuit-rules', {
-    summary: 'Circuits of the company: each way that an item can take, on or off',
+    summary: 'Circuits of the account: each way that an item can take, on or off',
     access: anyOf('ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE', 'ROLE_CATEGORY_LIST_PAGE'),
     item: circuitRow,
     filters: { accountId: filter.id, channel: filter.oneOf(channels), status: filter.oneOf(circuitStatuses) },

@@ -2,7 +2,7 @@ import type { CircuitType, instructionTypes } from './schema.ts'
 
 type Step = (typeof instructionTypes)[number]
 
-/** What is said where the company wrote no instructions of its own: by kind of circuit, in the order of doing. */
+/** What is said where the account wrote no instructions of its own: by kind of circuit, in the order of doing. */
 export const usualSteps: Record<CircuitType, readonly Step[]> = {
   store_drop: ['sign', 'insert', 'close'],
   store_drop_label: ['sign', 'insert', 'close', 'deliver'],

@@ -24,11 +24,11 @@ type Asked = {
   estimate: number
   /** The circuits of the nearest category that names any. */
   named: readonly string[]
-  /** Whether the company may give a bonus for a payment mode. */
+  /** Whether the account may give a bonus for a payment mode. */
   paymentBonus: boolean
 }
 
-/** What a payment mode adds, where the company has the premium feature. */
+/** What a payment mode adds, where the account has the premium feature. */
 export const paymentModifier = (mode: OfferedMode, paymentBonus: boolean) => (paymentBonus ? mode.modifier : null)
 
 /** A gift card has a limit: a mode that cannot carry the amount is not offered. */

@@ -39,7 +39,7 @@ describe('circuits may not stand so that', () => {
       { path: 'eligibleCountries', code: 'country_not_in_stores', params: { countries: ['BE'] } },
       { path: 'paymentModeIds', code: 'payment_mode_not_in_stores', params: { modes: ['Virement'] } },
     ])
-    expect(judgeCircuits([web], 'web_post', 'disabled'), 'a company without stores').toEqual([])
+    expect(judgeCircuits([web], 'web_post', 'disabled'), 'an account without stores').toEqual([])
   })
 })
 

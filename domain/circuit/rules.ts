@@ -32,7 +32,7 @@ export type JudgedCircuit = Pick<NamedCircuit, 'id' | 'type' | 'channel' | 'stat
 export type CircuitObjection = { path: string; code: ErrorCode; params?: Record<string, string | string[]> }
 
 /**
- * What is against a company's circuits standing like this, after `changed` was changed. A web drop ends in a store drop; what
+ * What is against an account's circuits standing like this, after `changed` was changed. A web drop ends in a store drop; what
  * the web offers, the stores must be able to honour; and nothing that categories count on is switched off.
  */
 export const judgeCircuits = (

@@ -51,7 +51,7 @@ export const circuitLimits = {
   copies: 5,
 } as const
 
-/** What a category shows of the circuits it names. `name` is null where the company kept the type's own. */
+/** What a category shows of the circuits it names. `name` is null where the account kept the type's own. */
 export const namedCircuit = z.object({
   id: z.uuid(),
   type: z.enum(circuitTypes),

@@ -26,12 +26,12 @@ const launched = {
   query: z.strictObject({
     action: line({ min: 1, max: 60 }).default(featureAction),
     values: manyTexts.default([]),
-    /** For administrators of the platform, who have no company of their own. */
+    /** For administrators of the platform, who have no account of their own. */
     organizationId: filter.id.optional(),
   }),
   answer: z.object({
     action: z.string(),
-    /** Which features the company has, for the action that asks so. */
+    /** Which features the account has, for the action that asks so. */
     features: z.record(z.string(), z.boolean()).nullable(),
     /** What a connector answered, name by name. */
     result: z.record(z.string(), z.string()).nullable(),
@@ -122,13 +122,13 @@ export const connectorEndpoints = {
   }),
 
   launchGeneric: get('/organizations/launch-generic-premium-feature-connector', {
-    summary: 'Ask whether the company has premium features, or have one of its premium connectors answer an action',
+    summary: 'Ask whether the account has premium features, or have one of its premium connectors answer an action',
     access: 'visitor',
     ...launched,
     perMinute: 120,
   }),
   readForCircuit: get('/dispatch-circuit-rules/{id}/launch-premium-feature-connector', {
-    summary: 'The same for a circuit of the company',
+    summary: 'The same for a circuit of the account',
     access: 'visitor',
     ...launched,
     perMinute: 120,

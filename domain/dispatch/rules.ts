@@ -64,7 +64,7 @@ export type Destination = {
 type Asked = {
   rules: readonly Rule[]
   defaultWarehouseId: string | null
-  /** Those that take part now: active ones of the company and of those it is linked to. */
+  /** Those that take part now: active ones of the account and of those it is linked to. */
   warehouses: readonly Warehouse[]
   /** Where the category names any, no other will do. */
   referents: readonly string[]

@@ -58,7 +58,7 @@ const isSeller = (reader: Reader, { storeId, sellerId }: Sold) =>
 
 const isMoney = (kind: DocumentKind) => documentReaders[kind] === money
 
-/** The money papers of a cancelled buyback are void, for everybody. */
+/** The money documents of a cancelled buyback are void, for everybody. */
 export const isWithdrawn = (kind: DocumentKind, status: BuybackStatus) => status === 'bb_cancelled' && isMoney(kind)
 
 export const mayRead = (kind: DocumentKind, reader: Reader, sold: Sold) => {

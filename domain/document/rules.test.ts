@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { byPrinting, isAwaited, isComplete } from './rules.ts'
 import { type DocumentKind, type DocumentStatus, documentKinds } from './schema.ts'
 
-const papers = (...statuses: DocumentStatus[]) => statuses.map((status) => ({ status }))
+const documents = (...statuses: DocumentStatus[]) => statuses.map((status) => ({ status }))
 
-test('papers are complete when nobody waits for one and one can be printed', () => {
-  expect(isComplete(papers('ready', 'ready'))).toBe(true)
-  expect(isComplete(papers('ready', 'failed'))).toBe(true)
-  expect(isComplete(papers('ready', 'pending'))).toBe(false)
-  expect(isComplete(papers('failed'))).toBe(false)
+test('documents are complete when nobody waits for one and one can be printed', () => {
+  expect(isComplete(documents('ready', 'ready'))).toBe(true)
+  expect(isComplete(documents('ready', 'failed'))).toBe(true)
+  expect(isComplete(documents('ready', 'pending'))).toBe(false)
+  expect(isComplete(documents('failed'))).toBe(false)
   expect(isComplete([])).toBe(false)
-  expect(papers('pending', 'ready', 'failed').map(isAwaited)).toEqual([true, false, false])
+  expect(documents('pending', 'ready', 'failed').map(isAwaited)).toEqual([true, false, false])
 })
 
-test('papers come in the order in which they are used', () => {
+test('documents come in the order in which they are used', () => {
   const kinds: DocumentKind[] = ['voucher', 'shipping_label', 'tracking_sheet', 'transfer_order']
   expect(
     kinds

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { type DocumentKind, type DocumentStatus, documentKinds } from './schema.ts'
 
-/** Why a paper cannot be had; null where it can. */
+/** Why a document cannot be had; null where it can. */
 export const notReady: Record<DocumentStatus, ErrorCode | null> = {
   pending: 'document_not_ready',
   ready: null,
@@ -11,13 +11,13 @@ export const notReady: Record<DocumentStatus, ErrorCode | null> = {
 type Standing = { status: DocumentStatus }
 
 /** Nobody waits for one of them any more, and there is something to print. */
-export const isComplete = (papers: readonly Standing[]) =>
-  papers.some(({ status }) => status === 'ready') && papers.every(({ status }) => status !== 'pending')
+export const isComplete = (documents: readonly Standing[]) =>
+  documents.some(({ status }) => status === 'ready') && documents.every(({ status }) => status !== 'pending')
 
 export const isAwaited = ({ status }: Standing) => status === 'pending'
 export const isGivenUp = ({ status }: Standing) => status === 'failed'
 
-/** A mail carries so many papers one by one; a larger cart's come in one file. */
+/** A mail carries so many documents one by one; a larger cart's come in one file. */
 export const attachedOneByOne = 12
 
 /** As they come out of the printer: what is signed, what travels, what is stuck on the parcel, what is handed out. */

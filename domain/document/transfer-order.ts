@@ -43,7 +43,7 @@ export const transferOrderTerms = plain(paragraphs({ max: termsLimits.max }).min
 export const transferOrderSettings = z.object({
   /** Null: the text that the product brings. */
   terms: z.string().nullable(),
-  /** Whether the company may have a text of its own. */
+  /** Whether the account may have a text of its own. */
   available: z.boolean(),
   version,
 })

@@ -40,7 +40,7 @@ export const fileEndpoints = {
     errors: fileErrors,
   }),
   document: post('/files/documents', {
-    summary: 'Hand in a document, PDF, that the company gives to anybody: its terms',
+    summary: 'Hand in a document, PDF, that the account gives to anybody: its terms',
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     query: forAccount,
     takes: 'file',

@@ -12,6 +12,6 @@ export type FileKind = keyof typeof fileKinds
 /** The longest side of the two pictures that are made of one, in pixels. */
 export const imageSizes = { small: 320, large: 1_200 } as const
 
-/** A logo at twice the recommended size, for fine screens and for paper; an icon for tabs of any density. */
+/** A logo at twice the recommended size, for fine screens and for document; an icon for tabs of any density. */
 export const logoSize = { width: 500, height: 100 } as const
 export const faviconSide = 64

@@ -4,12 +4,12 @@ import { homePage, homePagePatch, homePreview, publicHome, publicWidget } from '
 
 export const homePageEndpoints = {
   read: get('/accounts/{id}/home-page', {
-    summary: 'How the home of a company’s public site is made',
+    summary: 'How the home of an account’s public site is made',
     access: 'ROLE_DESIGN_PAGE',
     answer: homePage,
   }),
   patch: patch('/accounts/{id}/home-page', {
-    summary: 'Change the home of a company’s public site; markup is made safe before it is kept',
+    summary: 'Change the home of an account’s public site; markup is made safe before it is kept',
     access: 'ROLE_DESIGN_PAGE',
     body: homePagePatch,
     answer: homePage,

@@ -1,6 +1,6 @@
 import type { HomePage, HomeStatus, Widget } from './schema.ts'
 
-/** Whether visitors get the home that the company composed, or the one that every site has. */
+/** Whether visitors get the home that the account composed, or the one that every site has. */
 export const isShown = ({ status }: Pick<HomePage, 'status'>) => status === 'on'
 export const statusFor = (shown: boolean): HomeStatus => (shown ? 'on' : 'off')
 

@@ -99,9 +99,9 @@ export const publicWidget = z.discriminatedUnion('type', [
 export type PublicWidget = z.infer<typeof publicWidget>
 
 export const publicHome = z.object({
-  /** Of the page in the browser's tab, where the company gave it one of its own. */
+  /** Of the page in the browser's tab, where the account gave it one of its own. */
   title: z.string().nullable(),
-  /** Null where the company shows the home that every site has. */
+  /** Null where the account shows the home that every site has. */
   widgets: z.array(publicWidget).nullable(),
 })
 export type PublicHome = z.infer<typeof publicHome>

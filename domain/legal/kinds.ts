@@ -1,4 +1,4 @@
-/** The texts that a company gives to whoever uses its pages. */
+/** The texts that an account gives to whoever uses its pages. */
 export const legalKinds = ['eula', 'serviceTerms', 'faqAndContact', 'cookiesPolicy', 'accessibilityStatement'] as const
 export type LegalKind = (typeof legalKinds)[number]
 

@@ -25,7 +25,7 @@ const parentErrors = [
 
 export const organizationEndpoints = {
   list: list('/organizations', {
-    summary: 'Entities of the company, below one’s own',
+    summary: 'Entities of the account, below one’s own',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     item: organizationRow,
     filters: {
@@ -93,33 +93,33 @@ export const organizationEndpoints = {
     answer: organizationNode,
   }),
   availableParents: get('/organizations/{id}/available-parents', {
-    summary: 'Entities that may become the parent of this one, or of a new one of a kind in its company',
+    summary: 'Entities that may become the parent of this one, or of a new one of a kind in its account',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     query: z.strictObject({ type: z.enum(organizationTypes).optional() }),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   root: get('/organizations/{id}/root', {
-    summary: 'The entity at the top of the company',
+    summary: 'The entity at the top of the account',
     access: 'session',
     answer: organization,
   }),
   connectedWarehouses: get('/organizations/{id}/connected-warehouses', {
-    summary: 'Warehouses of the company and of the buyers it is linked to',
+    summary: 'Warehouses of the account and of the buyers it is linked to',
     access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'ROLE_WAREHOUSE_DISPATCH_RULE_READ'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   connectedBuyers: get('/organizations/{id}/connected-buyers', {
-    summary: 'Buyers of the company and of the accounts it is linked to',
+    summary: 'Buyers of the account and of the accounts it is linked to',
     access: anyOf('ROLE_ORGANIZATION_LIST_PAGE', 'BUYERS_FILTER'),
     answer: z.object({ members: z.array(namedOrganization) }),
   }),
   moduleCount: get('/organizations/{id}/module-count', {
-    summary: 'Active entities per module in the company of this one',
+    summary: 'Active entities per module in the account of this one',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: z.record(z.enum(modules), z.int()),
   }),
   usersModuleCount: get('/organizations/{id}/users-module-count', {
-    summary: 'Active users per module in the company of this one',
+    summary: 'Active users per module in the account of this one',
     access: 'ROLE_ORGANIZATION_LIST_PAGE',
     answer: z.record(z.enum(modules), z.int()),
   }),

@@ -55,11 +55,11 @@ test.each<[string, Parameters<typeof creatableTypes>[0], OrganizationType[]]>([
   ['buyer', { isRetailer: false, isBuyer: true, isWorkshopsSupervisor: false }, ['buyer', 'warehouse']],
   ['supervisor', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: true }, ['warehouse']],
   [
-    'company that is all of it',
+    'account that is all of it',
     { isRetailer: true, isBuyer: true, isWorkshopsSupervisor: true },
     ['management_unit', 'store', 'buyer', 'warehouse'],
   ],
-  ['company that is nothing yet', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: false }, []],
+  ['account that is nothing yet', { isRetailer: false, isBuyer: false, isWorkshopsSupervisor: false }, []],
 ])('a %s may add its kinds of entity', (_, account, types) => {
   expect(creatableTypes(account)).toEqual(types)
 })

@@ -35,7 +35,7 @@ export const entityTypeOfRole: Partial<Record<Role, OrganizationType>> = {
   warehouse_operator: 'warehouse',
 }
 
-/** The kinds that a company of these sorts may have. A root and a buyer come with the company itself. */
+/** The kinds that an account of these sorts may have. A root and a buyer come with the account itself. */
 export const creatableTypes = (account: { isRetailer: boolean; isBuyer: boolean; isWorkshopsSupervisor: boolean }) => {
   const types: OrganizationType[] = []
   if (account.isRetailer) types.push('management_unit', 'store')

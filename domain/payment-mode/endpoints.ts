@@ -13,7 +13,7 @@ import {
 
 export const paymentModeEndpoints = {
   list: list('/payment-modes', {
-    summary: 'How the company pays its customers',
+    summary: 'How the account pays its customers',
     access: anyOf('ROLE_PAYMENT_MODES_PAGE', 'ROLE_DISPATCH_CIRCUIT_RULE_LIST_PAGE'),
     item: paymentModeRow,
     filters: { accountId: filter.id, type: filter.oneOf(paymentTypes), status: filter.oneOf(paymentModeStatuses) },

@@ -14,7 +14,7 @@ export const providersOf = (type: PaymentType) =>
 /** The customer must say which account the money goes to. */
 export const needsIban = (type: PaymentType) => type === 'bank_transfer'
 
-/** A card or a voucher is handed out as a paper, and may have a limit. */
+/** A card or a voucher is handed out as a document, and may have a limit. */
 export const handedOutKinds = ['gift_card', 'voucher'] as const satisfies readonly PaymentType[]
 export const isHandedOut = (type: PaymentType): type is (typeof handedOutKinds)[number] =>
   (handedOutKinds as readonly PaymentType[]).includes(type)

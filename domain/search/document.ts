@@ -43,7 +43,7 @@ export type FacetField = (typeof facetFields)[number]
 export const sortFields = ['_text_match', 'place', 'label', 'brand', 'price'] as const
 export type SortField = (typeof sortFields)[number]
 
-/** The collection of one company, named after the top of its organisation. */
+/** The collection of one account, named after the top of its organisation. */
 export const collectionName = (organizationId: string) => `products_${organizationId}`
 
 /** What a page does when the search does not answer: section 7. */

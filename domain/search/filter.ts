@@ -32,7 +32,7 @@ const marks: Record<string, (value: string) => string> = {
   accessory: (value) => mark.flag('accessory', value === 'true'),
 }
 
-/** Writes a lexeme as a query for the documents of one company, or of one bucket of them. */
+/** Writes a lexeme as a query for the documents of one account, or of one bucket of them. */
 export type Write = (lexeme: string, options?: { weights?: string; join?: boolean }) => string
 
 export type Filter = {

@@ -55,7 +55,7 @@ export const sessionEndpoints = {
     errors: ['link_expired', 'invalid_input', 'sso_mandatory'],
   }),
   webToken: post('/webtoken-with-account-and-ord', {
-    summary: 'A visitor’s token, bound to the company whose site this address is',
+    summary: 'A visitor’s token, bound to the account whose site this address is',
     access: 'public',
     takes: 'form',
     body: z.strictObject({ url: z.string().trim().min(1).max(2_000) }),

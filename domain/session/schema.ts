@@ -57,7 +57,7 @@ export const signedIn = session.extend({ apiToken: z.string() })
 
 export const webToken = z.object({
   token: z.string(),
-  /** Settings of the company that the site's pages need. */
+  /** Settings of the account that the site's pages need. */
   ord: z.object({
     id: z.uuid(),
     categoryNavigationEnabled: z.boolean(),

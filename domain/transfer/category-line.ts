@@ -17,7 +17,7 @@ export type CategoryLine = z.output<typeof line> & {
   parent?: string
   buyer?: string
   warehouses?: string[]
-  /** Types: every company has one circuit of each. */
+  /** Types: every account has one circuit of each. */
   circuits?: CircuitType[]
 }
 

@@ -13,7 +13,7 @@ import {
 } from './schema.ts'
 
 /** An administrator of the platform says whose catalogue; to everybody else it is their own. */
-const company = z.strictObject({ account_id: filter.id.optional() })
+const ofAccount = z.strictObject({ account_id: filter.id.optional() })
 
 const exporting = {
   products: { word: 'products', access: 'EXPORT_PRODUCTS' },
@@ -25,7 +25,7 @@ const start = <const P extends keyof typeof exporting>(path: P) =>
   post(`/${path}/exports`, {
     summary: `Write all ${exporting[path].word} of a catalogue into a CSV file`,
     access: exporting[path].access,
-    query: company,
+    query: ofAccount,
     answer: catalogueExport,
     status: 202,
   })
@@ -46,7 +46,7 @@ export const transferEndpoints = {
   exportQuestions: start('diagnostic-questions'),
   readQuestionExport: read('diagnostic-questions'),
   startImport: post('/accounts/{id}/imports', {
-    summary: 'Hand in a CSV file (type and strategy beside it), or name another company; nothing is written yet',
+    summary: 'Hand in a CSV file (type and strategy beside it), or name another account; nothing is written yet',
     access: 'CATALOG_IMPORT',
     takes: 'file',
     bodyLimit: fileKinds.catalogue.bytes,

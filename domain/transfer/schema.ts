@@ -45,7 +45,7 @@ export const importQuery = z.strictObject({
   strategy: z.enum(strategies).optional(),
 })
 
-/** Without a file: another company's catalogue, all of it or some of its parts. */
+/** Without a file: another account's catalogue, all of it or some of its parts. */
 export const importOfAccount = z.strictObject({
   source_account: reference('accounts').optional(),
   content: z

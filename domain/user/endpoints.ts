@@ -17,7 +17,7 @@ const moduleErrors = [
 
 export const userEndpoints = {
   list: list('/users', {
-    summary: 'People of the company, in one’s own entities',
+    summary: 'People of the account, in one’s own entities',
     access: 'ROLE_USER_LIST_PAGE',
     item: userRow,
     filters: {

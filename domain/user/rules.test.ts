@@ -54,7 +54,7 @@ describe('modules', () => {
       ['modules.0.organizationId entity_not_assignable'],
     ],
     [
-      'an entity of another company',
+      'an entity of another account',
       [{ ...seller, organizationId: 'foreign-store' }],
       'admin',
       ['modules.0.organizationId entity_not_assignable'],
@@ -66,7 +66,7 @@ describe('modules', () => {
       ['modules.0.organizationId entity_type_mismatch'],
     ],
     [
-      'an administrator of the platform inside a company',
+      'an administrator of the platform inside an account',
       [{ module: 'no_module_type', role: 'admin', organizationId: null }],
       'super_admin',
       ['modules.0.role role_not_assignable'],
@@ -90,7 +90,7 @@ describe('modules', () => {
     expect(judge(held, author)).toEqual(expected)
   })
 
-  test('people of no company take no entity of one', () => {
+  test('people of no account take no entity of one', () => {
     const admin: HeldModule = { module: 'no_module_type', role: 'admin', organizationId: null }
     expect(judge([admin], 'super_admin', null)).toEqual([])
     expect(judge([{ ...admin, organizationId: 'store-1' }], 'super_admin', null)).toEqual([

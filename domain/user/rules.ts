@@ -9,7 +9,7 @@ export type EntityFacts = ReadonlyMap<string, { type: OrganizationType; accountI
 
 /**
  * Whether the author may give these modules: each once, a role of that module at or below one's own, attached to an
- * entity of the right kind in the same company. Answers every violation, not just the first.
+ * entity of the right kind in the same account. Answers every violation, not just the first.
  */
 export const judgeModules = (
   held: readonly HeldModule[],
@@ -34,7 +34,7 @@ export const judgeModules = (
     }
     const wanted = entityTypeOfRole[role]
     if (!wanted) {
-      // The platform's own people belong to no company.
+      // The platform's own people belong to no account.
       if (accountId) violations.push({ path: at('role'), code: 'role_not_assignable' })
       else if (organizationId) violations.push({ path: at('organizationId'), code: 'entity_type_mismatch' })
       return
@@ -64,5 +64,5 @@ export const mayManage = (author: Role, target: readonly Role[]) => {
   return target.every((role) => grantable.includes(role as AssignableRole))
 }
 
-/** Where nobody has ever signed in through a company's own sign-on, forcing it would lock people out. */
+/** Where nobody has ever signed in through an account's own sign-on, forcing it would lock people out. */
 export const canForceSso = (account: { ssoWorksSince: string | null } | null) => Boolean(account?.ssoWorksSince)

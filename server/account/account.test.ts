@@ -18,7 +18,7 @@ const detail = async (who: Caller, account: string) =>
 const visitor = async (host: string) =>
   app.withToken((await app.nobody.post('/webtoken-with-account-and-ord', { url: host })).body.token)
 
-describe('settings of a company', () => {
+describe('settings of an account', () => {
   test('are read by all its people, and by nobody else’s', async () => {
     const own = await detail(await app.as('seller@boreal.test'), 'Boréal')
     expect(own.body).toMatchObject({
@@ -114,7 +114,7 @@ describe('settings of a company', () => {
 })
 
 describe('the configuration of a public site', () => {
-  test('is its own company’s', async () => {
+  test('is its own account’s', async () => {
     const { body } = await (await visitor('boreal.localhost')).get('/white-label/config')
     expect(body).toMatchObject({
       dropOffLocationsMapEnabled: expect.any(Boolean),
@@ -128,7 +128,7 @@ describe('the configuration of a public site', () => {
   })
 })
 
-describe('companies', () => {
+describe('accounts', () => {
   test('are listed for the platform alone', async () => {
     const names = async (query = '') =>
       (await admin.get(`/accounts${query}`)).body.members.map(({ name }: { name: string }) => name)

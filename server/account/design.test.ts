@@ -28,7 +28,7 @@ const firstPage = async () => {
   return body
 }
 
-describe('the look of a company', () => {
+describe('the look of an account', () => {
   test('is changed in part, with history and version, and worn at once', async () => {
     const logoId = await logoOf(manager)
     const { body: before } = await manager.get(at)
@@ -82,7 +82,7 @@ describe('the look of a company', () => {
     expect(refusalIn(answer)).toBe(refusal)
   })
 
-  test('takes files of its own company and of the right kind only', async () => {
+  test('takes files of its own account and of the right kind only', async () => {
     const theirs = await logoOf(other)
     const document = (await manager.upload('/files/documents', 'a.pdf', pdfFile())).body.id
     for (const logoId of [theirs, document, '00000000-0000-4000-8000-000000000000'])
@@ -93,7 +93,7 @@ describe('the look of a company', () => {
 
   test('is nobody else’s affair', async () => {
     expect((await other.get(at)).status).toBe(404)
-    // A linked company can be named, and no more.
+    // A linked account can be named, and no more.
     const linked = `/accounts/${demo.account.Recircle}/design`
     expect((await manager.get(linked)).status).toBe(404)
     expect((await manager.patch(linked, { mainColor: '#000000' })).status).toBe(404)

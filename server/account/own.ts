@@ -2,10 +2,10 @@ import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
-/** One's own company; to an administrator of the platform, any. */
+/** One's own account; to an administrator of the platform, any. */
 export const ownAccount = (who: Person, accountId: string) => who.accountId === null || who.accountId === accountId
 
-/** Holds the company's row: whoever changes it next waits, and then sees what changed. */
+/** Holds the account's row: whoever changes it next waits, and then sees what changed. */
 export const lockAccount = async (tx: Tx, who: Person, accountId: string) => {
   const row = ownAccount(who, accountId)
     ? await tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/who.ts'
 import { accountOf } from './read.ts'
 import { countLinks } from './store.ts'
 
-/** A company goes with everything it owns; its history stays. */
+/** An account goes with everything it owns; its history stays. */
 export const removeAccount = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const account = await accountOf(tx, id)

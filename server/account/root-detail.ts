@@ -47,7 +47,7 @@ export const patchRootDetail = (
   within(app, who, async (tx) => {
     const before = await lockRootDetail(tx, id)
     if (!before || !ownAccount(who, before.accountId)) throw new Refusal('not_found')
-    // What a company pays for is set by the platform.
+    // What an account pays for is set by the platform.
     if (patch.enabledPremiumFeatures && !isPlatformRole(who.role)) throw new Refusal('forbidden')
     await checkVersion(tx, id, before.version, version)
     const changes = changed(before, patch)

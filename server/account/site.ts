@@ -3,7 +3,7 @@ import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
 import type { LegalKind } from '#domain/legal/kinds.ts'
 import type { App } from '#server/platform/app.ts'
 
-/** The company whose active public site answers at this host. */
+/** The account whose active public site answers at this host. */
 export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | null> => {
   const [[row]] = await app.database.read('platform', (db) => [
     db
@@ -62,7 +62,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
   })
 }
 
-/** Whether a company, active or not, calls this host its site's. */
+/** Whether an account, active or not, calls this host its site's. */
 export const isKnownHost = async (app: App, host: string) => {
   const [rows] = await app.database.read('platform', (db) => [
     db.selectFrom('accounts').select('id').where('web_host', '=', host),

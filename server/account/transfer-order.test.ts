@@ -13,7 +13,7 @@ beforeAll(async () => {
   path = `/accounts/${demo.account.Boréal}/transfer-order`
 })
 
-test('a company writes its own terms, and goes back to the product’s', async () => {
+test('an account writes its own terms, and goes back to the product’s', async () => {
   const { body: before } = await manager.get(path)
   expect(before).toMatchObject({ terms: null, available: true })
   const terms = 'Je cède {{ product_label }} pour {{total_price}}.'
@@ -32,7 +32,7 @@ test('only what it says may be filled in, and within its bounds', async () => {
   expect(await refused('Pour <b>vous</b>')).toBe('terms markup_refused')
 })
 
-test('other companies and roles may not', async () => {
+test('other accounts and roles may not', async () => {
   const colombe = await app.as('manager@colombe.test')
   expect((await colombe.get(path)).status).toBe(404)
   expect((await colombe.patch(path, { terms: 'Les nôtres' })).status).toBe(404)

@@ -71,7 +71,7 @@ describe('the configuration of a public site', () => {
     expect((await page('boreal.localhost')).statusCode).toBe(200)
   })
 
-  test('is changed by whoever may, in their own company', async () => {
+  test('is changed by whoever may, in their own account', async () => {
     expect((await (await app.as('seller@boreal.test')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await (await visitor('boreal.localhost')).patch(at, { siteActive: false })).status).toBe(403)
     expect((await manager.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: false })).status).toBe(404)
@@ -80,7 +80,7 @@ describe('the configuration of a public site', () => {
     expect((await admin.patch(`${at}?accountId=${demo.account.Colombe}`, { siteActive: true })).status).toBe(200)
   })
 
-  test('lets in a tag or consent manager on that company’s pages alone', async () => {
+  test('lets in a tag or consent manager on that account’s pages alone', async () => {
     const policy = async (host: string) => String((await page(host)).headers['content-security-policy'])
     expect(await policy('boreal.localhost')).not.toMatch(/googletagmanager|axept/)
     await manager.patch(at, { tagManagerId: 'GTM-ABC1234' })
@@ -101,7 +101,7 @@ describe('the configuration of a public site', () => {
 describe('legal texts', () => {
   const read = async (who: Caller, kind: string) => (await who.get(`/legal-texts/${kind}`)).body
 
-  test('are read by the company’s people and by visitors of its site, as it wrote them', async () => {
+  test('are read by the account’s people and by visitors of its site, as it wrote them', async () => {
     const eula = await read(await visitor('boreal.localhost'), 'eula')
     expect(eula).toEqual({ text: expect.stringContaining('Boréal Distribution SA'), fileId: null })
     expect(await read(await app.as('seller@boreal.test'), 'eula')).toEqual(eula)
@@ -113,7 +113,7 @@ describe('legal texts', () => {
     expect(await read(await app.as('admin@reprise.test'), 'eula')).toEqual({ text: null, fileId: null })
   })
 
-  test('come with a document, of that company only', async () => {
+  test('come with a document, of that account only', async () => {
     const detail = async (who: Caller, account: string) =>
       (await who.get(`/accounts/${demo.account[account]}/organization-root-detail`)).body
     const { id } = await detail(manager, 'Boréal')

@@ -3,7 +3,7 @@ import type { WhiteLabelConfig, whiteLabelPatch } from '#domain/account/schema.t
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
-import { companyOf, type Person, type Visitor } from '#server/platform/who.ts'
+import { accountIdOf, type Person, type Visitor } from '#server/platform/who.ts'
 import { lockAccount } from './own.ts'
 import { accountOf } from './read.ts'
 
@@ -38,7 +38,7 @@ export const patchWhiteLabel = (
   { version, ...patch }: z.output<typeof whiteLabelPatch>,
 ) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     await lockAccount(tx, who, accountId)
     const before = await configOf(tx, accountId)
     await checkVersion(tx, accountId, before.version, version)

@@ -31,7 +31,7 @@ const expire = (id: string) =>
   app.sql(`update buybacks set price_guaranteed_until = now() - interval '1 minute' where id = $1`, [id])
 const shown = async (id: string) => (await shop.seller.get(`/buybacks/${id}`)).body
 const worn = (productId: string) => ({ productId, circuit: 'web_drop', payment: 'voucher', answers: shop.worn })
-const kinds = (papers: { kind: string }[]) => papers.map(({ kind }) => kind)
+const kinds = (documents: { kind: string }[]) => documents.map(({ kind }) => kind)
 
 describe('finishing in a store what was declared on the web', () => {
   test('keeps the promised price, and the bonus of the way it came', async () => {
@@ -169,10 +169,10 @@ describe('finishing in a store what was declared on the web', () => {
       const answer = await finish(id, body, asked)
       return [answer.status, answer.body.code]
     }
-    expect(await refused({ store: 'BOR-LIL' }), 'another store of the company').toEqual([404, 'store_not_found'])
+    expect(await refused({ store: 'BOR-LIL' }), 'another store of the account').toEqual([404, 'store_not_found'])
     expect(await refused({ who: await app.as('analyst@boreal.test') })).toEqual([403, 'forbidden'])
     const colombe = await app.as('seller@colombe.test')
-    expect(await refused({ who: colombe, store: 'COL-LEE' }), 'another company').toEqual([404, 'not_found'])
+    expect(await refused({ who: colombe, store: 'COL-LEE' }), 'another account').toEqual([404, 'not_found'])
     expect((await shown(id)).status).toBe('bb_awaiting_store_drop')
   })
 

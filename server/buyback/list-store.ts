@@ -30,7 +30,7 @@ const matching = (who: Person, text: string) => {
 
 const isDay = (text: string) => text.length === 10
 
-/** A day begins and ends where the reader's company is. */
+/** A day begins and ends where the reader's account is. */
 const since = (who: Person, text: string, days = 0) =>
   isDay(text)
     ? sql<Date>`((${text}::date + ${days}::int)::timestamp at time zone

@@ -12,7 +12,7 @@ import { mailFactsOf } from './event-store.ts'
 
 const us = systemUser('mail')
 
-/** Tells the customer, in their language and the company's look, what has just happened to what they sold. */
+/** Tells the customer, in their language and the account's look, what has just happened to what they sold. */
 export const mailCustomer = (app: App, accountId: string, buybackId: string, mail: CustomerMail) =>
   app.database.transaction('platform', us, async (tx) => {
     const row = await mailFactsOf(tx, accountId, buybackId)
@@ -64,7 +64,7 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
     })
   })
 
-/** The page of the cart on the company's site, behind its key. */
+/** The page of the cart on the account's site, behind its key. */
 const siteAddress = (app: App, host: string, cartId: string) => {
   const url = new URL(checkoutAddress({ id: cartId, key: cartKey(app.config.secretKey, cartId) }), app.config.publicUrl)
   url.hostname = host

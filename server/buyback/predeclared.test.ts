@@ -12,7 +12,7 @@ const waiting = async (who: Caller, asked: Parameters<Caller['get']>[1] = {}) =>
 }
 
 describe('what waits for its customer', () => {
-  test('is in the list of every store of the company, until one of them is through with it', async () => {
+  test('is in the list of every store of the account, until one of them is through with it', async () => {
     const { id } = await shop.declared((await shop.published()).id)
     const lille = await app.as('multi@boreal.test')
     expect(await waiting(shop.seller)).toContain(id)

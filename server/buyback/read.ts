@@ -7,7 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { opensCart } from '#server/cart/key.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
-import { makeLatePapers } from '#server/document/add.ts'
+import { makeLateDocuments } from '#server/document/add.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -23,7 +23,12 @@ const shown = async (
   code: 'not_found' | 'buyback_not_recognised',
 ) => {
   if (!row) throw new Refusal(code)
-  await makeLatePapers(tx, { accountId: row.account_id, id: row.id, papers: row.papers, createdAt: row.created_at })
+  await makeLateDocuments(tx, {
+    accountId: row.account_id,
+    id: row.id,
+    documents: row.documents,
+    createdAt: row.created_at,
+  })
   return shownBuyback(app, tx.who, row, await settingsOf(tx, row.id))
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /**
- * The buybacks of somebody's part of the world: of their company or its stores, sold to their buyer, sent to their warehouse.
+ * The buybacks of somebody's part of the world: of their account or its stores, sold to their buyer, sent to their warehouse.
  * What waits for its customer to bring it belongs to whichever store the customer walks into.
  */
 export const inScope = (db: Kysely<DB>, who: Person) => {

@@ -4,7 +4,7 @@ import type { Buyback } from '#domain/buyback/schema.ts'
 import { customerSeenBy } from '#domain/buyback/visible.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { readerOf } from '#server/document/address.ts'
-import { shownPapers } from '#server/document/shown.ts'
+import { shownDocuments } from '#server/document/shown.ts'
 import { shownActions } from '#server/platform/actions.ts'
 import type { App } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
@@ -98,7 +98,7 @@ export const shownBuyback = (
     completedAt: row.completed_at,
     language: row.language,
     createdBy: row.created_by_name,
-    documents: shownPapers(app, row.papers, readerOf(who), {
+    documents: shownDocuments(app, row.documents, readerOf(who), {
       status: row.status,
       storeId: row.store_id,
       sellerId: row.created_by,

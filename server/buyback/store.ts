@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { amountsOf, type Checked, differenceOf } from '#domain/buyback/price.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
 import type { Side } from '#domain/event.ts'
-import type { Paper } from '#server/document/shown.ts'
+import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
@@ -32,7 +32,7 @@ export const rowColumns = [
   'b.price_guaranteed_until as priceGuaranteedUntil',
 ] as const
 
-/** Entities of another company are not joined by row-level security: their names are asked for one by one. */
+/** Entities of another account are not joined by row-level security: their names are asked for one by one. */
 const placeName = (alias: 's' | 'w' | 'y', column: 'b.store_id' | 'b.warehouse_id' | 'b.buyer_id') =>
   sql<string | null>`coalesce(${sql.ref(`${alias}.common_name`)}, organization_name(${sql.ref(column)}))`
 export const placeNames = [
@@ -79,9 +79,9 @@ export const loadBuyback = (tx: Tx<Person>, by: { id: string } | { number: strin
     .select([
       'm.label as payment_label',
       sql<
-        Paper[]
+        Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
-        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
     ])
     .where('id' in by ? 'b.id' : 'b.identification_number', '=', 'id' in by ? by.id : by.number)
     .executeTakeFirst()

@@ -2,8 +2,8 @@ import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
-import { addPapers } from '#server/document/add.ts'
-import { withdrawMoneyPapers } from '#server/document/withdraw.ts'
+import { askForDocuments } from '#server/document/add.ts'
+import { withdrawMoneyDocuments } from '#server/document/withdraw.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Locked, Subject } from '#server/platform/perform.ts'
@@ -42,14 +42,14 @@ export const buybackSubject: Subject<
     switch (effect.kind) {
       case 'mail':
         return enqueue(tx, 'mailCustomer', { accountId, buybackId: row.id, mail: effect.mail })
-      case 'makeMoneyPapers':
+      case 'makeMoneyDocuments':
         return row.payment_type && isHandedOut(row.payment_type)
-          ? addPapers(tx, accountId, row.id, [row.payment_type])
+          ? askForDocuments(tx, accountId, row.id, [row.payment_type])
           : Promise.resolve()
-      case 'withdrawMoneyPapers':
-        return withdrawMoneyPapers(tx, accountId, row.id)
+      case 'withdrawMoneyDocuments':
+        return withdrawMoneyDocuments(tx, accountId, row.id)
       case 'makeReturnLabel':
-        return addPapers(tx, accountId, row.id, ['return_label'])
+        return askForDocuments(tx, accountId, row.id, ['return_label'])
     }
   },
 }

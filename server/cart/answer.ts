@@ -9,7 +9,7 @@ import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
-import { type Paper, shownPapers } from '#server/document/shown.ts'
+import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
 import { cartKey } from './key.ts'
 
@@ -32,7 +32,7 @@ type SoldRow = {
   customer_firstname: string | null
   circuit: { instructions: Instruction[]; defaultInstructions: boolean; highlightedInstruction: string | null }
   payment_label: string | null
-  papers: readonly Paper[]
+  documents: readonly Document[]
   store_id: string | null
   created_by: string | null
 }
@@ -53,7 +53,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: row.circuit.highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
-    documents: shownPapers(app, row.papers, reader, {
+    documents: shownDocuments(app, row.documents, reader, {
       status: row.status,
       storeId: row.store_id,
       sellerId: row.created_by,
@@ -61,7 +61,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
   }))
   return {
     id: cart.id,
-    // The customer's: it opens all their papers. People of the company see the cart as what they are.
+    // The customer's: it opens all their documents. People of the account see the cart as what they are.
     key: reader.userId ? null : cartKey(app.config.secretKey, cart.id),
     channel: cart.channel,
     createdAt: cart.created_at,

@@ -3,7 +3,7 @@ import { type Language, languages } from '#domain/money.ts'
 import { say } from '#server/platform/words.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
-import { readPaper } from '#server/testing/read-paper.ts'
+import { readDocument } from '#server/testing/read-document.ts'
 import { sell } from '#server/testing/selling.ts'
 import { confirmCart } from './confirm.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the mail', () => {
-  test.each(languages)('arrives in %s with the papers', async (language: Language) => {
+  test.each(languages)('arrives in %s with the documents', async (language: Language) => {
     const email = someone()
     const customer = { clientEmail: email, clientFirstname: 'Zoë' }
     const cart = await sold(shop.visitor, byPost, { customer, language })
@@ -38,7 +38,7 @@ describe('the mail', () => {
     expect(mail.html).toContain('&lt;b&gt;gras&lt;/b&gt; &amp; Cie')
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'))
     expect(mail.attachments[0]!.filename).toBe(`bon-de-cession-${identificationNumber}.pdf`)
-    const [page] = await readPaper(new Uint8Array(mail.attachments[1]!.content as ArrayBuffer))
+    const [page] = await readDocument(new Uint8Array(mail.attachments[1]!.content as ArrayBuffer))
     expect(page!.codes[0]!.text).toBe(identificationNumber)
     const [kept] = await mails(email)
     expect(kept, 'the key does not stay behind').toMatchObject({ status: 'sent' })
@@ -49,7 +49,7 @@ describe('the mail', () => {
     expect((await fetched(body.attachments[0].url.replace(/signature=./, 'signature=~'))).statusCode).toBe(404)
   })
 
-  test('says how it is paid in the company’s words, and each way of sending once', async () => {
+  test('says how it is paid in the account’s words, and each way of sending once', async () => {
     const email = someone()
     await sell(shop.visitor, [line(byPost), line({ circuit: 'web_drop', payment: 'voucher' }), line(byPost)], {
       customer: { clientEmail: email },
@@ -84,11 +84,11 @@ describe('the mail', () => {
     expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
     expect(
       await product.sql(`select from files where name like '%' || $1 || '%'`, [cart.buybacks[0]!.identificationNumber]),
-      'and each paper is made once',
+      'and each document is made once',
     ).toHaveLength(3)
   })
 
-  test('is neither lost nor doubled by a crash between the papers and the mail', async () => {
+  test('is neither lost nor doubled by a crash between the documents and the mail', async () => {
     const email = someone()
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
@@ -107,7 +107,7 @@ describe('the mail', () => {
     expect(await mails(email)).toHaveLength(1)
   })
 
-  test('comes again, with the new papers, for what is finished in a store', async () => {
+  test('comes again, with the new documents, for what is finished in a store', async () => {
     const email = someone()
     const cart = await sold(
       shop.visitor,
@@ -148,7 +148,7 @@ describe('the mail', () => {
     await product.work()
     const { attachments } = mailTo(email)
     expect(attachments).toHaveLength(1)
-    expect(await readPaper(new Uint8Array(attachments[0]!.content as ArrayBuffer), 72)).toHaveLength(15)
+    expect(await readDocument(new Uint8Array(attachments[0]!.content as ArrayBuffer), 72)).toHaveLength(15)
     expect(await statuses(cart.id)).toEqual(Array(15).fill('ready'))
   })
 })

@@ -1,6 +1,6 @@
 import { isWithdrawn } from '#domain/document/readers.ts'
 import { isAwaited } from '#domain/document/rules.ts'
-import { makePaper, markFailed, papersToMake } from '#server/document/make.ts'
+import { documentsToMake, makeDocument, markFailed } from '#server/document/make.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { writeConfirmation } from './confirmation.ts'
@@ -9,13 +9,13 @@ import { mayMail } from './floods.ts'
 const us = systemUser('confirmation')
 
 /**
- * Makes the papers of a cart that are not made yet, then writes to the customer. What was done stays done when it is tried
- * again; at the last try the papers that still fail are given up, and the mail goes out without them.
+ * Makes the documents of a cart that are not made yet, then writes to the customer. What was done stays done when it is tried
+ * again; at the last try the documents that still fail are given up, and the mail goes out without them.
  */
 export const confirmCart = async (app: App, accountId: string, cartId: string, lastTry: boolean) => {
   const failures: { id: string; error: Error }[] = []
-  for (const { id } of await papersToMake(app, accountId, cartId))
-    await makePaper(app, accountId, id).catch((error: Error) => failures.push({ id, error }))
+  for (const { id } of await documentsToMake(app, accountId, cartId))
+    await makeDocument(app, accountId, id).catch((error: Error) => failures.push({ id, error }))
   const [failure] = failures
   if (failure && !lastTry) throw failure.error
   for (const { id, error } of failures) await markFailed(app, accountId, id, error.message)
@@ -44,7 +44,7 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
       .forUpdate()
       .executeTakeFirst()
     if (!cart || cart.confirmed_at) return
-    const papers = await tx.db
+    const documents = await tx.db
       .selectFrom('buyback_documents as d')
       .innerJoin('buybacks as b', (join) =>
         join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
@@ -53,8 +53,8 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
       .where('d.account_id', '=', accountId)
       .where('b.cart_id', '=', cartId)
       .execute()
-    // Finished in a store meanwhile: the job that was added then makes the new papers, and writes.
-    if (papers.some((paper) => isAwaited(paper) && !isWithdrawn(paper.kind, paper.sold))) return
+    // Finished in a store meanwhile: the job that was added then makes the new documents, and writes.
+    if (documents.some((document) => isAwaited(document) && !isWithdrawn(document.kind, document.sold))) return
     if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
     await tx.db
       .updateTable('carts')

@@ -5,9 +5,9 @@ import { inFours } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { attachedOneByOne, isGivenUp } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
-import { drawPapers } from '#server/document/draw.ts'
-import { loadPapers } from '#server/document/load.ts'
-import { fileName, keepPaper } from '#server/document/make.ts'
+import { drawDocuments } from '#server/document/draw.ts'
+import { loadDocuments } from '#server/document/load.ts'
+import { fileName, keepDocument } from '#server/document/make.ts'
 import type { Block } from '#server/mail/blocks.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
@@ -17,7 +17,7 @@ import { cartOf } from './read.ts'
 
 type Sold = Cart['buybacks'][number]
 
-/** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the papers. */
+/** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the documents. */
 export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const facts = await factsOf(tx, accountId, cartId)
   const modes = await modesOf(tx, accountId, cartId)
@@ -25,7 +25,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
   const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language })
   if (!facts || !cart.customerEmail) return
   const money = (cents: number) => formatMoney(cents, cart.currency, language)
-  const papers = cart.buybacks.flatMap(({ documents }) => documents)
+  const documents = cart.buybacks.flatMap(({ documents }) => documents)
   const attachments = await attachmentsOf(app, tx, accountId, cartId)
   const company = facts.name
   const url = facts.site_active && facts.web_host ? siteLink(app, facts.web_host, cart) : null
@@ -50,7 +50,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
       title: say(language, 'mail.confirmation.title', params),
       paragraphs: [
         say(language, 'mail.confirmation.intro', params),
-        ...(papers.some(isGivenUp) ? [say(language, 'mail.confirmation.missing')] : []),
+        ...(documents.some(isGivenUp) ? [say(language, 'mail.confirmation.missing')] : []),
       ],
       blocks: [
         ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
@@ -87,7 +87,7 @@ const factsOf = ({ db }: Tx, accountId: string, cartId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the company says of each way of being paid. */
+/** What the account says of each way of being paid. */
 const modesOf = ({ db }: Tx, accountId: string, cartId: string) =>
   db
     .selectFrom('buybacks as b')
@@ -100,7 +100,7 @@ const modesOf = ({ db }: Tx, accountId: string, cartId: string) =>
     .where('b.cart_id', '=', cartId)
     .execute()
 
-/** The cart's own page on the company's site, reached as the product itself is: same scheme, same port. */
+/** The cart's own page on the account's site, reached as the product itself is: same scheme, same port. */
 const siteLink = (app: App, host: string, cart: Cart) => {
   const url = new URL(checkoutAddress(cart), app.config.publicUrl)
   url.hostname = host
@@ -172,13 +172,13 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly Mode[], language: Lan
     }
   })
 
-/** The papers that are made; of a large cart, all in one file. */
+/** The documents that are made; of a large cart, all in one file. */
 const attachmentsOf = async (app: App, tx: Tx, accountId: string, cartId: string) => {
-  const papers = (await loadPapers(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
-  if (papers.length <= attachedOneByOne) return papers.map(({ fileId }) => fileId!)
-  const { look } = papers[0]!.data
-  const title = `${say(look.language, 'papers.all')} ${look.name}`
-  const content = await drawPapers(papers, title)
+  const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
+  if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
+  const { look } = documents[0]!.data
+  const title = `${say(look.language, 'documents.all')} ${look.name}`
+  const content = await drawDocuments(documents, title)
   const key = await app.files.put(content)
-  return [await keepPaper(tx, { accountId, name: fileName(title), key, bytes: content.length })]
+  return [await keepDocument(tx, { accountId, name: fileName(title), key, bytes: content.length })]
 }

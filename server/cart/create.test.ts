@@ -10,7 +10,7 @@ const app = testApp()
 const shop = testShop(app)
 
 describe('a cart', () => {
-  test('becomes buybacks, with their papers and history', async () => {
+  test('becomes buybacks, with their documents and history', async () => {
     const { id } = await shop.published()
     const first = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
     const second = await shop.line(shop.visitor, id, 'web_drop', 'voucher')

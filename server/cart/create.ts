@@ -21,7 +21,7 @@ type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: 
 
 /**
  * Confirms a cart: every line becomes a buyback, or none does. Prices, circuits, payments and warehouses are found anew; what
- * the browser sends is only compared with them. The papers and the mail follow, by a job of the same transaction.
+ * the browser sends is only compared with them. The documents and the mail follow, by a job of the same transaction.
  */
 export const createCart = async (
   app: App,
@@ -110,7 +110,7 @@ const declare = (
   language: Language,
 ) => {
   const { accountId } = facts
-  const { made, rows, papers, sold, history, actor } = declareRows(app, who, facts, {
+  const { made, rows, documents, sold, history, actor } = declareRows(app, who, facts, {
     ...body,
     judged,
     language,
@@ -125,7 +125,7 @@ const declare = (
       ...released,
       insertCarts([made]),
       insertBuybacks(rows),
-      insertDocuments(papers),
+      insertDocuments(documents),
       insertHistory(history),
       jobOf('confirmCart', { accountId, cartId: made.id }),
     ],

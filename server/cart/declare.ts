@@ -97,7 +97,7 @@ export const declareRows = (
       created_by_name: author,
     }
   })
-  const papers = rows.flatMap((row, index) => {
+  const documents = rows.flatMap((row, index) => {
     const { circuit, mode } = judged[index]!
     const paid = row.payment_status === 'payment_created'
     return documentsOf(circuit.type, mode?.type ?? null, paid).map((kind) => ({
@@ -126,9 +126,9 @@ export const declareRows = (
       ...row,
       circuit,
       payment_label: mode?.label ?? null,
-      papers: papers
+      documents: documents
         .filter(({ buyback_id }) => buyback_id === row.id)
-        .map(({ id: paper, kind }) => ({ id: paper, kind, status: 'pending' as const })),
+        .map(({ id: document, kind }) => ({ id: document, kind, status: 'pending' as const })),
     }
   })
   const history = rows.flatMap((row, index) =>
@@ -141,5 +141,5 @@ export const declareRows = (
       }),
     ),
   )
-  return { made, rows, papers, sold, history, actor }
+  return { made, rows, documents, sold, history, actor }
 }

@@ -11,7 +11,7 @@ export const keysOf = (devices: readonly Device[]) => ({
   serials: devices.flatMap(({ serialNumber }) => (serialNumber ? [serialKey(serialNumber)] : [])),
 })
 
-/** The buybacks of a company that hold one of these devices. */
+/** The buybacks of an account that hold one of these devices. */
 export const holdersOf = async (app: App, accountId: string, devices: readonly Device[]) => {
   const keys = keysOf(devices)
   if (keys.imeis.length + keys.serials.length === 0) return []
@@ -25,7 +25,7 @@ export const isDeviceHeld = (error: unknown) =>
 
 type Named = Device & { path: string; inCartId?: string }
 
-/** Names each line whose device is held, to people of the company with the buyback that holds it. */
+/** Names each line whose device is held, to people of the account with the buyback that holds it. */
 export const refuseHeld = async (
   app: App,
   accountId: string,

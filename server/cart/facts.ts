@@ -12,7 +12,7 @@ import { type ProductState, productStates } from '#domain/product/states.ts'
 import type { Question } from '#domain/question/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Once } from '#server/platform/once.ts'
-import { companyOf, type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
+import { accountIdOf, type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
 import { queries } from './queries.ts'
 
@@ -116,7 +116,7 @@ export const loadFacts = async (
   who: Person | Visitor,
   { productIds, storeId = null, predeclaredId = null, once = null }: Asked,
 ) => {
-  const accountId = companyOf(who, undefined)
+  const accountId = accountIdOf(who, undefined)
   const channel: Channel = who.kind === 'visitor' ? 'web' : 'store'
   const place = who.kind === 'person' ? (storeId ?? who.organizationId) : null
   const below = who.kind === 'person' ? subtreeOf(who) : null
@@ -161,7 +161,7 @@ export const loadFacts = async (
     circuits: goingOn(
       circuits.map(({ modeIds, ...row }) => ({
         ...row,
-        // In the order in which the company offers them.
+        // In the order in which the account offers them.
         paymentModes: modes.filter(({ id }) => modeIds.includes(id)),
       })),
       declared,

@@ -133,7 +133,7 @@ const rulesOf = (db: Kysely<DB>, accountId: string) =>
     .orderBy('position')
     .orderBy('id')
 
-/** Buyers and warehouses of the company and of those it sells to. */
+/** Buyers and warehouses of the account and of those it sells to. */
 const placesOf = (db: Kysely<DB>, accountId: string) =>
   db
     .selectFrom('organizations as o')

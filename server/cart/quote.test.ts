@@ -46,7 +46,7 @@ describe('an offer that was shown', () => {
     }
   })
 
-  test('is worth nothing once it is touched, or another company’s, product’s or day’s', async () => {
+  test('is worth nothing once it is touched, or another account’s, product’s or day’s', async () => {
     const { id } = await shop.published()
     const { id: other } = await shop.published()
     const { line, options } = await offered(id)
@@ -63,7 +63,7 @@ describe('an offer that was shown', () => {
       touched: `${raised.toString('base64url')}.${signature}`,
       unsigned: text,
       nonsense: 'x.y',
-      'of another company': resigned({ account: shop.demo.account.Colombe }),
+      'of another account': resigned({ account: shop.demo.account.Colombe }),
       'of yesterday': resigned({ until: new Date(Date.now() - 1_000).toISOString() }),
       'of another currency': resigned({ currency: 'GBP' }),
       'for other answers': resigned({ answers: shop.worn }),

@@ -37,7 +37,7 @@ describe('who reads a confirmed cart', () => {
     for (const id of [cart.id, cart.buybacks[0]!.id]) expect(await letIn(id)).toEqual(['seller', 'region', 'head'])
   })
 
-  test('of the web: the head of the company, and whoever has its key', async () => {
+  test('of the web: the head of the account, and whoever has its key', async () => {
     const cart = await sell(shop.visitor, [line('web_post', 'gift_card'), line('web_drop', 'voucher')])
     for (const id of [cart.id, cart.buybacks[1]!.id])
       expect(await letIn(id), 'what waits for a store is found by its code, not by the cart').toEqual(['head'])

@@ -4,7 +4,7 @@ import type { Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { readerOf } from '#server/document/address.ts'
-import type { Paper } from '#server/document/shown.ts'
+import type { Document } from '#server/document/shown.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { within } from '#server/platform/app.ts'
 import { type Person, subtreeOf, type Visitor, type Who } from '#server/platform/who.ts'
@@ -13,7 +13,7 @@ import { opensCart } from './key.ts'
 
 /**
  * A confirmed cart, by its id or by that of a buyback in it. Visitors need its key. People see those of their part: the head of
- * the company all of them, a store those in which something is its own. What was sold on the web is nobody's in a store until
+ * the account all of them, a store those in which something is its own. What was sold on the web is nobody's in a store until
  * the customer brought it there.
  */
 export const readCart = (
@@ -55,7 +55,7 @@ const find = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
   return query.executeTakeFirst()
 }
 
-/** The cart with its papers, as somebody sees it. */
+/** The cart with its documents, as somebody sees it. */
 export const cartOf = async (
   app: App,
   { db }: Tx<Who>,
@@ -82,9 +82,9 @@ export const cartOf = async (
       'k.highlighted_instruction',
       'm.label as payment_label',
       sql<
-        Paper[]
+        Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
-        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('papers'),
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
     ])
     .where('b.account_id', '=', accountId)
     .where('b.cart_id', '=', id)

@@ -30,7 +30,7 @@ describe('a cart', () => {
     const colombe = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
       shop.demo.account.Colombe,
     ])
-    expect(await refused({ paymentModeId: colombe[0]!.id }), 'another company’s').toBe('payment_mode_not_offered')
+    expect(await refused({ paymentModeId: colombe[0]!.id }), 'another account’s').toBe('payment_mode_not_offered')
     expect(await refused({ answers: [] })).toBe('question_unanswered')
     expect(await refused({ productId: randomUUID() })).toBe('product_not_found')
     expect(await refused({}, { termsAccepted: false })).toBe('terms_not_accepted')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const enable = (type: string) => app.sql("update circuits set status = 'enabled' where id = $1", [circuit[type]])
 const typesOf = (circuits: { type: string }[]) => circuits.map(({ type }) => type)
 
-test('every company has each circuit, in order', async () => {
+test('every account has each circuit, in order', async () => {
   const { body } = await manager.get('/dispatch-circuit-rules')
   expect(body.totalItems).toBe(circuitTypes.length)
   expect(typesOf(body.members)).toEqual([...circuitTypes])
@@ -78,7 +78,7 @@ describe('a category', () => {
     expect(await counts()).toEqual({ total: 1, web: 1, store: 0 })
   })
 
-  test('takes no circuit of another company, and none once archived', async () => {
+  test('takes no circuit of another account, and none once archived', async () => {
     const category = await newCategory(manager, demo.entity.RC!)
     const boreal = await app.as('manager@boreal.test')
     const { body } = await boreal.get('/dispatch-circuit-rules')

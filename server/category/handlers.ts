@@ -1,7 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { companyOf } from '#server/platform/who.ts'
+import { accountIdOf } from '#server/platform/who.ts'
 import { dropCircuit, nameCircuit } from './circuits.ts'
 import {
   ancestryOf,
@@ -21,13 +21,13 @@ export const categoryHandlers: Handlers<'categories'> = {
   list: ({ app, who, query }) => listCategories(app, who, query),
   create: ({ app, who, body }) => createCategory(app, who, body),
   tree: ({ app, who, query }) =>
-    within(app, who, async (tx) => treeFrom(tx, (await topOf(tx, companyOf(who, query.accountId))).id)),
+    within(app, who, async (tx) => treeFrom(tx, (await topOf(tx, accountIdOf(who, query.accountId))).id)),
   treeOf: ({ app, who, params }) => within(app, who, (tx) => treeFrom(tx, params.id)),
   withProducts: ({ app, who, query }) =>
-    within(app, who, async (tx) => ({ members: await leadingToProducts(tx, companyOf(who, query.accountId)) })),
+    within(app, who, async (tx) => ({ members: await leadingToProducts(tx, accountIdOf(who, query.accountId)) })),
   connectedTree: ({ app, who, query }) =>
-    within(app, who, async (tx) => ({ members: await connectedTrees(tx, companyOf(who, query.accountId)) })),
-  root: ({ app, who, query }) => within(app, who, (tx) => topOf(tx, companyOf(who, query.accountId))),
+    within(app, who, async (tx) => ({ members: await connectedTrees(tx, accountIdOf(who, query.accountId)) })),
+  root: ({ app, who, query }) => within(app, who, (tx) => topOf(tx, accountIdOf(who, query.accountId))),
   read: ({ app, who, params }) => within(app, who, (tx) => shown(tx, params.id)),
   patch: ({ app, who, params, body }) => patchCategory(app, who, params.id, body),
   move: ({ app, who, params, body }) => moveCategory(app, who, params.id, body),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Moves in one company's catalogue wait for one another. */
+/** Moves in one account's catalogue wait for one another. */
 export const lockTree = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('categories ' || ${accountId}::text, 0))`.execute(tx.db)
 

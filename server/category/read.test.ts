@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(body.members[2]).toMatchObject({ numberOfProducts: 2, numberOfPublishedProducts: { web: 1, store: 1 } })
   })
 
-  test('counts nothing on the web while the company has no site', async () => {
+  test('counts nothing on the web while the account has no site', async () => {
     await app.sql('update accounts set site_active = false where id = $1', [demo.account.Boréal])
     const { body } = await manager.get(`/categories/${phones.id}`)
     await app.sql('update accounts set site_active = true where id = $1', [demo.account.Boréal])
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect((await manager.get('/categories?colour=red')).body.code).toBe('unknown_parameter')
   })
 
-  test('is one company’s, and refused to those who do not manage it', async () => {
+  test('is one account’s, and refused to those who do not manage it', async () => {
     const colombe = await app.as('manager@colombe.test')
     const buyer = await app.as('buyer@recircle.test')
     for (const who of [colombe, buyer]) {

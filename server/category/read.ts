@@ -59,7 +59,7 @@ export const leadingToProducts = async (tx: Tx, accountId: string) => {
   return (root && withProducts(root)?.children) ?? []
 }
 
-/** One's own catalogue first, then those of the retailers that sell to the company, by name. */
+/** One's own catalogue first, then those of the retailers that sell to the account, by name. */
 export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
   const retailers = await retailersOf(tx, accountId)
   const accountIds = [accountId, ...retailers.map(({ id }) => id)]

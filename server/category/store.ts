@@ -260,7 +260,7 @@ export const rootOf = (tx: Tx, accountId: string) =>
     .where('parent_id', 'is', null)
     .executeTakeFirst()
 
-/** The retailers that sell to a company, with their names. */
+/** The retailers that sell to an account, with their names. */
 export const retailersOf = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('account_links')

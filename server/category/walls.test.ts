@@ -39,7 +39,7 @@ test('a retailer sees its own catalogue and no other', async () => {
     expect(await seen(company('Boréal'), table), table).toBe(1)
 })
 
-test('nothing is written into another company’s catalogue', async () => {
+test('nothing is written into another account’s catalogue', async () => {
   const theirs = demo.account.Colombe
   const [top] = await app.sql<{ id: string }>('select id from categories where account_id = $1', [theirs])
   for (const text of [

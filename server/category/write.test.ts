@@ -98,7 +98,7 @@ describe('a new category', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 422])
   })
 
-  test('needs a company with a buyer', async () => {
+  test('needs an account with a buyer', async () => {
     const link = [demo.account.Colombe]
     const [kept] = await app.sql('delete from account_links where seller_account_id = $1 returning *', link)
     const top = (await colombe.get('/internal/categories/root')).body.id
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(loops).toEqual([])
   })
 
-  test('of another company’s category is not found', async () => {
+  test('of another account’s category is not found', async () => {
     const { id } = await create()
     expect((await colombe.patch(`/categories/${id}`, { label: 'xx' })).status).toBe(404)
     expect((await colombe.post(`/categories/${id}/archive`)).status).toBe(404)
@@ -234,7 +234,7 @@ describe('archiving', () => {
   })
 })
 
-test('absorbing differences is an option: a company without it sets none, and may still drop one', async () => {
+test('absorbing differences is an option: an account without it sets none, and may still drop one', async () => {
   const absorbing = { absorptionType: 'by_value', absorptionValue: 500 }
   const refused = { status: 403, body: { code: 'premium_required', params: { feature: 'absorption' } } }
   const top = (await colombe.get('/internal/categories/root')).body.id

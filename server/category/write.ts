@@ -58,7 +58,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
         absorptionType: patch.absorptionType ?? before.absorptionType,
         absorptionValue: patch.absorptionValue === undefined ? before.absorptionValue : patch.absorptionValue,
       })
-    // One from the time when the company had the feature may stay, and be taken away.
+    // One from the time when the account had the feature may stay, and be taken away.
     const changesAbsorption = (['absorptionType', 'absorptionValue', 'absorptionMax'] as const).some(
       (name) => name in changes,
     )
@@ -162,7 +162,7 @@ const checkLinks = async (tx: Tx<Person>, accountId: string, links: Links) => {
   if (links.imageId) await checkImage(tx, accountId, 'imageId', links.imageId)
 }
 
-/** An image that was handed in for this company. */
+/** An image that was handed in for this account. */
 export const checkImage = async (tx: Tx, accountId: string, path: string, id: string) => {
   const file = await tx.db
     .selectFrom('files')

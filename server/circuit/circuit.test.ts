@@ -125,7 +125,7 @@ describe('a circuit is configured', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale_version', params: { by: 'Hélène Garnier' } } })
   })
 
-  test('with payment modes of the company', async () => {
+  test('with payment modes of the account', async () => {
     const [theirs] = await app.sql<{ id: string }>('select id from payment_modes where account_id = $1', [
       demo.account.Colombe,
     ])
@@ -134,7 +134,7 @@ describe('a circuit is configured', () => {
     )
   })
 
-  test('by its company’s managers', async () => {
+  test('by its account’s managers', async () => {
     const colombe = await app.as('manager@colombe.test')
     expect((await colombe.get(path('web_post'))).status).toBe(404)
     expect((await colombe.patch(path('web_post'), { description: 'x' })).status).toBe(404)

@@ -5,7 +5,7 @@ import { say } from '#server/platform/words.ts'
 
 type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Instruction[] }
 
-/** What the company wrote; or the usual steps of such a circuit, in the reader's language. */
+/** What the account wrote; or the usual steps of such a circuit, in the reader's language. */
 export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
   circuit.defaultInstructions || circuit.instructions.length === 0
     ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, `selling.steps.${type}`) }))

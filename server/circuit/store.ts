@@ -14,7 +14,7 @@ const inScope = (db: Kysely<DB>, who: Person) => {
   return who.accountId ? query.where('k.account_id', '=', who.accountId) : query
 }
 
-/** Payment modes in the order in which the company offers them. */
+/** Payment modes in the order in which the account offers them. */
 const rowColumns = [
   'k.id',
   'k.type',
@@ -73,7 +73,7 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
   return row
 }
 
-/** Null where there is none, or it is another company's. */
+/** Null where there is none, or it is another account's. */
 export const accountOf = async ({ db }: Tx, own: string | null, id: string) => {
   let query = db.selectFrom('circuits').select('account_id').where('id', '=', id)
   if (own) query = query.where('account_id', '=', own)

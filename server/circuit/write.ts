@@ -29,7 +29,7 @@ const columns = {
 } as const
 const kept = new Set<string>(['instructions', 'modifier'])
 
-/** What decides together with the other circuits of the company. */
+/** What decides together with the other circuits of the account. */
 const shared = ['status', 'eligibleCountries', 'paymentModeIds']
 
 export const patchCircuit = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
@@ -76,7 +76,7 @@ const judge = async (tx: Tx<Person>, { id, accountId, status }: CircuitRecord) =
   if (objections[0]) throw new Refusal(objections[0].code, objections[0].params, objections)
 }
 
-/** Each once, in the order in which the company offers them. */
+/** Each once, in the order in which the account offers them. */
 const knownModes = async (tx: Tx<Person>, accountId: string, ids: readonly string[]) => {
   const modes = await paymentModesOf(tx, accountId)
   const known = new Set(modes.map(({ id }) => id))

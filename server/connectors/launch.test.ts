@@ -22,7 +22,7 @@ afterAll(() => simulator?.stop())
 const generic = '/organizations/launch-generic-premium-feature-connector'
 const asking = 'action=get_premium_feature_active&values[]=payment_bonus&values[]=not_a_feature'
 
-test('visitors and people are told which features their company has, administrators those of an entity', async () => {
+test('visitors and people are told which features their account has, administrators those of an entity', async () => {
   const { body: site } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
   const wanted = { payment_bonus: true, not_a_feature: false }
   for (const who of [app.withToken(site.token), manager, await app.as('seller@boreal.test')])
@@ -41,7 +41,7 @@ test('visitors and people are told which features their company has, administrat
   )
 })
 
-test('circuits are asked alike, and other companies’ are not found', async () => {
+test('circuits are asked alike, and other accounts’ are not found', async () => {
   const circuits = await app.sql<{ id: string; account_id: string }>(
     `select id, account_id from circuits where type = 'web_post'`,
   )

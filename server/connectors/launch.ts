@@ -12,8 +12,8 @@ import { accountOfOrganization, activeFor, topOf } from './configuration/store.t
 type Query = z.output<typeof connectorEndpoints.launchGeneric.query & object>
 type For = { circuitId?: string; changing?: boolean }
 
-/** Whose features and connectors are meant: a circuit's company, one's own, or that of the organization named. */
-const companyOf = async (tx: Tx<Person | Visitor>, { organizationId }: Query, { circuitId }: For) => {
+/** Whose features and connectors are meant: a circuit's account, one's own, or that of the organization named. */
+const accountIdOf = async (tx: Tx<Person | Visitor>, { organizationId }: Query, { circuitId }: For) => {
   const { accountId: own } = tx.who
   if (circuitId) return accountOfCircuit(tx, own, circuitId)
   const named = organizationId ? await accountOfOrganization(tx, organizationId) : null
@@ -33,7 +33,7 @@ const featuresOf = async (tx: Tx, accountId: string, values: readonly string[]) 
 export const launch = async (app: App, who: Person | Visitor, query: Query, about: For) => {
   const { action, values } = query
   const found = await within(app, who, async (tx) => {
-    const accountId = await companyOf(tx, query, about)
+    const accountId = await accountIdOf(tx, query, about)
     if (action === featureAction) return { features: await featuresOf(tx, accountId, values), configurations: [] }
     // A visitor makes nobody call a provider.
     if (who.kind === 'visitor') throw new Refusal('forbidden')

@@ -9,10 +9,10 @@ const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
 
 /**
- * The roles that the application works as: for one company, and for the platform itself, which sees every company's rows. They
+ * The roles that the application works as: for one account, and for the platform itself, which sees every account's rows. They
  * own nothing and cannot bypass row-level security; whoever has the first has no way to the second.
  */
-export const appRoles = { company: 'reprise_app', platform: 'reprise_platform' } as const
+export const appRoles = { tenant: 'reprise_app', platform: 'reprise_platform' } as const
 type AppRole = (typeof appRoles)[keyof typeof appRoles]
 
 /**
@@ -21,7 +21,7 @@ type AppRole = (typeof appRoles)[keyof typeof appRoles]
  */
 const passwordOf = (role: AppRole, secretKey: string) =>
   createHmac('sha256', secretKey)
-    .update(role === appRoles.company ? 'database role' : `database role ${role}`)
+    .update(role === appRoles.tenant ? 'database role' : `database role ${role}`)
     .digest('hex')
 
 export const appUrls = (ownerUrl: string, secretKey: string) => {
@@ -31,7 +31,7 @@ export const appUrls = (ownerUrl: string, secretKey: string) => {
     url.password = passwordOf(role, secretKey)
     return url.toString()
   }
-  return { company: urlOf(appRoles.company), platform: urlOf(appRoles.platform) }
+  return { tenant: urlOf(appRoles.tenant), platform: urlOf(appRoles.platform) }
 }
 
 /** Brings the database up to date, forward only. Processes that start together wait for the first one. */

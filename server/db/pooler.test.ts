@@ -10,10 +10,10 @@ import type { DB } from './types.ts'
 const pooler = installedPooler()
 if (!pooler) console.warn('\n!!! PgBouncer is not installed: tenancy behind a pooler is NOT tested.\n')
 
-const companies = 24
+const accountCount = 24
 const usersEach = 3
 const rounds = 12
-/** Fewer server connections than companies, and fewer than the connections of the product: each serves everybody in turn. */
+/** Fewer server connections than accounts, and fewer than the connections of the product: each serves everybody in turn. */
 const serverConnections = 3
 
 describe
@@ -21,14 +21,14 @@ describe
   .each([
     { named: false, title: 'parses each statement anew' },
     ...(pooler?.preparesStatements ? [{ named: true, title: 'prepares statements through it' }] : []),
-  ])('behind a pooler in transaction mode a product that $title', ({ named }) => {
-  const product = testApp()
+  ])('behind a pooler in transaction mode a server that $title', ({ named }) => {
+  const app = testApp()
   let database: Database
   let stop: () => Promise<void>
   let accounts: string[]
 
   beforeAll(async () => {
-    const [{ name }] = (await product.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
+    const [{ name }] = (await app.sql<{ name: string }>('select current_database() as name')) as [{ name: string }]
     const url = new URL(inject('cluster'))
     url.pathname = `/${name}`
     const started = await startPooler(url.toString(), serverConnections)
@@ -39,12 +39,12 @@ describe
       pooled: appUrls(started.url, secretKey),
       named,
     })
-    const made = await product.sql<{ id: string }>(
+    const made = await app.sql<{ id: string }>(
       `insert into accounts (name) select 'Pooled ' || n from generate_series(1, $1::int) n returning id`,
-      [companies],
+      [accountCount],
     )
     accounts = made.map(({ id }) => id)
-    await product.sql(
+    await app.sql(
       `insert into users (account_id, email, firstname, lastname)
          select id, n || '.' || id || '@pooled.test', '', '' from unnest($1::uuid[]) id, generate_series(1, $2::int) n`,
       [accounts, usersEach],
@@ -58,7 +58,7 @@ describe
   const users = (db: Kysely<DB>) => db.selectFrom('users').select(['account_id', 'firstname'])
   const server = sql<number>`pg_backend_pid()`.as('pid')
 
-  test('never reads or writes a row of another company, however many ask at once', async () => {
+  test('never reads or writes a row of another account, however many ask at once', async () => {
     const servers = new Set<number>()
     const foreign: string[] = []
     const check = (where: string, accountId: string, rows: { account_id: string | null; firstname?: string }[]) => {
@@ -95,23 +95,23 @@ describe
     )
     expect(foreign).toEqual([])
     expect(servers.size).toBeLessThanOrEqual(serverConnections)
-    const stored = await product.sql(
+    const stored = await app.sql(
       `select from users where account_id = any($1) and (firstname <> account_id::text or lastname <> account_id::text)`,
-      [accounts],
+      [accountCount],
     )
     expect(stored).toEqual([])
-    const others = await product.sql('select from users where firstname = any($1) and account_id <> all($2)', [
+    const others = await app.sql('select from users where firstname = any($1) and account_id <> all($2)', [
       accounts,
       accounts,
     ])
     expect(others).toEqual([])
   })
 
-  test('shows the platform everybody and, on the same connections, whoever has no company nothing', async () => {
+  test('shows the platform everybody and, on the same connections, whoever has no account nothing', async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, at) => {
         const [seen] = await database.read(at % 2 ? 'platform' : { accountId: '' }, (db) => [users(db)])
-        if (at % 2) expect(seen.length).toBeGreaterThan(companies * usersEach)
+        if (at % 2) expect(seen.length).toBeGreaterThan(accountCount * usersEach)
         else expect(seen).toEqual([])
       }),
     )

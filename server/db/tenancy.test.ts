@@ -8,8 +8,8 @@ import { appRoles, appUrls } from './migrate.ts'
 
 const app = testApp()
 let demo: Demo
-/** Connections of the application: for a company, and for the platform. */
-let company: pg.Client
+/** Connections of the application: for an account, and for the platform. */
+let tenant: pg.Client
 let platform: pg.Client
 let tables: string[]
 let owned: string[]
@@ -40,9 +40,9 @@ beforeAll(async () => {
   const url = new URL(inject('cluster'))
   url.pathname = `/${name}`
   const urls = appUrls(url.toString(), testConfig().secretKey)
-  company = new pg.Client({ connectionString: urls.company })
+  tenant = new pg.Client({ connectionString: urls.tenant })
   platform = new pg.Client({ connectionString: urls.platform, options: '-c app.platform=on' })
-  await Promise.all([company.connect(), platform.connect()])
+  await Promise.all([tenant.connect(), platform.connect()])
   const rows = await app.sql<{ name: string; owned: boolean }>(
     `select c.relname as name,
        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id') as owned
@@ -52,16 +52,16 @@ beforeAll(async () => {
   tables = rows.map((row) => row.name)
   owned = rows.filter((row) => row.owned).map((row) => row.name)
 })
-afterAll(() => Promise.all([company?.end(), platform?.end()]))
+afterAll(() => Promise.all([tenant?.end(), platform?.end()]))
 
 /** Runs as the application's role, in a scope, and takes everything back. */
 const inScope = async <T>(scope: { accountId: string } | null, work: () => Promise<T>): Promise<T> => {
-  await company.query('begin')
+  await tenant.query('begin')
   try {
-    if (scope) await company.query(`select set_config('app.account_id', $1, true)`, [scope.accountId])
+    if (scope) await tenant.query(`select set_config('app.account_id', $1, true)`, [scope.accountId])
     return await work()
   } finally {
-    await company.query('rollback')
+    await tenant.query('rollback')
   }
 }
 const refused = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
@@ -73,7 +73,7 @@ describe('the walls', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and relname <> 'migrations' and not (relrowsecurity and relforcerowsecurity)`,
     )
-    // Searched by one function, as its owner and inside a company's mark: its own tests show the wall.
+    // Searched by one function, as its owner and inside an account's mark: its own tests show the wall.
     expect(rows.map(({ name }) => name)).toEqual(['search_documents'])
     expect(tables).toEqual(expect.arrayContaining(['accounts', 'users', 'organizations', 'history', 'sessions']))
     const views = await app.sql(
@@ -104,7 +104,7 @@ describe('the walls', () => {
     expect(things).toEqual([])
     const member = await app.sql('select from pg_auth_members where member = $1::regrole', [appRole])
     expect(member).toEqual([])
-    const client = appRole === appRoles.company ? company : platform
+    const client = appRole === appRoles.tenant ? tenant : platform
     for (const text of [
       'select * from migrations',
       'select * from graphile_worker._private_jobs',
@@ -113,16 +113,16 @@ describe('the walls', () => {
       expect(await refused(client.query(text)), text).toMatch(/permission denied/)
   })
 
-  test('the platform sees every company, and a company cannot make itself the platform', async () => {
+  test('the platform sees every account, and an account cannot make itself the platform', async () => {
     const names = 'select name from accounts order by name'
     const { rows } = await platform.query(names)
     expect(rows.map(({ name }) => name)).toEqual(['Boréal', 'Colombe', 'Recircle'])
     const pretended = await inScope(null, async () => {
-      await company.query(`select set_config('app.platform', 'on', true)`)
-      return company.query(names)
+      await tenant.query(`select set_config('app.platform', 'on', true)`)
+      return tenant.query(names)
     })
     expect(pretended.rows).toEqual([])
-    expect(await refused(company.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
+    expect(await refused(tenant.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
     await platform.query(`select set_config('app.platform', '', false)`)
     expect((await platform.query(names)).rows).toEqual([])
     await platform.query(`select set_config('app.platform', 'on', false)`)
@@ -130,9 +130,9 @@ describe('the walls', () => {
 
   test('without a scope nothing is visible', async () => {
     for (const table of tables) {
-      const { rows } = await inScope(null, () => company.query(`select * from ${table}`))
+      const { rows } = await inScope(null, () => tenant.query(`select * from ${table}`))
       expect(rows, table).toEqual([])
-      const changed = await inScope(null, () => company.query(`delete from ${table}`))
+      const changed = await inScope(null, () => tenant.query(`delete from ${table}`))
       expect(changed.rowCount, table).toBe(0)
     }
   })
@@ -153,11 +153,11 @@ describe('the walls', () => {
         const [first] = Array.isArray(value) ? value : [value]
         return first && typeof first === 'object' && !Buffer.isBuffer(first) ? JSON.stringify(value) : value
       })
-      expect(await refused(inScope(null, () => company.query(insert, values))), table).toMatch(/row-level security/)
+      expect(await refused(inScope(null, () => tenant.query(insert, values))), table).toMatch(/row-level security/)
     }
   })
 
-  test('in one company’s scope no row of another is visible, in any table', async () => {
+  test('in one account’s scope no row of another is visible, in any table', async () => {
     const others = [demo.account.Colombe, demo.account.Recircle]
     for (const table of owned) {
       const [there] = await app.sql<{ n: number }>(
@@ -165,7 +165,7 @@ describe('the walls', () => {
         [others],
       )
       const { rows } = await inScope(boreal(), () =>
-        company.query(`select * from ${table} where account_id = any($1)`, [others]),
+        tenant.query(`select * from ${table} where account_id = any($1)`, [others]),
       )
       const readable = table === 'organizations' ? rows.filter(({ account_id }) => account_id === others[0]) : rows
       expect(readable, `${table} has ${there!.n} such rows`).toEqual([])
@@ -188,9 +188,9 @@ describe('the walls', () => {
       const found = await app.sql(`select from ${table} where account_id = $1`, [others[0]])
       expect(found.length, `${table} has rows to hide`).toBeGreaterThan(0)
     }
-    const { rows: sessions } = await inScope(boreal(), () => company.query('select user_id from sessions'))
+    const { rows: sessions } = await inScope(boreal(), () => tenant.query('select user_id from sessions'))
     expect(sessions.map(({ user_id }) => user_id)).toEqual([demo.person['seller@boreal.test']])
-    const { rows: accounts } = await inScope(boreal(), () => company.query('select name from accounts order by 1'))
+    const { rows: accounts } = await inScope(boreal(), () => tenant.query('select name from accounts order by 1'))
     expect(accounts.map(({ name }) => name)).toEqual(['Boréal', 'Recircle'])
   })
 
@@ -216,42 +216,42 @@ describe('the walls', () => {
     ['account_links', 'insert into account_links (seller_account_id, buyer_account_id) values ($1, $1)'],
     ['visitor_tokens', `insert into visitor_tokens values ('x', $1, now(), now())`],
     ['moving one’s own', `update users set account_id = $1`],
-  ])('writing another company’s id is refused: %s', async (_table, text) => {
-    const message = await refused(inScope(boreal(), () => company.query(text, [demo.account.Colombe])))
+  ])('writing another account’s id is refused: %s', async (_table, text) => {
+    const message = await refused(inScope(boreal(), () => tenant.query(text, [demo.account.Colombe])))
     expect(message).toMatch(/row-level security/)
   })
 
-  test('changing and deleting another company’s rows touches none', async () => {
+  test('changing and deleting another account’s rows touches none', async () => {
     for (const table of owned) {
       const [first] = await app.sql<Record<string, unknown>>(`select * from ${table} limit 1`)
       if (!first) continue
       const changed = await inScope(boreal(), async () => {
-        const update = await company.query(`update ${table} set account_id = account_id where account_id = $1`, [
+        const update = await tenant.query(`update ${table} set account_id = account_id where account_id = $1`, [
           demo.account.Colombe,
         ])
-        const gone = await company.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
+        const gone = await tenant.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
         return (update.rowCount ?? 0) + (gone.rowCount ?? 0)
       })
       expect(changed, table).toBe(0)
     }
   })
 
-  test('buyers and warehouses of linked companies can be read, not changed', async () => {
+  test('buyers and warehouses of linked accounts can be read, not changed', async () => {
     const { rows } = await inScope(boreal(), () =>
-      company.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),
+      tenant.query('select common_name from organizations where account_id = $1 order by 1', [demo.account.Recircle]),
     )
     expect(rows.map(({ common_name }) => common_name)).toEqual(['Entrepôt Villeurbanne', 'Magazijn Gent', 'Recircle'])
     const changed = await inScope(boreal(), async () => {
-      const update = await company.query(`update organizations set common_name = 'mine' where account_id = $1`, [
+      const update = await tenant.query(`update organizations set common_name = 'mine' where account_id = $1`, [
         demo.account.Recircle,
       ])
-      const gone = await company.query('delete from organizations where account_id = $1', [demo.account.Recircle])
-      const account = await company.query(`update accounts set name = 'mine' where id = $1`, [demo.account.Recircle])
+      const gone = await tenant.query('delete from organizations where account_id = $1', [demo.account.Recircle])
+      const account = await tenant.query(`update accounts set name = 'mine' where id = $1`, [demo.account.Recircle])
       return [update.rowCount, gone.rowCount, account.rowCount]
     })
     expect(changed).toEqual([0, 0, 0])
     const back = await inScope({ accountId: demo.account.Recircle! }, () =>
-      company.query('select from organizations where account_id = $1', [demo.account.Boréal]),
+      tenant.query('select from organizations where account_id = $1', [demo.account.Boréal]),
     )
     expect(back.rows).toEqual([])
   })

@@ -18,7 +18,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Whose rows a transaction may see: one company's, or, for the platform itself, everyone's. */
+/** Whose rows a transaction may see: one account's, or, for the platform itself, everyone's. */
 export type Scope = { accountId: string } | 'platform'
 
 /** A transaction inside its scope. Every store function takes one first; there is no other way to the database. */
@@ -31,14 +31,14 @@ export type Database = ReturnType<typeof openDatabase>
 
 /** In a transaction, statements are planned for their values; elsewhere the roles have them planned once (migrate.ts). */
 const planned = `set_config('plan_cache_mode', 'auto', true)`
-const setCompany = `select set_config('app.account_id', $1, true)`
+const setTenant = `select set_config('app.account_id', $1, true)`
 const setPlatform = `select set_config('app.platform', 'on', true)`
 
-/** Sets the tenant for the transaction alone: behind a pooler the next one may run on any connection, after any company's. */
+/** Sets the tenant for the transaction alone: behind a pooler the next one may run on any connection, after any account's. */
 const scopeSetting = (scope: Scope) =>
   scope === 'platform'
     ? { name: 'platform', text: setPlatform, values: [] }
-    : { name: 'company', text: setCompany, values: [scope.accountId] }
+    : { name: 'tenant', text: setTenant, values: [scope.accountId] }
 const opening = (scope: Scope) => {
   const { name, text, values } = scopeSetting(scope)
   return { name: `${name} planned`, text: `${text}, ${planned}`, values }
@@ -65,7 +65,7 @@ const temporaryRoom = '64MB'
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
-type Urls = { company: string; platform: string }
+type Urls = { tenant: string; platform: string }
 type Options = {
   max?: number
   /** Where transactions go, if not to the server itself: a pooler in transaction mode. */
@@ -77,14 +77,14 @@ type Options = {
 export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = true }: Options = {}) => {
   const open = (connectionString: string) =>
     new pg.Pool({ connectionString, max, pipeline: true, connectionTimeoutMillis: 10_000 } as pg.PoolConfig)
-  const pool = open(pooled.company)
+  const pool = open(pooled.tenant)
   const platformPool = open(pooled.platform)
   const poolOf = (scope: Scope) => (scope === 'platform' ? platformPool : pool)
   const nameOf = (name: string) => (named ? name : '')
   const ready = <S extends { name: string }>(statement: S): S => (named ? statement : { ...statement, name: '' })
   // COPY cannot share a connection with queries that are already on the wire, and `temp_buffers` belongs to a session.
   const bulkPool = new pg.Pool({
-    connectionString: direct.company,
+    connectionString: direct.tenant,
     max: bulkConnections,
     connectionTimeoutMillis: 10_000,
   })
@@ -130,7 +130,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     let broken: Error | undefined
     try {
       await client.query('begin')
-      await client.query(setCompany, [accountId])
+      await client.query(setTenant, [accountId])
       await client.query(setRoom)
       const result = await work({
         db: onClient(client),

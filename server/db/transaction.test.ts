@@ -71,7 +71,7 @@ describe('a transaction', () => {
     await one.close()
   })
 
-  test('on a connection that others read on, after success and failure, sees its own company, and so do they', async () => {
+  test('on a connection that others read on, after success and failure, sees its own account, and so do they', async () => {
     const one = await throughOne()
     const [ours, theirs] = [demo.account.Boréal!, demo.account.Colombe!]
     const companies = (rows: { account_id: string | null }[]) => [...new Set(rows.map((row) => row.account_id))]

@@ -66,7 +66,7 @@ describe('a rule', () => {
     expect(await refused({ conditions: [brand('Acme'), foreign] })).toBe('conditions.1.values category_not_available')
   })
 
-  test('is the company’s own, and written by those who may', async () => {
+  test('is the account’s own, and written by those who may', async () => {
     const rule = await made()
     const colombe = await app.as('manager@colombe.test')
     for (const answer of [

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { defaultOf, namesOf, readRule, rulesOf } from './store.ts'
 
 export const found = async (tx: Tx<Person>, id: string) => {
@@ -11,7 +11,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
 
 export const listRules = (app: App, who: Person, given: string | undefined) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     const standard = await defaultOf(tx, accountId)
     const names = await namesOf(tx, standard ? [standard] : [])
     return {

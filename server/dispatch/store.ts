@@ -57,7 +57,7 @@ export const readRule = async (tx: Tx<Person>, id: string) => {
 export const lockRule = (tx: Tx, id: string) =>
   tx.db.selectFrom('dispatch_rules').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever arranges the rules, or adds one, holds the company's settings. */
+/** Whoever arranges the rules, or adds one, holds the account's settings. */
 export const lockSettings = (tx: Tx, accountId: string) =>
   tx.db
     .selectFrom('root_details')
@@ -80,7 +80,7 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where r.account_id = ${accountId} and r.id = o.id`.execute(tx.db)
 
-/** Of these, the categories that the company has and uses. */
+/** Of these, the categories that the account has and uses. */
 export const categoriesInUse = async ({ db }: Tx, accountId: string, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('categories')
@@ -113,7 +113,7 @@ export const storeOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('type', '=', 'store')
     .executeTakeFirst()
 
-/** A product of the company with its way through the catalogue, the top first. */
+/** A product of the account with its way through the catalogue, the top first. */
 export const soldOf = async ({ db }: Tx, accountId: string, id: string) => {
   const product = await db
     .selectFrom('products as p')

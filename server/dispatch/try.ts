@@ -5,7 +5,7 @@ import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { defaultOf, namesOf, positionIn, positionsOf, rulesOf, soldOf, storeOf } from './store.ts'
 
 type Asked = BodyOf<typeof dispatchEndpoints.test>
@@ -13,7 +13,7 @@ type Asked = BodyOf<typeof dispatchEndpoints.test>
 /** Where a sample would go: the very rules of a sale, and why the others did not win. */
 export const tryRules = (app: App, who: Person, { accountId: given, productId, circuit, state, storeId }: Asked) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     const product = await soldOf(tx, accountId, productId)
     if (!product) throw new Refusal('product_not_found')
     const store = storeId ? await storeOf(tx, accountId, storeId) : null

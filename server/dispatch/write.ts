@@ -5,7 +5,7 @@ import { isOrderOf } from '#domain/question/rules.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
 import { categoriesInUse, lockRule, lockSettings, namesOf, rulesOf, storeOrder } from './store.ts'
 
@@ -14,7 +14,7 @@ type Patch = z.output<typeof dispatchRulePatch>
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** A warehouse of the company or of a buyer that it sells to, in use. */
+/** A warehouse of the account or of a buyer that it sells to, in use. */
 const checkWarehouses = async (
   tx: Tx<Person>,
   accountId: string,
@@ -39,7 +39,7 @@ const atWarehouse = (index: number) => `warehouseIds.${index}`
 
 export const createRule = (app: App, who: Person, { accountId: given, ...input }: Create) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     const warehouseIds = [...new Set(input.warehouseIds)]
     await checkWarehouses(tx, accountId, warehouseIds, atWarehouse)
     await checkCategories(tx, accountId, input.conditions)
@@ -98,7 +98,7 @@ export const removeRule = (app: App, who: Person, id: string) =>
 
 export const orderRules = (app: App, who: Person, given: string | undefined, ids: readonly string[]) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     const settings = await lockSettings(tx, accountId)
     const before = (await rulesOf(tx, accountId)).map(({ id }) => id)
     if (!isOrderOf(ids, before)) throw refuseField('ids', 'order_incomplete')
@@ -112,7 +112,7 @@ export const orderRules = (app: App, who: Person, given: string | undefined, ids
 
 export const setDefault = (app: App, who: Person, given: string | undefined, warehouseId: string) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     const settings = await lockSettings(tx, accountId)
     if (!settings) throw new Refusal('not_found')
     if (settings.defaultWarehouseId !== warehouseId) {

@@ -20,10 +20,10 @@ export const readerIn = (text: string): Reader => {
 export const readerOf = (who: Who): Reader =>
   who.kind === 'person' ? { role: who.role, userId: who.id, organizationId: who.organizationId } : customerReader
 
-/** Where a paper is to be had for a few minutes: told only to those who may read it. */
+/** Where a document is to be had for a few minutes: told only to those who may read it. */
 export const documentAddress = (app: App, id: string, reader: Reader) =>
   signedAddress(app.config.secretKey, documentPath(id, written(reader)))
 
-/** All papers of a cart that somebody may read in one file, to be printed at once. */
+/** All documents of a cart that somebody may read in one file, to be printed at once. */
 export const cartDocumentsAddress = (app: App, cartId: string, reader: Reader) =>
   signedAddress(app.config.secretKey, cartDocumentsPath(cartId, written(reader)))

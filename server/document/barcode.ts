@@ -7,7 +7,7 @@ export type BarcodeKind = keyof typeof quiet
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Bars as shapes, not as a picture: sharp at any size, on any printer. Black on white, whatever the company's colours are. */
+/** Bars as shapes, not as a picture: sharp at any size, on any printer. Black on white, whatever the account's colours are. */
 export const drawBarcode = (pdf: Pdf, kind: BarcodeKind, text: string, { x, y, width, height }: Box) => {
   const [encoded] = bwip.raw(kind, text, {}) as { sbs: number[] }[]
   const widths = encoded!.sbs

@@ -5,7 +5,7 @@ import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 
-/** How a company's papers look: its language, its colours, its logo or its name. */
+/** How an account's documents look: its language, its colours, its logo or its name. */
 export type Look = {
   name: string
   language: Language
@@ -18,11 +18,11 @@ export type Look = {
 
 export type Place = { name: string; address: string[] }
 
-/** Everything that a paper of a buyback may say. */
-export type PaperData = {
+/** Everything that a document of a buyback may say. */
+export type DocumentData = {
   look: Look
   number: string
-  /** When the buyback was confirmed, and when this paper was asked for. */
+  /** When the buyback was confirmed, and when this document was asked for. */
   soldAt: Date
   issuedAt: Date
   channel: Channel
@@ -55,7 +55,7 @@ export type PaperData = {
     maxAmount: number | null
   } | null
   circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
-  /** The company's own terms of transfer, where it may have and has some. */
+  /** The account's own terms of transfer, where it may have and has some. */
   ownTerms: string | null
   barCode: boolean
   tagPrice: boolean

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type DocumentKind, documentKinds } from '#domain/document/schema.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { say } from '#server/platform/words.ts'
-import { aPaper } from '#server/testing/papers.ts'
-import { readPaper } from '#server/testing/read-paper.ts'
-import type { PaperData } from './data.ts'
-import { drawPaper, drawPapers } from './draw.ts'
+import { aDocument } from '#server/testing/documents.ts'
+import { readDocument } from '#server/testing/read-document.ts'
+import type { DocumentData } from './data.ts'
+import { drawDocument, drawDocuments } from './draw.ts'
 import { fitAddress } from './label.ts'
 import { newPdf } from './pdf.ts'
 
-const read = async (kind: DocumentKind, more: Partial<PaperData> = {}, language: Language = 'fr-FR') =>
-  readPaper(await drawPaper({ kind, data: aPaper(more, language) }))
+const read = async (kind: DocumentKind, more: Partial<DocumentData> = {}, language: Language = 'fr-FR') =>
+  readDocument(await drawDocument({ kind, data: aDocument(more, language) }))
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
-const number = aPaper().number
+const number = aDocument().number
 
 describe('a scanner reads', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('a scanner reads', () => {
     ['tracking_sheet', 'EAN13', number],
     ['shipping_label', 'Code128', number],
     ['return_label', 'Code128', number],
-    ['voucher', 'Code128', aPaper().code],
-    ['gift_card', 'Code128', aPaper().code],
+    ['voucher', 'Code128', aDocument().code],
+    ['gift_card', 'Code128', aDocument().code],
   ] as const)('%s', async (kind, format, text) => {
     const pages = await read(kind)
     expect(pages.length).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('in every language', () => {
   test.each(languages)('%s', async (language) => {
     for (const kind of documentKinds) {
       const text = plain((await read(kind, {}, language)).map((page) => page.text).join(' '))
-      expect(text, kind).not.toMatch(/papers\.|selling\.|\{\w|undefined|null|NaN/)
+      expect(text, kind).not.toMatch(/documents\.|selling\.|\{\w|undefined|null|NaN/)
       // A voucher is called by its mode's label, and by its kind in its foot.
       expect(text, kind).toContain(plain(say(language, `selling.documents.${kind}`)))
     }
@@ -69,9 +69,9 @@ describe('a transfer order', () => {
     expect(plain(two!.text)).toContain('Exemplaire 2 sur 2')
   })
 
-  test('takes the company’s own terms, with everything filled in, over as many pages as they need', async () => {
+  test('takes the account’s own terms, with everything filled in, over as many pages as they need', async () => {
     const ownTerms = `{{ customer_firstname }} cède {{product_label}} à {{buyer_long_name}} pour {{total_price}}.\n${'Et encore une phrase. '.repeat(200)}`
-    const pages = await read('transfer_order', { ownTerms, circuit: { ...aPaper().circuit, copies: 1 } })
+    const pages = await read('transfer_order', { ownTerms, circuit: { ...aDocument().circuit, copies: 1 } })
     expect(pages.length).toBeGreaterThan(1)
     const text = plain(pages.map((page) => page.text).join(' '))
     expect(text).toContain('Zoë cède iPhone 14 Pro 128 Go à Recircle SAS pour 1 359,00 €.')
@@ -84,7 +84,7 @@ describe('a transfer order', () => {
 })
 
 describe('a tracking sheet', () => {
-  test('tells what was declared and where it goes; its price only where the company prints it', async () => {
+  test('tells what was declared and where it goes; its price only where the account prints it', async () => {
     const [page] = await read('tracking_sheet')
     const text = plain(page!.text)
     for (const words of [
@@ -99,7 +99,7 @@ describe('a tracking sheet', () => {
     expect(plain((await read('tracking_sheet', { tagPrice: true }))[0]!.text)).toContain('1 359,00 €')
   })
 
-  test('has no bars where the company wants none, but still its code', async () => {
+  test('has no bars where the account wants none, but still its code', async () => {
     const [page] = await read('tracking_sheet', { barCode: false })
     expect(page!.codes).toEqual([])
     expect(plain(page!.text)).toContain('2041 5567 8901 6')
@@ -121,7 +121,7 @@ describe('a tracking sheet', () => {
 
 describe('a label', () => {
   test('goes from the customer, or from the store, to the warehouse; and back', async () => {
-    const order = async (kind: DocumentKind, more: Partial<PaperData> = {}) => {
+    const order = async (kind: DocumentKind, more: Partial<DocumentData> = {}) => {
       const text = plain((await read(kind, more))[0]!.text)
       const at = ['Zoë Lefèvre-Żółć', 'Boréal Lyon', 'Entrepôt Villeurbanne'].map(
         (name) => [text.indexOf(name), name] as const,
@@ -148,7 +148,7 @@ test('the longest address that can be typed stays on its label', () => {
   const longest = { name: 'Mot '.repeat(60), address: ['Rue '.repeat(30), 'Bât. '.repeat(25), '69002 Lyon', 'FRANCE'] }
   const fitted = fitAddress(pdf, longest, box, 13)
   expect(fitted.needed).toBeLessThanOrEqual(fitted.free)
-  expect(fitAddress(pdf, aPaper().warehouse, { ...box, height: 125 }, 13).text.size, 'a usual one is large').toBe(13)
+  expect(fitAddress(pdf, aDocument().warehouse, { ...box, height: 125 }, 13).text.size, 'a usual one is large').toBe(13)
 })
 
 describe('a voucher', () => {
@@ -159,7 +159,7 @@ describe('a voucher', () => {
     expect(text).toContain('Valable jusqu’au 9 novembre 2027')
     expect(text).toContain('K7PX 2MQ9 4TRW Z8HC')
     expect(text).toContain('Il peut être utilisé en plusieurs fois.')
-    const [capped] = await read('gift_card', { payment: { ...aPaper().payment!, maxAmount: 100_000 } })
+    const [capped] = await read('gift_card', { payment: { ...aDocument().payment!, maxAmount: 100_000 } })
     expect(plain(capped!.text)).toContain('1 000,00 €')
     expect(plain(capped!.text)).not.toContain('1 359,00')
   })
@@ -169,10 +169,10 @@ describe('a voucher', () => {
   })
 })
 
-test('papers of a cart are one file, in their order', async () => {
-  const data = aPaper({ circuit: { ...aPaper().circuit, copies: 1 } })
-  const pages = await readPaper(
-    await drawPapers(
+test('documents of a cart are one file, in their order', async () => {
+  const data = aDocument({ circuit: { ...aDocument().circuit, copies: 1 } })
+  const pages = await readDocument(
+    await drawDocuments(
       (['transfer_order', 'tracking_sheet', 'shipping_label'] as const).map((kind) => ({ kind, data })),
       'Documents',
     ),
@@ -184,9 +184,9 @@ test('papers of a cart are one file, in their order', async () => {
   ).toEqual(['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi'])
 })
 
-test('what the fonts lack does not break a paper', async () => {
+test('what the fonts lack does not break a document', async () => {
   const [page] = await read('transfer_order', {
-    customer: { ...aPaper().customer, firstname: '🎉李', lastname: 'Ωμέγα Иванова' },
+    customer: { ...aDocument().customer, firstname: '🎉李', lastname: 'Ωμέγα Иванова' },
   })
   expect(plain(page!.text)).toContain('?? Ωμέγα Иванова')
 })

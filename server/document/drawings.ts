@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DocumentKind } from '#domain/document/schema.ts'
-import type { PaperData } from './data.ts'
+import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'
 import { drawTrackingSheet } from './tracking-sheet.ts'
 import { drawTransferOrder } from './transfer-order.ts'
 import { drawGiftCard, drawVoucher } from './voucher.ts'
 
-/** How each kind of paper is drawn: a kind without its drawing does not compile. */
-const drawings: Record<DocumentKind, (pdf: Pdf, data: PaperData) => void> = {
+/** How each kind of document is drawn: a kind without its drawing does not compile. */
+const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
   transfer_order: drawTransferOrder,
   tracking_sheet: drawTrackingSheet,
   shipping_label: drawShippingLabel,
@@ -17,15 +17,15 @@ const drawings: Record<DocumentKind, (pdf: Pdf, data: PaperData) => void> = {
   gift_card: drawGiftCard,
 }
 
-export type Paper = { kind: DocumentKind; data: PaperData }
+export type Document = { kind: DocumentKind; data: DocumentData }
 
-/** Papers one after the other in one file. Others get their turn between two of them. */
-export const draw = async (papers: readonly Paper[], title: string, print: boolean): Promise<Buffer> => {
-  const { look, issuedAt } = papers[0]!.data
+/** Documents one after the other in one file. Others get their turn between two of them. */
+export const draw = async (documents: readonly Document[], title: string, print: boolean): Promise<Buffer> => {
+  const { look, issuedAt } = documents[0]!.data
   const pdf = newPdf({ title, author: look.name, language: look.language, at: issuedAt })
-  for (const { kind, data } of papers) {
+  for (const { kind, data } of documents) {
     drawings[kind](pdf, data)
-    if (papers.length > 1) await breathe()
+    if (documents.length > 1) await breathe()
   }
   if (print) printAtOnce(pdf)
   return bytesOf(pdf)

@@ -1,6 +1,6 @@
 import { inFours } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
-import type { PaperData, Place } from './data.ts'
+import type { DocumentData, Place } from './data.ts'
 import type { Pdf } from './pdf.ts'
 import { drawBrand, millimetres, page, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
@@ -8,22 +8,22 @@ import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text
 const area = { x: page.margin, y: page.margin, width: millimetres(100), height: millimetres(150) }
 
 /** The one who sells: the store that holds the product, or the customer at home. */
-const senderOf = ({ channel, store, customer }: PaperData): Place =>
+const senderOf = ({ channel, store, customer }: DocumentData): Place =>
   channel === 'store' && store
     ? store
     : { name: `${customer.firstname} ${customer.lastname}`, address: [...customer.address, customer.phone] }
 
-export const drawShippingLabel = (pdf: Pdf, data: PaperData) =>
+export const drawShippingLabel = (pdf: Pdf, data: DocumentData) =>
   drawLabel(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: data.warehouse })
 
 /** The way back: from the warehouse to whoever sent it. */
-export const drawReturnLabel = (pdf: Pdf, data: PaperData) =>
+export const drawReturnLabel = (pdf: Pdf, data: DocumentData) =>
   drawLabel(pdf, data, { kind: 'return_label', note: 'returnNote', from: data.warehouse, to: senderOf(data) })
 
 type Way = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
 
 /** Ten centimetres by fifteen, to be cut out. Nothing on it tells what is inside. */
-const drawLabel = (pdf: Pdf, data: PaperData, { kind, note, from, to }: Way) => {
+const drawLabel = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way) => {
   const { say } = speaker(data.look, data.currency)
   pdf.addPage()
   pdf.rect(area.x, area.y, area.width, area.height).lineWidth(0.75).dash(4, { space: 3 }).stroke('#7d878a').undash()
@@ -36,14 +36,14 @@ const drawLabel = (pdf: Pdf, data: PaperData, { kind, note, from, to }: Way) => 
     .roundedRect(x + width - 84, area.y + 16, 84, 22, 4)
     .lineWidth(1)
     .stroke('#000000')
-  drawText(pdf, say(`papers.${note}`), { x: x + width - 84, y: area.y + 20.8, width: 84 }, tag)
+  drawText(pdf, say(`documents.${note}`), { x: x + width - 84, y: area.y + 20.8, width: 84 }, tag)
   pdf.rect(area.x, area.y + 54, area.width, 1.5).fill('#000000')
 
   const middle = area.y + 152
   const bottom = area.y + area.height - 132
-  drawAddress(pdf, say('papers.sender'), from, { x, y: area.y + 64, width, height: middle - area.y - 70 }, 9)
+  drawAddress(pdf, say('documents.sender'), from, { x, y: area.y + 64, width, height: middle - area.y - 70 }, 9)
   pdf.rect(area.x, middle, area.width, 0.75).fill('#000000')
-  drawAddress(pdf, say('papers.recipient'), to, { x, y: middle + 10, width, height: bottom - middle - 16 }, 13)
+  drawAddress(pdf, say('documents.recipient'), to, { x, y: middle + 10, width, height: bottom - middle - 16 }, 13)
 
   pdf.rect(area.x, bottom, area.width, 1.5).fill('#000000')
   drawBarcode(pdf, 'code128', data.number, { x, y: bottom + 14, width, height: 78 })
@@ -80,17 +80,17 @@ const drawAddress = (pdf: Pdf, label: string, place: Place, box: Box, largest: n
 }
 
 /** What to do with it, beside what is cut out. */
-const drawBeside = (pdf: Pdf, data: PaperData, kind: Way['kind']) => {
+const drawBeside = (pdf: Pdf, data: DocumentData, kind: Way['kind']) => {
   const { say } = speaker(data.look, data.currency)
   const x = area.x + area.width + 28
   const width = page.width - page.margin - x
   const large: Style = { size: 18, font: 'bold', leading: 1.2 }
   let y =
     drawLines(pdf, linesOf(pdf, say(`selling.documents.${kind}`), width, large), { x, y: area.y, width }, large) + 12
-  for (const text of [say('papers.cut'), say('papers.stick')])
+  for (const text of [say('documents.cut'), say('documents.stick')])
     y = drawText(pdf, text, { x, y, width }, { size: 10, leading: 1.45 }) + 8
   pdf.rect(x, y + 4, width, 0.75).fill(ink.line)
-  y = drawText(pdf, say('papers.code'), { x, y: y + 16, width }, { size: 8.5, colour: ink.muted })
+  y = drawText(pdf, say('documents.code'), { x, y: y + 16, width }, { size: 8.5, colour: ink.muted })
   y = drawText(pdf, inFours(data.number), { x, y, width }, { size: 11, font: 'bold' })
   drawText(pdf, data.product.label, { x, y, width }, { colour: ink.muted })
 }

@@ -15,10 +15,10 @@ import { instructionsOf } from '#server/circuit/instructions.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
 import { isLanguage } from '#server/platform/words.ts'
-import type { Look, PaperData } from './data.ts'
+import type { DocumentData, Look } from './data.ts'
 import { logoOf } from './logo.ts'
 
-export type LoadedPaper = {
+export type LoadedDocument = {
   id: string
   buybackId: string
   kind: DocumentKind
@@ -28,16 +28,16 @@ export type LoadedPaper = {
   /** Of the buyback it belongs to: who may read it depends on it. */
   sold: Sold
   isMasked: boolean
-  data: PaperData
+  data: DocumentData
 }
 
 /** For those who may not read the whole number of an identity document. */
-export const masked = (paper: LoadedPaper): LoadedPaper => {
-  const { identity } = paper.data.customer
-  if (paper.kind !== 'transfer_order' || !identity) return paper
+export const masked = (document: LoadedDocument): LoadedDocument => {
+  const { identity } = document.data.customer
+  if (document.kind !== 'transfer_order' || !identity) return document
   const number = `•••• ${identity.clientNationalIdentification.slice(-4)}`
-  const customer = { ...paper.data.customer, identity: { ...identity, clientNationalIdentification: number } }
-  return { ...paper, isMasked: true, data: { ...paper.data, customer } }
+  const customer = { ...document.data.customer, identity: { ...identity, clientNationalIdentification: number } }
+  return { ...document, isMasked: true, data: { ...document.data, customer } }
 }
 
 type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
@@ -57,8 +57,8 @@ const placeOf = (column: 'b.buyer_id' | 'b.warehouse_id' | 'b.store_id') =>
   sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, capital, street, street_more,
     zip_code, city, country from organizations where id = ${sql.ref(column)}) o)`
 
-/** One paper, or those of a cart in the order in which they are printed, with all that they say. */
-export const loadPapers = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedPaper[]> => {
+/** One document, or those of a cart in the order in which they are printed, with all that they say. */
+export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedDocument[]> => {
   const rows = await rowsOf(tx, wanted)
   const [first] = rows
   if (!first) return []
@@ -68,7 +68,7 @@ export const loadPapers = async (app: App, tx: Tx, wanted: Wanted): Promise<Load
       id: row.document_id,
       buybackId: row.id,
       kind: row.kind as DocumentKind,
-      status: row.document_status as LoadedPaper['status'],
+      status: row.document_status as LoadedDocument['status'],
       fileId: row.file_id,
       fileKey: row.file_key,
       sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
@@ -161,7 +161,7 @@ const linesOf = ({ street, street_more, zip_code, city, country }: Address, lang
     country ? countryName(country, language).toLocaleUpperCase(language) : null,
   ].filter((line): line is string => Boolean(line))
 
-const dataOf = (app: App, row: Row, look: Look): PaperData => {
+const dataOf = (app: App, row: Row, look: Look): DocumentData => {
   const { language } = look
   const place = (one: PlaceRow | null) => ({
     name: one?.common_name ?? '',

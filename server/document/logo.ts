@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { App, Tx } from '#server/platform/app.ts'
 
-/** What was made of each logo, as papers take it. A new logo has a new address, so that nothing here is ever wrong. */
+/** What was made of each logo, as documents take it. A new logo has a new address, so that nothing here is ever wrong. */
 const made = new Map<string, Buffer>()
 const kept = 200
 
 /** Four times the size it is printed at. */
 const box = { width: 1_040, height: 136, fit: 'inside', withoutEnlargement: true } as const
 
-/** A company's logo from the file store, on white; null where there is none or it cannot be read: its name stands there then. */
+/** An account's logo from the file store, on white; null where there is none or it cannot be read: its name stands there then. */
 export const logoOf = async (app: App, { db }: Tx, address: string | null): Promise<Buffer | null> => {
   if (!address) return null
   const known = made.get(address)

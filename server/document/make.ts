@@ -5,15 +5,15 @@ import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { drawPaper, titleOf } from './draw.ts'
-import { loadPapers } from './load.ts'
+import { drawDocument, titleOf } from './draw.ts'
+import { loadDocuments } from './load.ts'
 
 const us = systemUser('documents')
 
-/** The papers of a cart that are still to be made, those that failed before among them. */
-export const papersToMake = (app: App, accountId: string, cartId: string) =>
+/** The documents of a cart that are still to be made, those that failed before among them. */
+export const documentsToMake = (app: App, accountId: string, cartId: string) =>
   app.database.transaction('platform', us, async ({ db }) => {
-    const papers = await db
+    const documents = await db
       .selectFrom('buyback_documents as d')
       .innerJoin('buybacks as b', (join) =>
         join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
@@ -24,27 +24,27 @@ export const papersToMake = (app: App, accountId: string, cartId: string) =>
       .where('d.status', '!=', 'ready')
       .orderBy('d.id')
       .execute()
-    return papers.filter(({ kind, status }) => !isWithdrawn(kind, status))
+    return documents.filter(({ kind, status }) => !isWithdrawn(kind, status))
   })
 
-/** Draws one paper and keeps it, in one transaction; one that is made already, or is gone, is left alone. */
-export const makePaper = async (app: App, accountId: string, id: string) => {
+/** Draws one document and keeps it, in one transaction; one that is made already, or is gone, is left alone. */
+export const makeDocument = async (app: App, accountId: string, id: string) => {
   let key: string | null = null
   try {
     await app.database.transaction('platform', us, async (tx) => {
-      const paper = await tx.db
+      const document = await tx.db
         .selectFrom('buyback_documents')
         .select(['kind', 'status', 'code', 'buyback_id'])
         .where('account_id', '=', accountId)
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (!paper || paper.status === 'ready') return
-      if (isHandedOut(paper.kind as PaymentType) && !paper.code) await giveCode(tx, accountId, id)
-      const [loaded] = await loadPapers(app, tx, { accountId, id })
-      const content = await drawPaper(loaded!)
+      if (!document || document.status === 'ready') return
+      if (isHandedOut(document.kind as PaymentType) && !document.code) await giveCode(tx, accountId, id)
+      const [loaded] = await loadDocuments(app, tx, { accountId, id })
+      const content = await drawDocument(loaded!)
       key = await app.files.put(content)
-      const fileId = await keepPaper(tx, { accountId, name: fileName(titleOf(loaded!)), key, bytes: content.length })
+      const fileId = await keepDocument(tx, { accountId, name: fileName(titleOf(loaded!)), key, bytes: content.length })
       await tx.db
         .updateTable('buyback_documents')
         .set({ status: 'ready', file_id: fileId, error: null, ready_at: new Date().toISOString() })
@@ -52,7 +52,7 @@ export const makePaper = async (app: App, accountId: string, id: string) => {
         .where('id', '=', id)
         .execute()
       // The customer was told that it was missing: they are written to again.
-      if (paper.status === 'failed') await owesMail(tx, accountId, paper.buyback_id)
+      if (document.status === 'failed') await owesMail(tx, accountId, document.buyback_id)
     })
   } catch (error) {
     if (key) await app.files.remove(key).catch(() => {})
@@ -78,11 +78,11 @@ const owesMail = ({ db }: Tx, accountId: string, buybackId: string) =>
 
 type Kept = { accountId: string; name: string; key: string; bytes: number }
 
-/** Not a kind that is served to everybody: papers are only to be had by a signed address. */
-export const keepPaper = async ({ db }: Tx, { accountId, name, key, bytes }: Kept) => {
+/** Not a kind that is served to everybody: documents are only to be had by a signed address. */
+export const keepDocument = async ({ db }: Tx, { accountId, name, key, bytes }: Kept) => {
   const { id } = await db
     .insertInto('files')
-    .values({ account_id: accountId, kind: 'paper', name, content_type: 'application/pdf', bytes, key })
+    .values({ account_id: accountId, kind: 'document', name, content_type: 'application/pdf', bytes, key })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

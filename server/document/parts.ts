@@ -1,8 +1,8 @@
-import type { PaperData } from './data.ts'
+import type { DocumentData } from './data.ts'
 import { inner, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, linesOf, type Style } from './text.ts'
 
-/** What a paper is, and whose. Its right side is left for a code. */
+/** What a document is, and whose. Its right side is left for a code. */
 export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text: string }) => {
   const place = { x: page.margin, width: inner - 180 }
   const large: Style = { size: 22, font: 'bold', leading: 1.2 }
@@ -11,23 +11,23 @@ export const titleBlock = (sheet: Sheet, { title, text }: { title: string; text:
 }
 
 /** What tells this product from another of its kind, and the state it was declared in. */
-export const factsOf = ({ look, currency, product, imei, serialNumber, state }: PaperData): [string, string][] => {
+export const factsOf = ({ look, currency, product, imei, serialNumber, state }: DocumentData): [string, string][] => {
   const { say } = speaker(look, currency)
   return (
     [
-      [say('papers.imei'), imei],
-      [say('papers.serialNumber'), serialNumber],
-      [say('papers.reference'), product.reference],
-      [say('papers.ean'), product.eanCode],
-      [say('papers.state'), say(`diagnosis.stateTexts.${state}`)],
+      [say('documents.imei'), imei],
+      [say('documents.serialNumber'), serialNumber],
+      [say('documents.reference'), product.reference],
+      [say('documents.ean'), product.eanCode],
+      [say('documents.state'), say(`diagnosis.stateTexts.${state}`)],
     ] as [string, string | null][]
   ).filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-export const identityOf = ({ look, currency, customer: { identity } }: PaperData) => {
+export const identityOf = ({ look, currency, customer: { identity } }: DocumentData) => {
   if (!identity) return ''
   const { say, date } = speaker(look, currency)
-  return say('papers.identity', {
+  return say('documents.identity', {
     type: say(`cart.identityTypes.${identity.clientNationalIdentificationType}`),
     number: identity.clientNationalIdentification,
     authority: identity.clientNationalIdentificationAutorityDelivery,

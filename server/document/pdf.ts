@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/money.ts'
-import { paperFonts } from './fonts.ts'
+import { documentFonts } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -8,7 +8,7 @@ type Described = { title: string; author: string; language: Language; at: Date }
 
 /** An empty A4 document that carries its own fonts. */
 export const newPdf = ({ title, author, language, at }: Described): Pdf => {
-  const { regular, bold } = paperFonts()
+  const { regular, bold } = documentFonts()
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inStore, testConfirming } from '#server/testing/confirming.ts'
-import { readPaper } from '#server/testing/read-paper.ts'
+import { readDocument } from '#server/testing/read-document.ts'
 
 const { product, shop, sold, fetched } = await testConfirming()
 
@@ -15,7 +15,7 @@ const kindsFor = async (email: string, id: string) => (await shownTo(email, id))
 const textOf = async (url: string) => {
   const { statusCode, rawPayload } = await fetched(url)
   expect(statusCode).toBe(200)
-  return (await readPaper(rawPayload)).map(({ text }) => text).join(' ')
+  return (await readDocument(rawPayload)).map(({ text }) => text).join(' ')
 }
 const made = async () => {
   const cart = await sold(shop.seller, inStore)
@@ -33,7 +33,7 @@ const readings = async (id: string) =>
     )
   ).map(({ event, actor_name }) => `${event} ${actor_name}`)
 
-describe('the papers of a sale in a store', () => {
+describe('the documents of a sale in a store', () => {
   test('are shown to each by kind', async () => {
     const { cart, id } = await made()
     const all = ['transfer_order', 'tracking_sheet', 'voucher']
@@ -94,7 +94,7 @@ describe('the papers of a sale in a store', () => {
       expect(await kindsFor(email, id), email).toEqual(['transfer_order', 'tracking_sheet'])
     const { body } = await shop.manager.get(`/carts/${cart.id}`)
     expect(
-      (await readPaper((await fetched(body.documents)).rawPayload)).flatMap(({ codes }) => codes),
+      (await readDocument((await fetched(body.documents)).rawPayload)).flatMap(({ codes }) => codes),
     ).not.toContainEqual(expect.objectContaining({ format: 'Code128' }))
   })
 

@@ -8,8 +8,8 @@ import { isSigned } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { cartDocumentsPath, documentPath, readerIn } from './address.ts'
-import { drawPaper, drawPapers, titleOf } from './draw.ts'
-import { type LoadedPaper, loadPapers, masked } from './load.ts'
+import { drawDocument, drawDocuments, titleOf } from './draw.ts'
+import { type LoadedDocument, loadDocuments, masked } from './load.ts'
 import { fileName } from './make.ts'
 
 const us = systemUser('documents')
@@ -17,7 +17,7 @@ const uuid = z.uuid()
 
 type Request = FastifyRequest<{ Params: { id: string; reader: string }; Querystring: Record<string, unknown> }>
 
-/** Whoever may read is given a signed address that names them; nothing else opens a paper. */
+/** Whoever may read is given a signed address that names them; nothing else opens a document. */
 const signedFor = (app: App, { params, query }: Request, pathOf: (id: string, reader: string) => string) => {
   const { id, reader } = params
   if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, pathOf(id, reader), query))
@@ -35,25 +35,25 @@ export const asPdf = (reply: FastifyReply, name: string) =>
 
 type Wanted = { id: string } | { cartId: string }
 
-/** The papers as this reader may read them now, a reading of money or of an identity noted in the same transaction. */
+/** The documents as this reader may read them now, a reading of money or of an identity noted in the same transaction. */
 const readBy = (app: App, wanted: Wanted, reader: Reader, isRead: boolean) =>
   app.database.transaction('platform', us, async (tx) => {
     const owner = await ('id' in wanted
       ? tx.db.selectFrom('buyback_documents').select('account_id').where('id', '=', wanted.id).executeTakeFirst()
       : tx.db.selectFrom('carts').select('account_id').where('id', '=', wanted.cartId).executeTakeFirst())
     if (!owner) throw new Refusal('not_found')
-    const papers = await loadPapers(app, tx, { accountId: owner.account_id, ...wanted })
-    const made = papers.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
+    const documents = await loadDocuments(app, tx, { accountId: owner.account_id, ...wanted })
+    const made = documents.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
     if (made.length === 0) throw new Refusal('not_found')
     if (isRead) await noteReading(tx, owner.account_id, reader, made)
-    return made.map((paper) => (mayReadIdentity(reader, paper.sold) ? paper : masked(paper)))
+    return made.map((document) => (mayReadIdentity(reader, document.sold) ? document : masked(document)))
   })
 
 const noteReading = async (
   tx: Parameters<typeof record>[0],
   accountId: string,
   reader: Reader,
-  papers: readonly LoadedPaper[],
+  documents: readonly LoadedDocument[],
 ) => {
   const name = reader.userId
     ? await tx.db
@@ -63,7 +63,7 @@ const noteReading = async (
         .executeTakeFirst()
     : null
   const actor = { id: reader.userId, name: name ? `${name.firstname} ${name.lastname}` : reader.role }
-  for (const { kind, sold, buybackId } of papers) {
+  for (const { kind, sold, buybackId } of documents) {
     const event = loggedReading(kind, reader, sold)
     if (event) await record(tx, { accountId, subject: 'buyback', id: buybackId, event, actor })
   }
@@ -72,19 +72,19 @@ const noteReading = async (
 export const registerDocuments = (server: FastifyInstance, app: App) => {
   server.get(documentPath(':id', ':reader'), async (request: Request, reply) => {
     const { id, reader } = signedFor(app, request, documentPath)
-    const [paper] = await readBy(app, { id }, reader, request.method === 'GET')
-    const content = paper!.isMasked
-      ? await drawPaper(paper!)
-      : await app.files.get(paper!.fileKey ?? '').catch(() => null)
+    const [document] = await readBy(app, { id }, reader, request.method === 'GET')
+    const content = document!.isMasked
+      ? await drawDocument(document!)
+      : await app.files.get(document!.fileKey ?? '').catch(() => null)
     if (!content) throw new Refusal('not_found')
-    return asPdf(reply, fileName(titleOf(paper!))).send(content)
+    return asPdf(reply, fileName(titleOf(document!))).send(content)
   })
 
   server.get(cartDocumentsPath(':id', ':reader'), async (request: Request, reply) => {
     const { id, reader } = signedFor(app, request, cartDocumentsPath)
     const made = await readBy(app, { cartId: id }, reader, request.method === 'GET')
     const { look } = made[0]!.data
-    const title = `${say(look.language, 'papers.all')} ${look.name}`
-    return asPdf(reply, fileName(title)).send(await drawPapers(made, title, request.query.print === '1'))
+    const title = `${say(look.language, 'documents.all')} ${look.name}`
+    return asPdf(reply, fileName(title)).send(await drawDocuments(made, title, request.query.print === '1'))
   })
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { say, type WordKey, type WordParams } from '#server/platform/words.ts'
-import type { Look, PaperData } from './data.ts'
+import type { DocumentData, Look } from './data.ts'
 import type { Pdf } from './pdf.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
@@ -9,14 +9,14 @@ export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 50 } as
 export const inner = page.width - 2 * page.margin
 export const millimetres = (count: number) => (count * 72) / 25.4
 
-/** What a paper says, in its company's language. */
-export const speaker = (look: Look, currency: PaperData['currency']) => ({
+/** What a document says, in its account's language. */
+export const speaker = (look: Look, currency: DocumentData['currency']) => ({
   say: (key: WordKey, params?: WordParams) => say(look.language, key, params),
   money: (cents: number) => formatMoney(cents, currency, look.language),
   date: (at: Date) => at.toLocaleDateString(look.language, { dateStyle: 'long', timeZone: look.timeZone }),
 })
 
-/** The company's logo, or its name in its colour. */
+/** The account's logo, or its name in its colour. */
 export const drawBrand = (
   pdf: Pdf,
   look: Look,
@@ -38,7 +38,7 @@ export const drawBrand = (
 export type Sheet = ReturnType<typeof openSheet>
 
 /**
- * The pages of one paper: the company's brand above, what it is and its number below. `y` is where the next thing goes;
+ * The pages of one document: the account's brand above, what it is and its number below. `y` is where the next thing goes;
  * `room` turns the page where it would not fit.
  */
 export const openSheet = (

@@ -4,11 +4,14 @@ import type { DocumentKind, DocumentStatus } from '#domain/document/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { documentAddress } from './address.ts'
 
-export type Paper = { id: string; kind: DocumentKind; status: DocumentStatus }
+export type Document = { id: string; kind: DocumentKind; status: DocumentStatus }
 
-/** The papers of a buyback that somebody may read, in their order, each with its address once it is made. */
-export const shownPapers = (app: App, papers: readonly Paper[], reader: Reader, sold: Sold) =>
-  papers
+/** The documents of a buyback that somebody may read, in their order, each with its address once it is made. */
+export const shownDocuments = (app: App, documents: readonly Document[], reader: Reader, sold: Sold) =>
+  documents
     .filter(({ kind }) => mayRead(kind, reader, sold))
     .toSorted(byPrinting)
-    .map((paper) => ({ ...paper, url: paper.status === 'ready' ? documentAddress(app, paper.id, reader) : null }))
+    .map((document) => ({
+      ...document,
+      url: document.status === 'ready' ? documentAddress(app, document.id, reader) : null,
+    }))

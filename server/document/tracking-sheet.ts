@@ -1,46 +1,46 @@
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { inFours } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
-import type { PaperData } from './data.ts'
+import type { DocumentData } from './data.ts'
 import { factsOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
 import { drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** Travels with the product: whoever opens the parcel, or stands at the counter, scans it and knows what is in front of them. */
-export const drawTrackingSheet = (pdf: Pdf, data: PaperData) => {
+export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
   const { say, date } = speaker(data.look, data.currency)
   const predeclared = isPredeclared(data.circuit.type)
   const sheet = openSheet(pdf, data.look, {
     left: [data.look.name, say('selling.documents.tracking_sheet'), inFours(data.number)].join(' · '),
-    right: (at, of) => (of > 1 ? say('papers.page', { page: at, pages: of }) : ''),
+    right: (at, of) => (of > 1 ? say('documents.page', { page: at, pages: of }) : ''),
   })
   titleBlock(sheet, {
     title: say('selling.documents.tracking_sheet'),
-    text: say(predeclared ? 'papers.toStore' : 'papers.inParcel'),
+    text: say(predeclared ? 'documents.toStore' : 'documents.inParcel'),
   })
   drawCode(sheet, data)
   drawBlocks(sheet, [
     {
-      label: say('papers.origin'),
+      label: say('documents.origin'),
       title: data.store?.name ?? data.look.name,
       lines: [...(data.store?.address ?? []), say(`selling.circuits.${data.circuit.type}`), date(data.soldAt)],
     },
     predeclared
       ? {
-          label: say('papers.destination'),
-          title: say('papers.anyStore'),
-          lines: [data.look.name, say('papers.guaranteed', { date: date(data.guaranteedUntil) })],
+          label: say('documents.destination'),
+          title: say('documents.anyStore'),
+          lines: [data.look.name, say('documents.guaranteed', { date: date(data.guaranteedUntil) })],
         }
-      : { label: say('papers.destination'), title: data.warehouse.name, lines: data.warehouse.address },
+      : { label: say('documents.destination'), title: data.warehouse.name, lines: data.warehouse.address },
   ])
   drawAnswers(sheet, data)
   drawSteps(sheet, data)
   sheet.close()
 }
 
-/** The code as bars where the company wants them, always as text; and the product that it stands for. */
-const drawCode = (sheet: Sheet, data: PaperData) => {
+/** The code as bars where the account wants them, always as text; and the product that it stands for. */
+const drawCode = (sheet: Sheet, data: DocumentData) => {
   const { pdf, look } = sheet
   const { say, money } = speaker(look, data.currency)
   const bars = data.barCode ? 224 : 0
@@ -48,7 +48,7 @@ const drawCode = (sheet: Sheet, data: PaperData) => {
   const width = inner - (bars ? bars + 24 : 16) - 16
   const name: Style = { size: 13, font: 'bold' }
   const titles = linesOf(pdf, data.product.label, width, name)
-  const facts = factsOf(data).flatMap(([label, value]) => linesOf(pdf, say('papers.fact', { label, value }), width))
+  const facts = factsOf(data).flatMap(([label, value]) => linesOf(pdf, say('documents.fact', { label, value }), width))
   const tall = 46 + titles.length * leadingOf(name) + facts.length * leadingOf({}) + (data.tagPrice ? 28 : 0) + 26
   const height = Math.max(bars ? 128 : 0, tall)
   const { y } = sheet
@@ -64,20 +64,20 @@ const drawCode = (sheet: Sheet, data: PaperData) => {
       { size: 10, align: 'center', spacing: 0.8 },
     )
   }
-  let at = drawText(pdf, say('papers.code'), { x, y: y + 14, width }, { size: 8.5, colour: ink.muted })
+  let at = drawText(pdf, say('documents.code'), { x, y: y + 14, width }, { size: 8.5, colour: ink.muted })
   at = drawText(pdf, inFours(data.number), { x, y: at, width }, { size: 19, font: 'bold', leading: 1.25 }) + 6
   at = drawLines(pdf, titles, { x, y: at, width }, name)
   at = drawLines(pdf, facts, { x, y: at, width }, {})
   if (data.tagPrice)
-    drawAmount(pdf, { label: say('papers.total'), value: money(data.total), strong: true }, { x, y: at + 6, width })
+    drawAmount(pdf, { label: say('documents.total'), value: money(data.total), strong: true }, { x, y: at + 6, width })
   sheet.y += height + 16
 }
 
-const drawAnswers = (sheet: Sheet, data: PaperData) => {
+const drawAnswers = (sheet: Sheet, data: DocumentData) => {
   const { pdf } = sheet
   const { say } = speaker(sheet.look, data.currency)
   if (data.responses.length === 0) return
-  sheet.heading(say('papers.answers'))
+  sheet.heading(say('documents.answers'))
   const half = inner * 0.58
   for (const { question, answer } of data.responses) {
     const asked = linesOf(pdf, question, half - 12)
@@ -92,11 +92,11 @@ const drawAnswers = (sheet: Sheet, data: PaperData) => {
   sheet.y += 14
 }
 
-const drawSteps = (sheet: Sheet, data: PaperData) => {
+const drawSteps = (sheet: Sheet, data: DocumentData) => {
   const { pdf, look } = sheet
   const { say } = speaker(look, data.currency)
   const { instructions, highlighted } = data.circuit
-  if (instructions.length > 0) sheet.heading(say('papers.todo'))
+  if (instructions.length > 0) sheet.heading(say('documents.todo'))
   instructions.forEach(({ label }, index) => {
     const lines = linesOf(pdf, label, inner - 30)
     const height = Math.max(18, lines.length * leadingOf({})) + 5

@@ -1,30 +1,31 @@
 import { inFours } from '#domain/document/code.ts'
 import { fillIn, standardParts, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
-import type { PaperData } from './data.ts'
+import type { DocumentData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
 import type { Pdf } from './pdf.ts'
 import { card, drawAmount, drawBlocks, inner, openSheet, page, type Sheet, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
 
 /** The customer hands the product over to the buyer: as many copies as its circuit wants, each complete. */
-export const drawTransferOrder = (pdf: Pdf, data: PaperData) => {
+export const drawTransferOrder = (pdf: Pdf, data: DocumentData) => {
   const copies = Math.max(1, data.circuit.copies)
   for (let copy = 1; copy <= copies; copy++) drawCopy(pdf, data, copy, copies)
 }
 
-const drawCopy = (pdf: Pdf, data: PaperData, copy: number, copies: number) => {
+const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) => {
   const { say, date } = speaker(data.look, data.currency)
   const sheet = openSheet(pdf, data.look, {
     left: [data.look.name, say('selling.documents.transfer_order'), inFours(data.number)].join(' · '),
     right: (at, of) =>
-      [say('papers.copy', { copy, copies }), ...(of > 1 ? [say('papers.page', { page: at, pages: of })] : [])].join(
-        ' · ',
-      ),
+      [
+        say('documents.copy', { copy, copies }),
+        ...(of > 1 ? [say('documents.page', { page: at, pages: of })] : []),
+      ].join(' · '),
   })
   titleBlock(sheet, {
     title: say('selling.documents.transfer_order'),
-    text: `${say('papers.number', { number: inFours(data.number) })} · ${say('papers.date', { date: date(data.issuedAt) })}`,
+    text: `${say('documents.number', { number: inFours(data.number) })} · ${say('documents.date', { date: date(data.issuedAt) })}`,
   })
   drawBarcode(pdf, 'ean13', data.number, { x: page.margin + inner - 150, y: 86, width: 150, height: 34 })
   drawText(
@@ -38,22 +39,22 @@ const drawCopy = (pdf: Pdf, data: PaperData, copy: number, copies: number) => {
   const { customer, buyer } = data
   drawBlocks(sheet, [
     {
-      label: say('papers.seller'),
+      label: say('documents.seller'),
       title: `${customer.firstname} ${customer.lastname}`,
       lines: [...customer.address, customer.phone, customer.email, identityOf(data)],
     },
     {
-      label: say('papers.buyer'),
+      label: say('documents.buyer'),
       title: buyer.longName,
       lines: [
         ...buyer.address,
-        buyer.siret ? say('papers.siret', { siret: buyer.siret }) : '',
-        buyer.capital ? say('papers.capital', { capital: buyer.capital }) : '',
+        buyer.siret ? say('documents.siret', { siret: buyer.siret }) : '',
+        buyer.capital ? say('documents.capital', { capital: buyer.capital }) : '',
       ],
     },
   ])
   drawSale(sheet, data)
-  sheet.heading(say('papers.termsTitle'))
+  sheet.heading(say('documents.termsTitle'))
   const terms: Style = { size: 8.5, leading: 1.45, colour: '#282e30' }
   for (const paragraph of termsOf(data)) {
     sheet.flow(paragraph, terms)
@@ -63,16 +64,16 @@ const drawCopy = (pdf: Pdf, data: PaperData, copy: number, copies: number) => {
   sheet.close()
 }
 
-const drawSale = (sheet: Sheet, data: PaperData) => {
+const drawSale = (sheet: Sheet, data: DocumentData) => {
   const { pdf } = sheet
   const { say, money } = speaker(data.look, data.currency)
   const split = inner - 200
   const name: Style = { size: 12, font: 'bold' }
   const titles = linesOf(pdf, data.product.label, split - 28, name)
   const facts = factsOf(data)
-  const factLines = facts.map(([label, value]) => linesOf(pdf, say('papers.fact', { label, value }), split - 28))
+  const factLines = facts.map(([label, value]) => linesOf(pdf, say('documents.fact', { label, value }), split - 28))
   const left = 42 + titles.length * leadingOf(name) + factLines.flat().length * leadingOf({})
-  const payment = data.payment?.label ?? say('papers.noPayment')
+  const payment = data.payment?.label ?? say('documents.noPayment')
   const paymentLines = linesOf(pdf, payment, 172, { font: 'bold' })
   const right = 26 + 2 * 16.3 + 30 + 14 + paymentLines.length * leadingOf({})
   const height = Math.max(left, right)
@@ -84,7 +85,7 @@ const drawSale = (sheet: Sheet, data: PaperData) => {
   let at =
     drawText(
       pdf,
-      say('papers.product'),
+      say('documents.product'),
       { x: x + 14, y: y + 13, width: split - 28 },
       { size: 8.5, colour: ink.muted },
     ) + 2
@@ -92,24 +93,24 @@ const drawSale = (sheet: Sheet, data: PaperData) => {
   for (const lines of factLines) at = drawLines(pdf, lines, { x: x + 14, y: at, width: split - 28 }, {})
 
   const place = { x: x + split + 14, width: 172 }
-  let row = drawAmount(pdf, { label: say('papers.price'), value: money(data.price) }, { ...place, y: y + 13 })
+  let row = drawAmount(pdf, { label: say('documents.price'), value: money(data.price) }, { ...place, y: y + 13 })
   if (data.bonus !== 0) {
     const bonus = `${data.bonus > 0 ? '+\u00a0' : ''}${money(data.bonus)}`
-    row = drawAmount(pdf, { label: say('papers.bonus'), value: bonus }, { ...place, y: row })
+    row = drawAmount(pdf, { label: say('documents.bonus'), value: bonus }, { ...place, y: row })
   }
   pdf.rect(place.x, row + 1, place.width, 0.75).fill(ink.line)
   row = drawAmount(
     pdf,
-    { label: say('papers.total'), value: money(data.total), strong: true },
+    { label: say('documents.total'), value: money(data.total), strong: true },
     { ...place, y: row + 7 },
   )
-  row = drawText(pdf, say('papers.payment'), { ...place, y: row + 3 }, { size: 8.5, colour: ink.muted })
+  row = drawText(pdf, say('documents.payment'), { ...place, y: row + 3 }, { size: 8.5, colour: ink.muted })
   drawLines(pdf, paymentLines, { ...place, y: row }, { font: 'bold' })
   sheet.y += height + 18
 }
 
-/** The company's own terms with this sale's names and figures; or ours. */
-export const termsOf = (data: PaperData): string[] => {
+/** The account's own terms with this sale's names and figures; or ours. */
+export const termsOf = (data: DocumentData): string[] => {
   const { say, money } = speaker(data.look, data.currency)
   const values: Record<TransferOrderVariable, string> = {
     total_price: money(data.total),
@@ -120,14 +121,14 @@ export const termsOf = (data: PaperData): string[] => {
     buyer_capital: data.buyer.capital ?? '–',
     customer_firstname: data.customer.firstname,
     customer_lastname: data.customer.lastname,
-    payment_type: data.payment?.label ?? say('papers.noPayment'),
+    payment_type: data.payment?.label ?? say('documents.noPayment'),
     product_label: data.product.label,
   }
   if (data.ownTerms) return fillIn(data.ownTerms, values).split('\n')
-  return standardParts.map((part) => say(`papers.terms.${part}`, values))
+  return standardParts.map((part) => say(`documents.terms.${part}`, values))
 }
 
-const drawSignatures = (sheet: Sheet, data: PaperData, copies: number) => {
+const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {
   const { pdf } = sheet
   const { say, date } = speaker(data.look, data.currency)
   const height = 84
@@ -136,17 +137,17 @@ const drawSignatures = (sheet: Sheet, data: PaperData, copies: number) => {
   sheet.y =
     drawText(
       pdf,
-      say('papers.signatures', { copies, date: date(data.issuedAt) }),
+      say('documents.signatures', { copies, date: date(data.issuedAt) }),
       { x: page.margin, y: sheet.y, width: inner },
       { size: 9.5 },
     ) + 6
   const width = (inner - 16) / 2
-  ;[say('papers.signatureSeller'), say('papers.signatureBuyer')].forEach((label, index) => {
+  ;[say('documents.signatureSeller'), say('documents.signatureBuyer')].forEach((label, index) => {
     const x = page.margin + index * (width + 16)
     card(pdf, { x, y: sheet.y, width, height })
     const y = drawText(pdf, label, { x: x + 14, y: sheet.y + 11, width: width - 28 }, { size: 9, font: 'bold' })
     if (index === 0)
-      drawText(pdf, say('papers.signatureHint'), { x: x + 14, y, width: width - 28 }, { size: 8, colour: ink.muted })
+      drawText(pdf, say('documents.signatureHint'), { x: x + 14, y, width: width - 28 }, { size: 8, colour: ink.muted })
   })
   sheet.y += height
 }

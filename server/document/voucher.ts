@@ -1,16 +1,16 @@
 import { inFours } from '#domain/document/code.ts'
 import { handedOutAmount, handedOutUntil } from '#domain/payment-mode/rules.ts'
 import { drawBarcode } from './barcode.ts'
-import type { PaperData } from './data.ts'
+import type { DocumentData } from './data.ts'
 import type { Pdf } from './pdf.ts'
 import { inner, openSheet, page, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, linesOf, type Style, widthOf } from './text.ts'
 
-export const drawVoucher = (pdf: Pdf, data: PaperData) => drawHandedOut(pdf, data, 'voucher')
-export const drawGiftCard = (pdf: Pdf, data: PaperData) => drawHandedOut(pdf, data, 'gift_card')
+export const drawVoucher = (pdf: Pdf, data: DocumentData) => drawHandedOut(pdf, data, 'voucher')
+export const drawGiftCard = (pdf: Pdf, data: DocumentData) => drawHandedOut(pdf, data, 'gift_card')
 
 /** What the customer is paid with: its worth, until when, and the code that is worth it. */
-const drawHandedOut = (pdf: Pdf, data: PaperData, kind: 'voucher' | 'gift_card') => {
+const drawHandedOut = (pdf: Pdf, data: DocumentData, kind: 'voucher' | 'gift_card') => {
   if (!data.code) throw new Error(`The ${kind} has no code.`)
   const { look, payment } = data
   const { say, money, date } = speaker(look, data.currency)
@@ -28,9 +28,9 @@ const drawHandedOut = (pdf: Pdf, data: PaperData, kind: 'voucher' | 'gift_card')
   const label: Style = { size: 17, font: 'bold', colour: '#ffffff', leading: 1.25 }
   const names = linesOf(pdf, payment?.label ?? say(`selling.documents.${kind}`), left.width, label).slice(0, 2)
   const below = drawLines(pdf, names, { ...left, y: sheet.y + 26 }, label) + 4
-  const until = say('papers.validUntil', { date: date(handedOutUntil(data.issuedAt)) })
+  const until = say('documents.validUntil', { date: date(handedOutUntil(data.issuedAt)) })
   drawText(pdf, until, { ...left, y: below }, { size: 10, colour: look.tint })
-  drawText(pdf, say('papers.worth'), { ...right, y: sheet.y + 24 }, { size: 9.5, colour: look.tint, align: 'right' })
+  drawText(pdf, say('documents.worth'), { ...right, y: sheet.y + 24 }, { size: 9.5, colour: look.tint, align: 'right' })
   const worth = money(amount)
   const large: Style = { font: 'bold', colour: '#ffffff', leading: 1.15, align: 'right' }
   const size = [40, 34, 28, 22].find((one) => widthOf(pdf, worth, { ...large, size: one }) <= right.width) ?? 16
@@ -39,22 +39,22 @@ const drawHandedOut = (pdf: Pdf, data: PaperData, kind: 'voucher' | 'gift_card')
   const panel = { x: x + 20, y: sheet.y + 108, width: inner - 40, height: height - 128 }
   pdf.roundedRect(panel.x, panel.y, panel.width, panel.height, 8).fill('#ffffff')
   const centred: Style = { size: 9, colour: ink.muted, align: 'center' }
-  drawText(pdf, say('papers.give'), { x: panel.x, y: panel.y + 14, width: panel.width }, centred)
+  drawText(pdf, say('documents.give'), { x: panel.x, y: panel.y + 14, width: panel.width }, centred)
   drawBarcode(pdf, 'code128', data.code, { x: panel.x + 20, y: panel.y + 33, width: panel.width - 40, height: 78 })
   const shown: Style = { size: 17, font: 'bold', align: 'center', spacing: 0.8 }
   drawText(pdf, inFours(data.code), { x: panel.x, y: panel.y + 119, width: panel.width }, shown)
   sheet.y += height + 26
 
   const texts = [payment?.longDescription, payment?.mailContent].filter((text): text is string => Boolean(text))
-  if (texts.length > 0) sheet.heading(say('papers.conditions'))
+  if (texts.length > 0) sheet.heading(say('documents.conditions'))
   for (const text of texts) {
     sheet.flow(text, { size: 10.5, leading: 1.5 })
     sheet.y += 6
   }
   sheet.y += 8
-  sheet.flow(say('papers.forSale', { number: inFours(data.number), product: data.product.label }), {
+  sheet.flow(say('documents.forSale', { number: inFours(data.number), product: data.product.label }), {
     colour: ink.muted,
   })
-  sheet.flow(say('papers.once'), { colour: ink.muted })
+  sheet.flow(say('documents.once'), { colour: ink.muted })
   sheet.close()
 }

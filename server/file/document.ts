@@ -2,17 +2,17 @@ import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { onThread } from '#server/platform/threads.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { contentOf, storeFile } from './keep.ts'
 
-/** Takes a PDF that the company gives to anybody. It is kept as it came, so it must be what it says and do nothing. */
+/** Takes a PDF that the account gives to anybody. It is kept as it came, so it must be what it says and do nothing. */
 export const takeDocument = async (
   app: App,
   who: Person,
   givenAccount: string | undefined,
   file: () => Promise<HandedFile | null>,
 ) => {
-  const accountId = companyOf(who, givenAccount)
+  const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'pdf')
   if (!(await onThread('isPlainPdf', content))) throw new Refusal('file_type_refused')
   return storeFile(app, who, { accountId, kind: 'document', name, type: 'application/pdf', content })

@@ -48,7 +48,7 @@ describe('a picture that is handed in', () => {
     expect(await sharp((await served(body.hdId)).rawPayload).metadata()).toMatchObject({ width: 40, hasAlpha: true })
   })
 
-  test('becomes the picture of a product of that company, and of no other', async () => {
+  test('becomes the picture of a product of that account, and of no other', async () => {
     const { body } = await manager.upload('/files/images', 'photo.png', await picture(10, 10).png().toBuffer())
     const category = await newCategory(manager, demo.entity.RC!)
     const made = await newProduct(manager, category.id, {

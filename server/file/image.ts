@@ -4,7 +4,7 @@ import { imageSizes } from '#domain/file/rules.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { checkTenant } from '#server/platform/tenant.ts'
-import { companyOf, type Person, type Who } from '#server/platform/who.ts'
+import { accountIdOf, type Person, type Who } from '#server/platform/who.ts'
 import { contentOf, keepFile } from './keep.ts'
 import { pictureOf } from './picture.ts'
 
@@ -18,7 +18,7 @@ export const takeImage = async (
   givenAccount: string | undefined,
   file: () => Promise<HandedFile | null>,
 ) => {
-  const accountId = companyOf(who, givenAccount)
+  const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'image')
   const variants = await variantsOf(content)
   const keys = await Promise.all([app.files.put(variants.small), app.files.put(variants.large)])

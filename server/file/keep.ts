@@ -44,7 +44,7 @@ export const keepFile = async (tx: Tx<Who>, { accountId, kind, name, type, key, 
 
 type Content = { accountId: string; kind: KeptKind; name: string; type: string; content: Buffer }
 
-/** Stores what was made of a file; nothing is left behind where the company turns out not to be theirs. */
+/** Stores what was made of a file; nothing is left behind where the account turns out not to be theirs. */
 export const storeFile = async (app: App, who: Person, { content, ...kept }: Content) => {
   const key = await app.files.put(content)
   return within(app, who, async (tx) => {
@@ -56,7 +56,7 @@ export const storeFile = async (app: App, who: Person, { content, ...kept }: Con
   })
 }
 
-/** A file of that kind that was handed in for this company. */
+/** A file of that kind that was handed in for this account. */
 export const checkFile = async (tx: Tx, accountId: string, kind: KeptKind, path: string, id: string) => {
   const file = await tx.db
     .selectFrom('files')

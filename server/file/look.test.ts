@@ -114,7 +114,7 @@ describe('a document', () => {
   })
 })
 
-test('who may not hands in nothing, nor for another company', async () => {
+test('who may not hands in nothing, nor for another account', async () => {
   const seller = await app.as('seller@boreal.test')
   const logo = await picture(10, 10).png().toBuffer()
   for (const path of ['/files/logos', '/files/favicons', '/files/documents'])

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { faviconSide, logoSize } from '#domain/file/rules.ts'
 import type { App } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { largestOfIcon } from './icon.ts'
 import { contentOf, storeFile } from './keep.ts'
 import { pictureOf } from './picture.ts'
@@ -13,9 +13,9 @@ type File = () => Promise<HandedFile | null>
 /** Nobody's logo has more; a picture that would unfold into gigabytes does. */
 const maxPixels = 10_000_000
 
-/** A logo stays PNG: what is printed on paper cannot be WebP, and what shows through must. */
+/** A logo stays PNG: what is printed on document cannot be WebP, and what shows through must. */
 export const takeLogo = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
-  const accountId = companyOf(who, givenAccount)
+  const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'logo')
   const picture = await pictureOf(content, 'logo', maxPixels)
   const made = await png(picture.rotate().resize({ ...logoSize, fit: 'inside', withoutEnlargement: true }))
@@ -24,7 +24,7 @@ export const takeLogo = async (app: App, who: Person, givenAccount: string | und
 
 /** Whatever it was, the icon of a tab is one small PNG: every browser shows it. */
 export const takeFavicon = async (app: App, who: Person, givenAccount: string | undefined, file: File) => {
-  const accountId = companyOf(who, givenAccount)
+  const accountId = accountIdOf(who, givenAccount)
   const { content, name } = await contentOf(file, 'favicon')
   const made = await png(
     (await iconOf(content)).resize(faviconSide, faviconSide, { fit: 'inside', withoutEnlargement: true }),

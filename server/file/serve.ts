@@ -10,14 +10,14 @@ const uuid = z.uuid()
 
 const publicKinds: readonly KeptKind[] = ['image', 'logo', 'favicon', 'document']
 
-/** A document is saved, never opened as a page of this site. The name is the company's own, in plain letters. */
+/** A document is saved, never opened as a page of this site. The name is the account's own, in plain letters. */
 const dispositionOf = (name: string) => {
   const plain = name.replaceAll(/[^\w.-]+/g, '-').replace(/(\.pdf)?$/i, '.pdf')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /**
- * Pictures and the company's terms are for everybody who sees the page that shows them, so they need no token: their ids
+ * Pictures and the account's terms are for everybody who sees the page that shows them, so they need no token: their ids
  * cannot be guessed, and nothing else is served here. What an id names never changes.
  */
 export const registerFiles = (server: FastifyInstance, app: App) => {

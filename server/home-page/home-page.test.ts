@@ -51,14 +51,14 @@ const published = async (label: string) => {
 }
 
 describe('the home of a public site', () => {
-  test('is the standard one until the company makes its own', async () => {
+  test('is the standard one until the account makes its own', async () => {
     const { body } = await manager.get(at)
     expect(body).toMatchObject({ status: 'off', widgets: [], metaTitle: null })
     expect(await shown()).toBeNull()
     expect((await firstPage()).first.home).toEqual({ title: null, widgets: null })
   })
 
-  test('is what the company composed, in its order, with products as they are now', async () => {
+  test('is what the account composed, in its order, with products as they are now', async () => {
     const [one, two] = [await published('Téléphone un'), await published('Téléphone deux')]
     const draft = await newProduct(manager, category.id, { label: 'Brouillon' })
     const { body: before } = await manager.get(at)
@@ -127,7 +127,7 @@ describe('the home of a public site', () => {
     await manager.patch(at, { status: 'off', widgets: [] })
   })
 
-  test('lets in pictures from where the company’s own markup takes them, and from nowhere else', async () => {
+  test('lets in pictures from where the account’s own markup takes them, and from nowhere else', async () => {
     await manager.patch(at, {
       status: 'on',
       widgets: [markup('<p>Nos magasins en image</p><img src="https://cdn.boreal.example/a.png" alt="Lyon">')],
@@ -138,7 +138,7 @@ describe('the home of a public site', () => {
     expect((await firstPage()).policy).not.toContain('cdn.boreal.example')
   })
 
-  test('takes a banner of its own company, and preloads it', async () => {
+  test('takes a banner of its own account, and preloads it', async () => {
     const content = await sharp({ create: { width: 1_200, height: 400, channels: 3, background: '#2a7f8a' } })
       .jpeg()
       .toBuffer()
@@ -185,7 +185,7 @@ describe('the home of a public site', () => {
     expect(refusalIn(answer)).toBe(refusal)
   })
 
-  test('refuses the same product or block twice, and a product of another company', async () => {
+  test('refuses the same product or block twice, and a product of another account', async () => {
     const id = await published('Une fois')
     expect(refusalIn(await manager.patch(at, { widgets: [products([id, id])] }))).toBe(
       'widgets.0.productIds product_twice',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageOrigins, safeHtml } from './sanitize.ts'
 
-describe('markup of a company', () => {
+describe('markup of an account', () => {
   test('keeps headings, texts, lists, tables, links and pictures', () => {
     const html = [
       '<h2>Titre</h2><p>Un <strong>texte</strong> et <em>un autre</em><br /></p>',

@@ -30,10 +30,10 @@ export const shownWidgets = async (tx: Tx, accountId: string, widgets: readonly 
 
 type Shown = PublicHome & { metaDescription: string | null; imageOrigins: string[] }
 
-/** What every site has where the company made none of its own. */
+/** What every site has where the account made none of its own. */
 export const noHome: Shown = { title: null, widgets: null, metaDescription: null, imageOrigins: [] }
 
-/** The home of a company's site; what every site has where the company made none, or switched its own off. */
+/** The home of an account's site; what every site has where the account made none, or switched its own off. */
 export const shownHome = async (tx: Tx, accountId: string): Promise<Shown> => {
   const page = await readHomePage(tx, accountId)
   if (!page || !isShown(page)) return noHome

@@ -2,7 +2,7 @@ import { open, seal } from '#server/platform/crypto.ts'
 
 type Written = { html: string; text: string }
 
-/** Links that open an account, or a customer's papers; HTML writes & as &amp;. */
+/** Links that open an account, or a customer's documents; HTML writes & as &amp;. */
 const secretLink = /(\/renew\/|[?&;](?:token|key)=)([A-Za-z0-9_-]{20,})/g
 /** Stands for a secret: two characters that no text has, around its number. */
 const place = (index: number) => `\u{e000}${index}\u{e001}`

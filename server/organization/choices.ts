@@ -13,7 +13,7 @@ export const choosable = async (tx: Tx<Person>, asked: { accountId?: string; typ
   return query.select(namedColumns).orderBy('o.common_name').limit(5_000).execute()
 }
 
-/** Buyers or warehouses of a company and of the companies it is linked to. */
+/** Buyers or warehouses of an account and of the accounts it is linked to. */
 export const connected = (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') =>
   tx.db
     .selectFrom('organizations as o')

@@ -3,7 +3,7 @@ import type { CurrentOrganization } from '#domain/session/schema.ts'
 import { accountSummaryColumns } from '#server/account/columns.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** The entity that somebody works in, and its company. */
+/** The entity that somebody works in, and its account. */
 export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<CurrentOrganization | null> => {
   if (!id) return null
   const row = await tx.db

@@ -22,7 +22,7 @@ const listed = async (who: Caller, query = '', module?: 'root' | 'tim') => {
 }
 
 describe('the list of entities', () => {
-  test('shows one’s own company, sorted by name as people do', async () => {
+  test('shows one’s own account, sorted by name as people do', async () => {
     const { body } = await manager.get('/organizations')
     expect(body.totalItems).toBe(6)
     expect(body.members.map(({ commonName }: Row) => commonName)).toEqual([
@@ -216,7 +216,7 @@ describe('one entity', () => {
     expect((await read('manager@boreal.test', 'BOR', '/available-parents?type=x')).status).toBe(400)
   })
 
-  test('knows the top of its company', async () => {
+  test('knows the top of its account', async () => {
     for (const [email, key, top] of [
       ['seller@boreal.test', 'BOR-LYO', 'Boréal'],
       ['area@boreal.test', 'BOR-SE', 'Boréal'],
@@ -240,7 +240,7 @@ describe('one entity', () => {
     expect(await names('root@reprise.test', 'COL', '/connected-buyers')).toEqual([])
   })
 
-  test('counts what is active in its company, by module', async () => {
+  test('counts what is active in its account, by module', async () => {
     const none = { root: 0, tim: 0, lcm: 0, rps: 0, no_module_type: 0 }
     expect((await read('manager@boreal.test', 'BOR', '/module-count')).body).toEqual({ ...none, root: 1, tim: 4 })
     expect((await read('buyer@recircle.test', 'RC', '/module-count')).body).toEqual({ ...none, lcm: 1, rps: 2 })

@@ -32,7 +32,7 @@ export const rootOf = async (tx: Tx<Person>, id: string) => {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  // Whoever works below may know the top of their own company, not change it.
+  // Whoever works below may know the top of their own account, not change it.
   return shown({ ...tx, who: { ...tx.who, module: 'root' } }, root?.id ?? id)
 }
 
@@ -46,7 +46,7 @@ export const treeOf = async (tx: Tx<Person>, id: string): Promise<OrganizationNo
   return top
 }
 
-/** Parents by the rules: of the right kind, in the same company, and not below the entity itself. */
+/** Parents by the rules: of the right kind, in the same account, and not below the entity itself. */
 export const parentsFor = async (tx: Tx<Person>, id: string, kind: OrganizationType | undefined) => {
   const organization = await found(tx, id)
   const types = parentTypes(kind ?? organization.type)

@@ -5,7 +5,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 /** `o` and everything below an entity. */
 export const below = (organizationId: string) => sql<boolean>`o.ancestors @> array[${organizationId}::uuid]`
 
-/** The entities a person works with: their company's, below their own. */
+/** The entities a person works with: their account's, below their own. */
 export const inScope = (db: Kysely<DB>, who: Person) => {
   let query = db.selectFrom('organizations as o')
   if (who.accountId) query = query.where('o.account_id', '=', who.accountId)

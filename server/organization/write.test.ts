@@ -92,7 +92,7 @@ describe('a new entity', () => {
       { type: 'management_unit', parentOrganizationId: 'BOR-LYO' },
       'parentOrganizationId parent_not_allowed',
     ],
-    ['a parent of another company', { parentOrganizationId: 'COL-UK' }, 'parentOrganizationId parent_not_allowed'],
+    ['a parent of another account', { parentOrganizationId: 'COL-UK' }, 'parentOrganizationId parent_not_allowed'],
     ['a parent that is no id', { parentOrganizationId: '12' }, 'parentOrganizationId invalid_id'],
     ['a known external id', { externalId: 'BOR-LYO' }, 'externalId duplicate_external_id'],
     ['a long external id', { externalId: 'x'.repeat(46) }, 'externalId too_long'],
@@ -119,7 +119,7 @@ describe('a new entity', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('with the same external id in another company is fine; twice at once in one is not', async () => {
+  test('with the same external id in another account is fine; twice at once in one is not', async () => {
     await create({ accountId: demo.account.Colombe, externalId: 'BOR-LYO', parentOrganizationId: id('COL-UK') }, admin)
     const both = await Promise.all([
       manager.post('/organizations', entity({ externalId: 'TWICE' })),
@@ -129,14 +129,14 @@ describe('a new entity', () => {
     expect(refusalIn(both.find(({ status }) => status === 422)!)).toBe('externalId duplicate_external_id')
   })
 
-  test('names a buyer that the company is linked to', async () => {
+  test('names a buyer that the account is linked to', async () => {
     const parentOrganizationId = id('COL-UK')
     const body = entity({ accountId: demo.account.Colombe, parentOrganizationId, buyerId: id('RC') })
     await app.sql('delete from account_links where seller_account_id = $1', [demo.account.Colombe])
     expect(refusalIn(await admin.post('/organizations', body))).toBe('buyerId buyer_not_linked')
   })
 
-  test('is made in one’s own company; an administrator says in which', async () => {
+  test('is made in one’s own account; an administrator says in which', async () => {
     const elsewhere = entity({ accountId: demo.account.Colombe })
     expect((await manager.post('/organizations', elsewhere)).status).toBe(404)
     expect(refusalIn(await admin.post('/organizations', entity()))).toBe('accountId required')
@@ -208,7 +208,7 @@ describe('a change', () => {
     ['no parent', 'BOR-LIL', { parentOrganizationId: null }, 'parentOrganizationId parent_required'],
     ['itself as parent', 'BOR-NB', { parentOrganizationId: 'BOR-NB' }, 'parentOrganizationId parent_below_itself'],
     [
-      'another company’s parent',
+      'another account’s parent',
       'BOR-LIL',
       { parentOrganizationId: 'COL-UK' },
       'parentOrganizationId parent_not_allowed',

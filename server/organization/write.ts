@@ -101,7 +101,7 @@ const columns = {
   defaultWarehouseId: 'default_warehouse_id',
 } as const
 
-/** An administrator of the platform says for which company; everybody else works in their own. */
+/** An administrator of the platform says for which account; everybody else works in their own. */
 const accountFor = async (tx: Tx<Person>, given: string | undefined) => {
   const id = tx.who.accountId ?? given
   if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])

@@ -84,7 +84,7 @@ describe('refused', () => {
     expect((await manager.get(`/payment-modes/${mode.id}`)).status).toBe(404)
   })
 
-  test('other companies and roles', async () => {
+  test('other accounts and roles', async () => {
     const mode = await made()
     const colombe = await app.as('manager@colombe.test')
     for (const answer of [

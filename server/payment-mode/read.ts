@@ -9,7 +9,7 @@ export const found = async (tx: Tx<Person>, id: string) => {
   return mode
 }
 
-/** A company's modes, in the order in which they are offered. */
+/** An account's modes, in the order in which they are offered. */
 export const paymentModesOf = (tx: Tx<Person>, accountId: string) =>
   inScope(tx.db, tx.who)
     .where('m.account_id', '=', accountId)

@@ -62,7 +62,7 @@ export const readMode = async (tx: Tx<Person>, id: string) =>
 export const lockMode = (tx: Tx, id: string) =>
   tx.db.selectFrom('payment_modes').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Whoever arranges the modes, or adds one, holds the company's row. */
+/** Whoever arranges the modes, or adds one, holds the account's row. */
 export const lockOrder = (tx: Tx, accountId: string) =>
   tx.db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 

@@ -6,7 +6,7 @@ import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found, paymentModesOf } from './read.ts'
 import { isUsed, lastPlace, lockMode, lockOrder, storeOrder } from './store.ts'
 
@@ -21,7 +21,7 @@ const checkProvider = (type: PaymentType, provider: PaymentProvider) => {
 
 export const createMode = (app: App, who: Person, { accountId: given, ...input }: Create) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     checkProvider(input.type, input.provider)
     if (input.modifier) await checkPremium(tx, accountId, 'payment_bonus', 'modifier')
     await lockOrder(tx, accountId)
@@ -69,7 +69,7 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
     checkProvider(after.type, after.provider)
     const given = { ...patch, maxAmount: limitOf(after.type, after.maxAmount) }
     const changes = changed(sortedKeys({ ...before }), sortedKeys(given))
-    // A bonus from the time when the company had the feature may stay, and be taken away.
+    // A bonus from the time when the account had the feature may stay, and be taken away.
     if (changes.modifier?.to) await checkPremium(tx, before.accountId, 'payment_bonus', 'modifier')
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(
@@ -102,7 +102,7 @@ export const removeMode = (app: App, who: Person, id: string) =>
 
 export const orderModes = (app: App, who: Person, given: string | undefined, ids: readonly string[]) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, given)
+    const accountId = accountIdOf(who, given)
     await lockOrder(tx, accountId)
     const before = (await paymentModesOf(tx, accountId)).map(({ id }) => id)
     if (!isOrderOf(ids, before)) throw refuseField('ids', 'order_incomplete')

@@ -128,7 +128,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
-    /** The demo company and its known passwords never come near a real database. */
+    /** The demo account and its known passwords never come near a real database. */
     demo: read.DEMO === '1' && !production && !read.DATABASE_URL,
     connectorAllow: read.CONNECTOR_ALLOW,
     /** The providers of the demo, which answer what they are told to. */

@@ -18,7 +18,7 @@ export type Tasks = {
   rollBackCatalogueImport: { id: string }
   confirmCart: { accountId: string; cartId: string }
   handleConnectorEvent: { accountId: string; id: string }
-  makePapers: { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
+  makeDocuments: { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
   mailCustomer: { accountId: string; buybackId: string; mail: CustomerMail }
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
@@ -28,7 +28,7 @@ export type Task = keyof Tasks
 /** Work that somebody watches is given up early: they are told, and decide themselves. */
 const attempts: Partial<Record<Task, number>> = {
   confirmCart: 5,
-  makePapers: 5,
+  makeDocuments: 5,
   exportCatalogue: 3,
   checkCatalogueImport: 3,
   applyCatalogueImport: 3,

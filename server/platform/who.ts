@@ -19,7 +19,7 @@ export type Person = {
   premium: readonly PremiumFeature[]
 }
 
-/** Somebody on a company's public site. */
+/** Somebody on an account's public site. */
 export type Visitor = {
   kind: 'visitor'
   /** Which visitor: follows from the token, and does not tell it. */
@@ -49,13 +49,13 @@ export const holds = (who: Who, permission: Permission) =>
 export const mayCause = (who: Who) => (by: By) =>
   by === 'system' ? who.kind === 'system' : by === 'link' ? who.kind === 'stranger' : holds(who, by)
 
-/** The part of the tree that a person works in; null for a whole company, or for the platform. */
+/** The part of the tree that a person works in; null for a whole account, or for the platform. */
 export const subtreeOf = (who: Person) => (who.module === 'root' || who.accountId === null ? null : who.organizationId)
 
 export const systemUser = (name: string, language: Language = 'fr-FR'): System => ({ kind: 'system', name, language })
 
-/** Which company is meant: one's own, or the one that an administrator of the platform names. */
-export const companyOf = (who: Person | Visitor, given: string | undefined) => {
+/** Which account is meant: one's own, or the one that an administrator of the platform names. */
+export const accountIdOf = (who: Person | Visitor, given: string | undefined) => {
   const id = who.accountId ?? given
   if (!id) throw new Refusal('invalid_input', {}, [{ path: 'accountId', code: 'required' }])
   if (given && given !== id) throw new Refusal('not_found')

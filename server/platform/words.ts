@@ -5,10 +5,10 @@ import { access as accessDe } from '#domain/words/de/access.ts'
 import { buybackMail as buybackMailDe } from '#domain/words/de/buyback-mail.ts'
 import { cart as cartDe } from '#domain/words/de/cart.ts'
 import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
+import { documents as documentsDe } from '#domain/words/de/documents.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
 import { legal as legalDe } from '#domain/words/de/legal.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
-import { papers as papersDe } from '#domain/words/de/papers.ts'
 import { selling as sellingDe } from '#domain/words/de/selling.ts'
 import { sitePages as sitePagesDe } from '#domain/words/de/site-pages.ts'
 import { transferReasons as transferReasonsDe } from '#domain/words/de/transfer-reasons.ts'
@@ -17,10 +17,10 @@ import { access as accessEn } from '#domain/words/en/access.ts'
 import { buybackMail as buybackMailEn } from '#domain/words/en/buyback-mail.ts'
 import { cart as cartEn } from '#domain/words/en/cart.ts'
 import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
+import { documents as documentsEn } from '#domain/words/en/documents.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
 import { legal as legalEn } from '#domain/words/en/legal.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
-import { papers as papersEn } from '#domain/words/en/papers.ts'
 import { selling as sellingEn } from '#domain/words/en/selling.ts'
 import { sitePages as sitePagesEn } from '#domain/words/en/site-pages.ts'
 import { transferReasons as transferReasonsEn } from '#domain/words/en/transfer-reasons.ts'
@@ -29,10 +29,10 @@ import { access as accessFr } from '#domain/words/fr/access.ts'
 import { buybackMail as buybackMailFr } from '#domain/words/fr/buyback-mail.ts'
 import { cart as cartFr } from '#domain/words/fr/cart.ts'
 import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
+import { documents as documentsFr } from '#domain/words/fr/documents.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
 import { legal as legalFr } from '#domain/words/fr/legal.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
-import { papers as papersFr } from '#domain/words/fr/papers.ts'
 import { selling as sellingFr } from '#domain/words/fr/selling.ts'
 import { sitePages as sitePagesFr } from '#domain/words/fr/site-pages.ts'
 import { transferReasons as transferReasonsFr } from '#domain/words/fr/transfer-reasons.ts'
@@ -41,16 +41,16 @@ import { access as accessNl } from '#domain/words/nl/access.ts'
 import { buybackMail as buybackMailNl } from '#domain/words/nl/buyback-mail.ts'
 import { cart as cartNl } from '#domain/words/nl/cart.ts'
 import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
+import { documents as documentsNl } from '#domain/words/nl/documents.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
 import { legal as legalNl } from '#domain/words/nl/legal.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
-import { papers as papersNl } from '#domain/words/nl/papers.ts'
 import { selling as sellingNl } from '#domain/words/nl/selling.ts'
 import { sitePages as sitePagesNl } from '#domain/words/nl/site-pages.ts'
 import { transferReasons as transferReasonsNl } from '#domain/words/nl/transfer-reasons.ts'
 import { violations as violationsNl } from '#domain/words/nl/violations.ts'
 
-/** What the server says itself: problems, mails, papers, and what search engines read. */
+/** What the server says itself: problems, mails, documents, and what search engines read. */
 const french = {
   access: accessFr,
   buybackMail: buybackMailFr,
@@ -59,7 +59,7 @@ const french = {
   errors: errorsFr,
   legal: legalFr,
   mail: mailFr,
-  papers: papersFr,
+  documents: documentsFr,
   selling: sellingFr,
   sitePages: sitePagesFr,
   violations: violationsFr,
@@ -75,7 +75,7 @@ const catalogues: Record<Language, unknown> = {
     errors: errorsEn,
     legal: legalEn,
     mail: mailEn,
-    papers: papersEn,
+    documents: documentsEn,
     selling: sellingEn,
     sitePages: sitePagesEn,
     violations: violationsEn,
@@ -89,7 +89,7 @@ const catalogues: Record<Language, unknown> = {
     errors: errorsNl,
     legal: legalNl,
     mail: mailNl,
-    papers: papersNl,
+    documents: documentsNl,
     selling: sellingNl,
     sitePages: sitePagesNl,
     violations: violationsNl,
@@ -103,7 +103,7 @@ const catalogues: Record<Language, unknown> = {
     errors: errorsDe,
     legal: legalDe,
     mail: mailDe,
-    papers: papersDe,
+    documents: documentsDe,
     selling: sellingDe,
     sitePages: sitePagesDe,
     violations: violationsDe,

@@ -70,7 +70,7 @@ export const signQuote = (secret: string, { answers, estimate, bonuses, ...told 
 
 type Holder = { account: string; product: string; currency: Currency; answers: readonly Choice[] }
 
-/** What a quote promises this company's customer for this product; nothing where it is another's, run out or not ours. */
+/** What a quote promises this account's customer for this product; nothing where it is another's, run out or not ours. */
 export const readQuote = (
   secret: string,
   token: string | null | undefined,

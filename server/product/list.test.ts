@@ -123,7 +123,7 @@ describe('the list of products', () => {
     expect(refusalIn(answer)).toBe(expected)
   })
 
-  test('is one company’s, and read by those who manage its catalogue', async () => {
+  test('is one account’s, and read by those who manage its catalogue', async () => {
     expect(await labels('', await app.as('manager@colombe.test'))).toEqual(['Ailleurs'])
     expect(await labels('', await app.as('buyer@recircle.test'))).toEqual([])
     expect(await labels('', await app.as('analyst@boreal.test'))).toHaveLength(4)

@@ -21,7 +21,7 @@ export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly
   })
 }
 
-/** Of these ids, those that name a product of the company, published or not. */
+/** Of these ids, those that name a product of the account, published or not. */
 export const namedProducts = async (tx: Tx, accountId: string, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await tx.db

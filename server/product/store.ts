@@ -144,7 +144,7 @@ export type ProductRecord = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 export const lockProduct = (tx: Tx, id: string) =>
   tx.db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Categories by id, in one company, held until the end: nobody archives them in between. */
+/** Categories by id, in one account, held until the end: nobody archives them in between. */
 export const categoriesNamed = (tx: Tx, accountId: string | null, ids: readonly string[]) => {
   let query = tx.db.selectFrom('categories').select(['id', 'label', 'status', 'account_id as accountId'])
   if (accountId) query = query.where('account_id', '=', accountId)

@@ -75,9 +75,9 @@ describe('a new product', () => {
 
   test.each([
     ['an unknown category', { categoryId: nowhere }, 'categoryId category_not_available'],
-    ['another company’s category', { categoryId: 'foreign' }, 'categoryId category_not_available'],
+    ['another account’s category', { categoryId: 'foreign' }, 'categoryId category_not_available'],
     [
-      'another company’s secondary category',
+      'another account’s secondary category',
       { secondaryCategoryIds: ['foreign'] },
       'secondaryCategoryIds category_not_available',
     ],
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect((await manager.patch(`/products/${id}`, { simple: true, prices: { functional: 50 } })).body.price).toBe(50)
   })
 
-  test('of another company’s product is not found', async () => {
+  test('of another account’s product is not found', async () => {
     const { id } = await newProduct(manager, phones)
     for (const who of [colombe, await app.as('buyer@recircle.test')]) {
       expect((await who.get(`/products/${id}`)).status).toBe(404)

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { companyOf } from '#server/platform/who.ts'
+import { accountIdOf } from '#server/platform/who.ts'
 import { found, questionnaireOf, questionsOfCategory } from './read.ts'
 import { countsByCategory } from './store.ts'
 import { createQuestion, orderQuestions, patchQuestion, removeQuestion } from './write.ts'
@@ -13,7 +13,7 @@ export const questionHandlers: Handlers<'questions'> = {
   create: ({ app, who, params, body }) => createQuestion(app, who, params.id, body),
   order: ({ app, who, params, body }) => orderQuestions(app, who, params.id, body.ids),
   counts: ({ app, who, query }) =>
-    within(app, who, async (tx) => ({ members: await countsByCategory(tx, companyOf(who, query.accountId)) })),
+    within(app, who, async (tx) => ({ members: await countsByCategory(tx, accountIdOf(who, query.accountId)) })),
   read: ({ app, who, params }) => within(app, who, (tx) => found(tx, params.id)),
   patch: ({ app, who, params, body }) => patchQuestion(app, who, params.id, body),
   remove: ({ app, who, params }) => removeQuestion(app, who, params.id),

@@ -11,10 +11,10 @@ import { engineOf } from './typesense.ts'
 /** A key outlives a long day at a counter, and not much more. */
 const keyHours = 24
 
-/** Where somebody searches, and the key that opens just their company's collection. */
+/** Where somebody searches, and the key that opens just their account's collection. */
 export const grantSearch = (app: App, who: Person | Visitor, organizationId: string, origin: string) =>
   within(app, who, async (tx) => {
-    const accountId = await companyOf(tx, organizationId)
+    const accountId = await accountIdOf(tx, organizationId)
     const collection = collectionName(await topOf(tx, accountId))
     const expiresAt = Date.now() + keyHours * 3_600_000
     const byImei = await hasPremium(tx, accountId, 'imei_search_and_collect')
@@ -25,7 +25,7 @@ export const grantSearch = (app: App, who: Person | Visitor, organizationId: str
     return { token, nodes: [nodeOf(app, origin)], collection, expiresAt: new Date(expiresAt).toISOString() }
   })
 
-const companyOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
+const accountIdOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
   const { who } = tx
   if (who.kind === 'person') return (await found(tx as Tx<Person>, organizationId)).accountId
   const own = await tx.db

@@ -50,10 +50,10 @@ export const lastBucket = 9
 const bucketOf = (accessory: boolean, extent: number) =>
   accessory ? lastBucket : Math.min(Math.max(extent, 1), lastBucket - 1)
 
-/** A short sign of a company. Two may share one: their documents are told apart by more than that. */
+/** A short sign of an account. Two may share one: their documents are told apart by more than that. */
 const signOf = (accountId: string) => hash('sha1', accountId, 'base64url').slice(0, 6)
 
-/** How the documents of a company, or one bucket of them, hold a word. */
+/** How the documents of an account, or one bucket of them, hold a word. */
 const heldAs = (sign: string, bucket: number | null = null) => {
   const prefix = `${sign}${bucket ?? ''}.`
   return (lexeme: string) => prefix + lexeme
@@ -62,7 +62,7 @@ const heldAs = (sign: string, bucket: number | null = null) => {
 /** Marks that many documents share, and that are therefore held with the bucket too. */
 const isBroad = (lexeme: string) => /^~[armlc]/.test(lexeme)
 
-/** Writes queries for the documents of a company, or for one bucket of them. */
+/** Writes queries for the documents of an account, or for one bucket of them. */
 export const writeFor = (accountId: string, bucket: number | null = null): Write => {
   const sign = signOf(accountId)
   const anywhere = heldAs(sign)

@@ -8,13 +8,13 @@ import { engineOf } from './typesense.ts'
 
 const batchSize = 500
 
-/** Brings the search of one company up to date, a batch at a time; each is stored on its own. */
+/** Brings the search of one account up to date, a batch at a time; each is stored on its own. */
 export const indexProducts = async (app: App, accountId: string) => {
   const engine = await engineOf(app)
   const who = systemUser('search')
   for (;;) {
     const left = await within(app, who, async (tx) => {
-      // One at a time for a company: counts of words are added up.
+      // One at a time for an account: counts of words are added up.
       await sql`select pg_advisory_xact_lock(hashtextextended('search ' || ${accountId}::text, 0))`.execute(tx.db)
       const { ids, more } = await takeChanges(tx, accountId)
       if (ids.length === 0) return false

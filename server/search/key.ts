@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A key for one company's collection carries what it opens and until when, signed: nothing has to be looked up. */
+/** A key for one account's collection carries what it opens and until when, signed: nothing has to be looked up. */
 export type Opens = {
   accountId: string
   collection: string
   expiresAt: number
-  /** Whether the company may search by IMEI. */
+  /** Whether the account may search by IMEI. */
   byImei: boolean
 }
 

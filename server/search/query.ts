@@ -41,7 +41,7 @@ const lastOf = (tokens: readonly Token[]) => {
   return { text: tokens.at(-1)!.atom, from: tokens.length - 1 }
 }
 
-/** Part of a text search query, written for one company's documents or for one bucket of them. */
+/** Part of a text search query, written for one account's documents or for one bucket of them. */
 type Part = (write: Write) => string
 
 export type Query = {

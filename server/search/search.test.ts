@@ -328,7 +328,7 @@ describe('a search', () => {
 })
 
 describe('a key', () => {
-  test('opens its own company’s collection only', async () => {
+  test('opens its own account’s collection only', async () => {
     const stranger = await app.as('manager@colombe.test')
     const { body } = await stranger.get(`/organizations/${demo.entity.COL}/typesense`)
     expect(body.collection).not.toBe(collection)
@@ -340,7 +340,7 @@ describe('a key', () => {
     expect(own.found).toBe(0)
   })
 
-  test('finds nothing by IMEI or TAC for a company without that feature, whoever asks for it', async () => {
+  test('finds nothing by IMEI or TAC for an account without that feature, whoever asks for it', async () => {
     const [kept] = await app.sql<{ enabled_premium_features: string[] }>(
       'select enabled_premium_features from root_details where account_id = $1',
       [demo.account.Boréal],
@@ -454,7 +454,7 @@ describe('the index follows the catalogue', () => {
   })
 })
 
-test('nobody reads another company’s documents, not even through the function that searches', async () => {
+test('nobody reads another account’s documents, not even through the function that searches', async () => {
   const account = demo.account.Boréal!
   const question = writeFor(account)('iphone')
   const matches = (scope: { accountId: string }) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** The entity at the top of a company: its collection is named after it. */
+/** The entity at the top of an account: its collection is named after it. */
 export const topOf = async (tx: Tx, accountId: string): Promise<string> => {
   const top = await tx.db
     .selectFrom('organizations')

@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await login('analyst@boreal.test', 'Wrong-2025')).body.code).toBe('incorrect_credentials')
   })
 
-  test('is refused when the company is inactive, and its sessions end', async () => {
+  test('is refused when the account is inactive, and its sessions end', async () => {
     const signedIn = await login('seller@colombe.test')
     const caller = app.withToken(signedIn.body.apiToken)
     expect((await caller.get('/session')).status).toBe(200)

@@ -129,7 +129,7 @@ describe('a visitor’s token', () => {
     'boreal.localhost',
     'https://BOREAL.localhost',
     'boreal.localhost:3000/x',
-  ])('is bound to the company whose site it is: %s', async (url) => {
+  ])('is bound to the account whose site it is: %s', async (url) => {
     const { status, body } = await visit(url)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -147,7 +147,7 @@ describe('a visitor’s token', () => {
     expect(body.account.name).toBe('Colombe')
   })
 
-  test('may do what a visitor may, in its own company', async () => {
+  test('may do what a visitor may, in its own account', async () => {
     await app.sql(`update root_details set cart_min_value = 1234 where account_id = $1`, [demo.account.Colombe])
     const [boreal, colombe] = [
       app.withToken((await visit('boreal.localhost')).body.token),

@@ -21,7 +21,7 @@ const asked = async (app: App, request: FastifyRequest) => {
   return { account, origin: originOf(request) }
 }
 
-/** What each company tells search engines of its own site, at the root of its host. */
+/** What each account tells search engines of its own site, at the root of its host. */
 export const registerEngines = (server: FastifyInstance, app: App) => {
   server.get('/robots.txt', async (request, reply) => {
     const { account, origin } = await asked(app, request)

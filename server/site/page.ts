@@ -13,7 +13,7 @@ import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { publishedProducts } from '#server/product/shown.ts'
 
-/** What search engines and the first paint need to know of one page of a company's site. */
+/** What search engines and the first paint need to know of one page of an account's site. */
 export type SitePage = {
   title: string
   description: string
@@ -106,7 +106,7 @@ const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
 const leading = async (tx: Tx, accountId: string) =>
   (await leadingToProducts(tx, accountId)).slice(0, homeCategories).map((node) => ({ ...node, children: [] }))
 
-/** What the company buys is no offer to sell: the product is named, and nothing is said of a price to pay. */
+/** What the account buys is no offer to sell: the product is named, and nothing is said of a price to pay. */
 const productPage = async (tx: Tx, { account, origin, language }: Asked, id: string): Promise<Found | null> => {
   const [product] = await publishedProducts(tx, account.id, [id.toLowerCase()])
   if (!product) return null

@@ -41,7 +41,7 @@ describe('the first paint', () => {
     expect(await paint(page('a'), '/cart/2/checkout')).toBe(confirmed)
   })
 
-  test('is made anew for another company, language or home', async () => {
+  test('is made anew for another account, language or home', async () => {
     const paint = openPaint(log, each)
     const made = [
       await paint(page('a'), '/'),
@@ -53,7 +53,7 @@ describe('the first paint', () => {
     expect(await paint(page('a', { home: aHome }), '/home')).toBe(made[3])
   })
 
-  test('that fails, or has no company or no bundle, is none', async () => {
+  test('that fails, or has no account or no bundle, is none', async () => {
     const broken = openPaint(log, bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
     expect(await broken(page('a'), '/')).toBe('')
     expect(log.warn).toHaveBeenCalledOnce()

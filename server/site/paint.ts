@@ -43,7 +43,7 @@ const roomFor = (first: FirstPage) => {
 }
 
 /**
- * The first paint of a site, written into its HTML so that it is there before any script. Each company's is made in a room of
+ * The first paint of a site, written into its HTML so that it is there before any script. Each account's is made in a room of
  * its own: nothing of one can be seen in another's. What was made is kept under all that it was made from: a home, or a
  * header with or without a cart. An address is no part of it, or a stranger could run the bundle again with every new one.
  */

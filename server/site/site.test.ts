@@ -42,7 +42,7 @@ const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') 
 }
 
 describe('what search engines read', () => {
-  test('of the home: who the company is, and where to search', async () => {
+  test('of the home: who the account is, and where to search', async () => {
     const page = await open('/home')
     expect(page).toMatchObject({
       title: 'Boréal Reprise – vendez vos appareils',
@@ -87,8 +87,8 @@ describe('what search engines read', () => {
 
   test.each([
     ['what is not published', () => `/diag/${draft}/brouillon`, 'boreal.localhost'],
-    ['another company’s product', () => `/diag/${phone}/telephone`, 'colombe.localhost'],
-    ['another company’s category', () => `/category/${category.id}/telephones`, 'colombe.localhost'],
+    ['another account’s product', () => `/diag/${phone}/telephone`, 'colombe.localhost'],
+    ['another account’s category', () => `/category/${category.id}/telephones`, 'colombe.localhost'],
     ['results of a search', () => '/results?q=x', 'boreal.localhost'],
     ['an error', () => '/estimate-error', 'boreal.localhost'],
     ['what is not there', () => '/nothing/here', 'boreal.localhost'],

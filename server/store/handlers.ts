@@ -1,7 +1,7 @@
 import { publicColumns } from '#server/organization/public.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { companyOf, type Person, type Visitor } from '#server/platform/who.ts'
+import { accountIdOf, type Person, type Visitor } from '#server/platform/who.ts'
 
 const listStores = (app: App, who: Person | Visitor, accountId: string) =>
   within(app, who, ({ db }) =>
@@ -18,7 +18,7 @@ const listStores = (app: App, who: Person | Visitor, accountId: string) =>
 
 export const storeHandlers: Handlers<'stores'> = {
   list: async ({ app, who, query }) => {
-    const rows = await listStores(app, who, companyOf(who, query.accountId))
+    const rows = await listStores(app, who, accountIdOf(who, query.accountId))
     return { members: rows.map((row) => ({ ...row, type: 'store' as const })) }
   },
 }

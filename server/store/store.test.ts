@@ -17,7 +17,7 @@ const names = async (who: Caller, query = '') =>
   (await who.get(`/stores${query}`)).body.members.map(({ commonName }: { commonName: string }) => commonName)
 const ours = ['Boréal Bruxelles Midi', 'Boréal Lille Centre', 'Boréal Lyon Part-Dieu']
 
-test('a visitor finds the stores of the site’s company, by name and place, and nothing else of them', async () => {
+test('a visitor finds the stores of the site’s account, by name and place, and nothing else of them', async () => {
   expect(await names(visitor)).toEqual(ours)
   const { body } = await visitor.get('/stores')
   const { data, error } = publicOrganization.strict().safeParse(body.members[2])
@@ -30,7 +30,7 @@ test('a visitor finds the stores of the site’s company, by name and place, and
   })
 })
 
-test('whoever works for another company finds theirs', async () => {
+test('whoever works for another account finds theirs', async () => {
   expect(await names(await app.as('seller@colombe.test'))).toEqual(['Colombe Leeds'])
   expect((await visitor.get(`/stores?accountId=${demo.account.Colombe}`)).status).toBe(404)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   demo = await demoOf(app)
 })
 
-/** So many days before the week that it is now where the company is. */
+/** So many days before the week that it is now where the account is. */
 const signIn = (email: string, daysBefore: number) =>
   app.sql(
     `insert into history (at, account_id, actor_name, subject_type, subject_id, event)
@@ -22,7 +22,7 @@ const signIn = (email: string, daysBefore: number) =>
   )
 const lastWeek = 3
 
-test('Monday counts the week before, per company, and again gives the same', async () => {
+test('Monday counts the week before, per account, and again gives the same', async () => {
   await signIn('seller@boreal.test', lastWeek)
   await signIn('seller@boreal.test', lastWeek)
   await signIn('store@boreal.test', lastWeek)

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
 
-/** Every Monday: what the week before saw, per company. Running it again writes the same figures. */
+/** Every Monday: what the week before saw, per account. Running it again writes the same figures. */
 export const weeklyStatistics = (app: App) =>
   app.database.transaction('platform', systemUser('statistics'), async ({ db }) => {
     await sql`

@@ -1,6 +1,6 @@
 import type { Caller, TestApp } from './app.ts'
 
-/** One published product and one question at the top of every company's catalogue; made again where one is gone. */
+/** One published product and one question at the top of every account's catalogue; made again where one is gone. */
 export const fillCatalogues = async ({ sql }: TestApp) => {
   await sql(
     `insert into products (account_id, id, category_id, label, status, price_grade_a)

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all tests; a migrated database with the demo company, which each test file copies. TEST_DATABASE_URL names
+ * One PostgreSQL for all tests; a migrated database with the demo account, which each test file copies. TEST_DATABASE_URL names
  * a server of another version, to be run against instead.
  */
 export default async function setup(project: TestProject) {

@@ -10,7 +10,7 @@ export const inStore = { circuit: 'store_drop', payment: 'voucher' }
 
 type Fetched = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** A shop that confirms its sales: papers are made, mails arrive. */
+/** A shop that confirms its sales: documents are made, mails arrive. */
 export const testConfirming = async () => {
   const { url, received } = await testMailbox()
   const product = testApp({ SMTP_URL: url, PUBLIC_URL: 'https://reprise.example:8443' })
@@ -43,7 +43,7 @@ export const testConfirming = async () => {
         [email],
       ),
     mailTo: (email: string) => received.find(({ to }) => to?.[0]?.address === email)!,
-    /** How far each paper of a cart is. */
+    /** How far each document of a cart is. */
     statuses: async (cartId: string) =>
       (
         await product.sql<{ status: string; error: string | null }>(

@@ -6,7 +6,7 @@ export const carrierId = '0198a5e0-0001-7000-8000-000000000001'
 export const payoutId = '0198a5e0-0001-7000-8000-000000000002'
 export const barcodeId = '0198a5e0-0001-7000-8000-000000000004'
 
-/** A configuration of every company, whose id is the company's; made again where one is gone. */
+/** A configuration of every account, whose id is the account's; made again where one is gone. */
 export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>
   sql(
     `insert into connector_configurations (account_id, id, organization_id, connector, type, name, properties)

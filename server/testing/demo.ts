@@ -1,13 +1,13 @@
 import type { Caller, TestApp } from './app.ts'
 
 export type Demo = {
-  /** Ids of entities by external id, people by address, companies by name. */
+  /** Ids of entities by external id, people by address, accounts by name. */
   entity: Record<string, string>
   person: Record<string, string>
   account: Record<string, string>
 }
 
-/** The ids of the demo company in this test's own database. */
+/** The ids of the demo account in this test's own database. */
 export const demoOf = async ({ sql }: TestApp): Promise<Demo> => {
   const [entities, people, accounts] = await Promise.all([
     sql<{ key: string; id: string }>('select external_id as key, id from organizations where external_id is not null'),

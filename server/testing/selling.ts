@@ -26,7 +26,7 @@ export const anIdentity = () => ({
   clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
 })
 
-/** A payment mode and a dispatch rule of every company; made again where one is gone. */
+/** A payment mode and a dispatch rule of every account; made again where one is gone. */
 export const fillConfiguration = async ({ sql }: Pick<TestApp, 'sql'>) => {
   await sql(
     `insert into payment_modes (account_id, id, type, label) select id, id, 'voucher', 'Bon' from accounts on conflict do nothing`,

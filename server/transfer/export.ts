@@ -10,7 +10,7 @@ import type { Json } from '#server/db/types.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
-import { companyOf, type Person, systemUser } from '#server/platform/who.ts'
+import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
 import { countRecords, recordsOf } from './rows.ts'
 
 const us = systemUser('export')
@@ -18,7 +18,7 @@ const progressEvery = 5_000
 
 export const startExport = (app: App, who: Person, type: TransferType, givenAccount: string | undefined) =>
   within(app, who, async (tx) => {
-    const accountId = companyOf(who, givenAccount)
+    const accountId = accountIdOf(who, givenAccount)
     await accountOf(tx, accountId)
     const { id } = await tx.db
       .insertInto('catalogue_exports')

@@ -1,7 +1,7 @@
 import { accountOf } from '#server/account/read.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { companyOf } from '#server/platform/who.ts'
+import { accountIdOf } from '#server/platform/who.ts'
 import { changeImport, checkImport } from './change-import.ts'
 import { readExport, startExport } from './export.ts'
 import { startImport } from './start-import.ts'
@@ -17,7 +17,7 @@ export const transferHandlers: Handlers<'transfer'> = {
   startImport: ({ app, who, params, query, body, file }) => startImport(app, who, params.id, { ...query, body, file }),
   imports: ({ app, who, params, query }) =>
     within(app, who, async (tx) => {
-      const accountId = companyOf(who, params.id)
+      const accountId = accountIdOf(who, params.id)
       await accountOf(tx, accountId)
       return listImports(app, tx, accountId, query.page)
     }),

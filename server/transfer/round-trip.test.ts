@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await app.as('manager@boreal.test')
   admin = await app.as('admin@reprise.test')
   colombe = demo.account.Colombe!
-  // What a company has not paid for is not brought in for it either.
+  // What an account has not paid for is not brought in for it either.
   await app.sql(
     `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'absorption') where account_id = $1`,
     [colombe],
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await newQuestion(manager, apple.id, { kind: 'zero' }, { title: 'Allumé ?' })
 })
 
-/** A catalogue without what differs from one company to another by nature: ids and times. */
+/** A catalogue without what differs from one account to another by nature: ids and times. */
 const catalogueOf = async (account: string) => ({
   categories: await app.sql(
     `select c.identifier, c.label, p.identifier as parent, c.position, c.status, c.description, c.buyer_id, c.warehouse_ids,
@@ -115,7 +115,7 @@ describe('an export', () => {
     expect(text).toContain(',5.05,')
   })
 
-  test('is its company’s, for those who may', async () => {
+  test('is its account’s, for those who may', async () => {
     const { body } = await exported(app, manager, 'products')
     const stranger = await app.as('manager@colombe.test')
     expect((await stranger.get(`/products/exports/${body.id}`)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('a catalogue', () => {
       }
   })
 
-  test('brings no absorption into a company without that feature, whoever brings it', async () => {
+  test('brings no absorption into an account without that feature, whoever brings it', async () => {
     const features = (change: string) =>
       app.sql(
         `update root_details set enabled_premium_features = ${change}(enabled_premium_features, 'absorption') where account_id = $1`,
@@ -166,7 +166,7 @@ describe('a catalogue', () => {
     }
   })
 
-  test('is copied from one company into another, by the platform alone', async () => {
+  test('is copied from one account into another, by the platform alone', async () => {
     await emptied(colombe)
     const asked = { source_account: `/accounts/${demo.account.Boréal}` }
     expect((await manager.post(`/accounts/${demo.account.Boréal}/imports`, asked)).status).toBe(404)

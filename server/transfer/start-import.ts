@@ -14,7 +14,7 @@ import { takeFile } from '#server/platform/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
-import { companyOf } from '#server/platform/who.ts'
+import { accountIdOf } from '#server/platform/who.ts'
 import { shownImport } from './store.ts'
 
 /** What is shown of a file before it is read: its header, and a few values under each. */
@@ -26,14 +26,14 @@ const sampleLength = 80
 type Given = { type?: TransferType; strategy?: Strategy }
 type Copied = { source_account?: string; content: TransferType[] }
 
-/** Takes a file, or the name of another company. Nothing is compared yet: first its columns are told. */
+/** Takes a file, or the name of another account. Nothing is compared yet: first its columns are told. */
 export const startImport = async (
   app: App,
   who: Person,
   account: string,
   given: Given & { body: Copied; file: () => Promise<HandedFile | null> },
 ) => {
-  const accountId = companyOf(who, account)
+  const accountId = accountIdOf(who, account)
   await within(app, who, (tx) => accountOf(tx, accountId))
   const handed = await given.file()
   return handed ? importFile(app, who, accountId, handed, given) : importCatalogue(app, who, accountId, given.body)

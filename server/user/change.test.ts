@@ -60,9 +60,9 @@ describe('changing a person', () => {
     ['no module', { modules: [] }, 'modules module_required'],
     ['the same module twice', { modules: ['LYO', 'LIL'] }, 'modules.1.module module_twice'],
     ['a taken address', { email: 'Store@boreal.test' }, 'email email_taken'],
-    ['an address of another company', { email: 'Seller@colombe.test' }, 'email email_not_usable'],
+    ['an address of another account', { email: 'Seller@colombe.test' }, 'email email_not_usable'],
     ['an address that is none', { email: '@' }, 'email invalid_email'],
-    ['a role of another company’s kind', { modules: ['buyer'] }, 'modules.0.role role_not_assignable'],
+    ['a role of another account’s kind', { modules: ['buyer'] }, 'modules.0.role role_not_assignable'],
     ['a foreign entity', { modules: ['foreign'] }, 'modules.0.organizationId entity_not_assignable'],
     ['the wrong kind of entity', { modules: ['kind'] }, 'modules.0.organizationId entity_type_mismatch'],
     ['a field nobody knows', { status: 'inactive' }, ' unknown_field'],
@@ -166,7 +166,7 @@ describe('changing a person', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a platform role cannot be given inside a company', async () => {
+  test('a platform role cannot be given inside an account', async () => {
     const answer = await root.post('/users', {
       accountId: demo.account.Boréal,
       email: 'both@reprise.test',

@@ -46,7 +46,7 @@ describe('an import', () => {
     expect((await hand('manager@boreal.test,Hélène,Autre,root_management_unit_manager,BOR\n')).toUpdate).toBe(1)
   })
 
-  test('makes no administrator of the platform inside a company', async () => {
+  test('makes no administrator of the platform inside an account', async () => {
     const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Boréal}`
     expect(errorsOf(await hand('x@boreal.test,Léa,Martin,super_admin,\n', root, query))).toEqual([
@@ -57,7 +57,7 @@ describe('an import', () => {
     })
   })
 
-  test('leaves a company its last administrator', async () => {
+  test('leaves an account its last administrator', async () => {
     const root = await app.as('root@reprise.test')
     const query = `?accountId=${demo.account.Colombe}`
     const demoted = 'manager@colombe.test,Oliver,Bennett,root_management_unit_analyst,COL\n'
@@ -65,7 +65,7 @@ describe('an import', () => {
     expect((await hand(demoted.replace('analyst', 'manager'), root, query)).unchanged).toBe(1)
   })
 
-  test('names its company: one’s own, or, for an administrator, any', async () => {
+  test('names its account: one’s own, or, for an administrator, any', async () => {
     const root = await app.as('root@reprise.test')
     expect(await hand('', root)).toMatchObject({ status: 422, violations: [{ path: 'accountId', code: 'required' }] })
     expect(await hand('', manager, `?accountId=${demo.account.Colombe}`)).toMatchObject({ status: 404 })

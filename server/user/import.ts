@@ -7,7 +7,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { takeFile } from '#server/platform/handed-file.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { companyOf, type Person } from '#server/platform/who.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
 
 /** Takes the file; the check is a job that its author can watch. */
 export const startImport = async (
@@ -16,7 +16,7 @@ export const startImport = async (
   givenAccount: string | undefined,
   file: () => Promise<HandedFile | null>,
 ) => {
-  const accountId = companyOf(who, givenAccount)
+  const accountId = accountIdOf(who, givenAccount)
   const handed = await file()
   if (!handed) throw new Refusal('file_missing')
   const { key, bytes } = await takeFile(app.files, handed, { maxBytes: importLimits.bytes })

@@ -30,7 +30,7 @@ describe('the list of people', () => {
     ['buyer@recircle.test', ['operator', 'buyer', 'warehouse']],
     ['warehouse@recircle.test', ['operator', 'warehouse']],
     ['manager@colombe.test', ['manager', 'seller']],
-  ])('of %s is their own part of the company', async (email, expected) => {
+  ])('of %s is their own part of the account', async (email, expected) => {
     expect(await listed(await app.as(email))).toEqual(expected)
   })
 

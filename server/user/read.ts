@@ -54,7 +54,7 @@ export const isManaged = async (tx: Tx<Person>, user: UserRecord) => {
 
 const topRoles = ['super_admin', 'root_management_unit_manager'] as const
 
-/** The role that makes somebody an administrator of the platform or of their company. */
+/** The role that makes somebody an administrator of the platform or of their account. */
 export const topRoleOf = (user: UserRecord) => topRoles.find((role) => user.types.includes(role))
 
 export const factsOf = async (tx: Tx<Person>, user: UserRecord): Promise<UserFacts> => {

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts'
 import { below } from '#server/organization/scope.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
-/** The people a person works with: their company's, with a module in or below their own entity. */
+/** The people a person works with: their account's, with a module in or below their own entity. */
 export const inScope = (db: Kysely<DB>, who: Person) => {
   let query = db.selectFrom('users as u')
   if (who.accountId) query = query.where('u.account_id', '=', who.accountId)

@@ -57,7 +57,7 @@ describe('a new person', () => {
   test.each([
     ['no module', { modules: [] }, 422, 'modules', 'module_required'],
     ['a taken address', { email: 'seller@boreal.test' }, 422, 'email', 'email_taken'],
-    ['an address of another company', { email: 'seller@colombe.test' }, 422, 'email', 'email_not_usable'],
+    ['an address of another account', { email: 'seller@colombe.test' }, 422, 'email', 'email_not_usable'],
     ['an address of the platform', { email: 'root@reprise.test' }, 422, 'email', 'email_not_usable'],
     ['an address that is none', { email: 'lea' }, 422, 'email', 'invalid_email'],
     ['a name too short', { firstname: 'L' }, 422, 'firstname', 'too_short'],
@@ -95,7 +95,7 @@ describe('a new person', () => {
     expect(await app.sql('select from users where email = $1', ['refused@boreal.test'])).toHaveLength(0)
   })
 
-  test('cannot be placed in another company', async () => {
+  test('cannot be placed in another account', async () => {
     const other = await app.as('manager@colombe.test')
     const answer = await other.post('/users', seller('spy@colombe.test'))
     expect(answer.body).toMatchObject({ code: 'entity_not_assignable' })

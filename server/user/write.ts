@@ -25,7 +25,7 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     return shown(tx, id)
   })
 
-/** Said only of people one may know of: whom another company knows is told by no refusal of its own (`email_not_usable`). */
+/** Said only of people one may know of: whom another account knows is told by no refusal of its own (`email_not_usable`). */
 const refuseTaken = async (tx: Tx<Person>, email: string) => {
   const known = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw refuseField('email', 'email_taken')
@@ -152,7 +152,7 @@ const checkModules = async (tx: Tx<Person>, accountId: string | null, held: read
   refuseModules(judgeModules(held, tx.who.role, entities, accountId))
 }
 
-/** People of the platform belong to no company; an administrator says for which company the others are. */
+/** People of the platform belong to no account; an administrator says for which account the others are. */
 const accountFor = async (tx: Tx<Person>, input: { accountId?: string; modules: readonly HeldModule[] }) => {
   const { who } = tx
   if (who.accountId) {

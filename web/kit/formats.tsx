@@ -5,7 +5,7 @@ import { type Currency, defaultCurrency, formatAbout, formatMoney, type Language
 type Account = { currency: Currency; timeZone: string }
 const Context = createContext<Account | null>(null)
 
-/** Amounts and dates below are written for this company. */
+/** Amounts and dates below are written for this account. */
 export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
   return <Context value={account}>{children}</Context>
 }

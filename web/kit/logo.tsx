@@ -1,4 +1,4 @@
-/** The mark of the product; a company's own picture takes its place where there is one. */
+/** The mark of the product; an account's own picture takes its place where there is one. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ function Said() {
 
 afterEach(cleanup)
 
-test('a moment that the server names is said at the company’s hour, in the reader’s way', async () => {
+test('a moment that the server names is said at the account’s hour, in the reader’s way', async () => {
   await show(
     <FormatsProvider account={{ currency: 'EUR', timeZone: 'Europe/Paris' }}>
       <Said />

@@ -25,7 +25,7 @@ const face: Face | null = account && {
   ready: ensureVisitor,
 }
 
-/** Everything below belongs to the company whose site this is. */
+/** Everything below belongs to the account whose site this is. */
 export function SiteFace({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!face) return children
   return (

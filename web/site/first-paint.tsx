@@ -27,7 +27,7 @@ const header = (cart: boolean) => (
   </StaticRouter>
 )
 
-/** The server runs this bundle once for each company, language and home or header, in a room of its own (server/site/paint.ts). */
+/** The server runs this bundle once for each account, language and home or header, in a room of its own (server/site/paint.ts). */
 export const paint = async (cart: boolean) => {
   await startWords(words)
   return renderToString(firstPage.home ? await home() : header(cart))

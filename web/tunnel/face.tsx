@@ -8,11 +8,11 @@ export type Face = {
   organizationId: string
   categoryNavigation: boolean
   noSearchResult: string | null
-  /** What the company says of something it does not take for nothing. */
+  /** What the account says of something it does not take for nothing. */
   zeroDescription: string | null
   /** Whether the stores are shown on a map. */
   storesMap: boolean
-  /** Whether the company wants an identity document of whoever sells. */
+  /** Whether the account wants an identity document of whoever sells. */
   identityRequired: boolean
   /** Whether this person may let in a device that an earlier buyback still holds. */
   allowsDuplicates: boolean

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page's name in the browser's tab, with the company's. */
+/** The page's name in the browser's tab, with the account's. */
 export const useTitle = (title: string) => {
   useEffect(() => {
     const company = document.documentElement.dataset.organization

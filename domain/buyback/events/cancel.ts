@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, optional, plain } from '../../text.ts'
 import { isTakenBackFreely } from '../rules.ts'
-import { mail, papers } from './effects.ts'
+import { documents, mail } from './effects.ts'
 import { cancelReasons } from './facts.ts'
 import { event, link, retailer } from './row.ts'
 
@@ -28,7 +28,7 @@ export const cancelEvents = {
       cancelled: {
         to: { item: 'item_cancelled', buyback: 'bb_cancelled' },
         followedBy: ['paymentCancel'],
-        effects: [papers.withdrawMoney, mail.cancelled],
+        effects: [documents.withdrawMoney, mail.cancelled],
       },
       /** The provider has the payment already: cancelling is offered again, by force. */
       paymentHeld: { to: { payment: 'payment_cancel_failed' } },

@@ -1,4 +1,4 @@
-import { mail, papers } from './effects.ts'
+import { documents, mail } from './effects.ts'
 import { event, retailer, system, visitor } from './row.ts'
 
 /** How a buyback begins. Prices, circuit and warehouse are judged by the sale before; the columns come with it. */
@@ -54,7 +54,7 @@ export const declareEvents = {
       expired: {
         to: { item: 'item_cancelled', buyback: 'bb_cancelled' },
         followedBy: ['paymentCancel'],
-        effects: [papers.withdrawMoney, mail.predeclarationExpired],
+        effects: [documents.withdrawMoney, mail.predeclarationExpired],
       },
     },
     patch: () => ({ cancelReason: 'other' }),

@@ -18,15 +18,15 @@ export type CustomerMail = (typeof customerMails)[number]
 /** What an event sets going beside the states, as jobs of its transaction. */
 export type BuybackEffect =
   | { kind: 'mail'; mail: CustomerMail }
-  | { kind: 'makeMoneyPapers' }
-  | { kind: 'withdrawMoneyPapers' }
+  | { kind: 'makeMoneyDocuments' }
+  | { kind: 'withdrawMoneyDocuments' }
   | { kind: 'makeReturnLabel' }
 
 export const mail = Object.fromEntries(customerMails.map((name) => [name, { kind: 'mail', mail: name }])) as {
   readonly [M in CustomerMail]: { kind: 'mail'; mail: M }
 }
-export const papers = {
-  makeMoney: { kind: 'makeMoneyPapers' },
-  withdrawMoney: { kind: 'withdrawMoneyPapers' },
+export const documents = {
+  makeMoney: { kind: 'makeMoneyDocuments' },
+  withdrawMoney: { kind: 'withdrawMoneyDocuments' },
   returnLabel: { kind: 'makeReturnLabel' },
 } as const satisfies Record<string, BuybackEffect>

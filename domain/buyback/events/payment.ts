@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { line, optional, plain } from '../../text.ts'
-import { mail, papers } from './effects.ts'
+import { documents, mail } from './effects.ts'
 import { event, following, issuer, system } from './row.ts'
 
 export const paymentEvents = {
@@ -9,7 +9,7 @@ export const paymentEvents = {
     from: { payment: ['awaiting_payment'] },
     outcome: ({ paymentAmount }) => (paymentAmount > 0 ? 'created' : 'notNeeded'),
     outcomes: {
-      created: { to: { payment: 'payment_created' }, effects: [papers.makeMoney] },
+      created: { to: { payment: 'payment_created' }, effects: [documents.makeMoney] },
       notNeeded: { to: { payment: 'payment_not_needed' } },
     },
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, optional, paragraphs, plain } from '../../text.ts'
 import { amountsOf } from '../price.ts'
-import { mail, papers } from './effects.ts'
+import { documents, mail } from './effects.ts'
 import { type BuybackFacts, type BuybackPatch, quarantineReasons } from './facts.ts'
 import { buyer, completedItems, event, link, system, warehouse } from './row.ts'
 
@@ -18,7 +18,7 @@ const accepted = {
 const rejected = {
   to: { item: 'item_to_return', buyback: 'bb_not_completed' },
   followedBy: ['paymentCancel'],
-  effects: [papers.withdrawMoney, mail.proposalRejected],
+  effects: [documents.withdrawMoney, mail.proposalRejected],
 } as const
 
 /** The customer takes the price that was found: it is what is paid. */
@@ -83,7 +83,7 @@ export const quarantineEvents = {
     outcome: ({ item }) => (item === 'item_to_return' ? 'returned' : 'reintegrated'),
     outcomes: {
       reintegrated: { to: { item: 'item_completed_with_negociation' } },
-      returned: { to: { item: 'item_returned' }, effects: [papers.returnLabel, mail.returned] },
+      returned: { to: { item: 'item_returned' }, effects: [documents.returnLabel, mail.returned] },
     },
   }),
   quarantine: event({

@@ -73,8 +73,8 @@ export const cart: Words<typeof french> = {
     check: 'Bezahlt nach der Prüfung des Produkts: {mode}.',
   },
   next: 'Wie es weitergeht',
-  papers: 'Ihre Dokumente',
-  paperStates: {
+  documents: 'Ihre Dokumente',
+  documentStates: {
     pending: 'Wird vorbereitet…',
     ready: 'Fertig',
     failed: 'Nicht verfügbar',

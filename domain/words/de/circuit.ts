@@ -76,7 +76,7 @@ export const circuit: Words<typeof french> = {
     sign: 'Unterschreiben',
     none: 'Hinweis',
   },
-  papers: 'Dokumente und Verfolgung',
+  documents: 'Dokumente und Verfolgung',
   copies: 'Ausfertigungen des Übereignungsbelegs',
   copiesText: 'Von 0 bis {max}. Bei 0 wird keine gedruckt.',
   traceability: 'Begleitblatt im Paket',

@@ -73,8 +73,8 @@ export const cart: Words<typeof french> = {
     check: 'Paid once the product was checked: {mode}.',
   },
   next: 'What to do now',
-  papers: 'Your documents',
-  paperStates: {
+  documents: 'Your documents',
+  documentStates: {
     pending: 'Being prepared…',
     ready: 'Ready',
     failed: 'Not available',

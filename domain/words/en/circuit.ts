@@ -76,7 +76,7 @@ export const circuit: Words<typeof french> = {
     sign: 'Sign',
     none: 'Information',
   },
-  papers: 'Documents and tracking',
+  documents: 'Documents and tracking',
   copies: 'Copies of the transfer order',
   copiesText: 'From 0 to {max}. With 0, none is printed.',
   traceability: 'Tracking sheet in the parcel',

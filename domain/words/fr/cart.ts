@@ -70,8 +70,8 @@ export const cart = {
     check: 'Payé après le contrôle du produit\u00a0: {mode}.',
   },
   next: 'Et maintenant',
-  papers: 'Vos documents',
-  paperStates: {
+  documents: 'Vos documents',
+  documentStates: {
     pending: 'En préparation…',
     ready: 'Prêt',
     failed: 'Indisponible',

@@ -75,7 +75,7 @@ export const circuit = {
     sign: 'Signer',
     none: 'Information',
   } satisfies Record<(typeof instructionTypes)[number], string>,
-  papers: 'Documents et suivi',
+  documents: 'Documents et suivi',
   copies: 'Exemplaires du bon de cession',
   copiesText: 'De 0 à {max}. À 0, aucun bon n’est imprimé.',
   traceability: 'Fiche de suivi dans le colis',

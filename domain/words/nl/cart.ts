@@ -73,8 +73,8 @@ export const cart: Words<typeof french> = {
     check: 'Betaald na controle van het product: {mode}.',
   },
   next: 'En nu',
-  papers: 'Uw documenten',
-  paperStates: {
+  documents: 'Uw documenten',
+  documentStates: {
     pending: 'Wordt voorbereid…',
     ready: 'Klaar',
     failed: 'Niet beschikbaar',

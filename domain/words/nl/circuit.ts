@@ -76,7 +76,7 @@ export const circuit: Words<typeof french> = {
     sign: 'Ondertekenen',
     none: 'Informatie',
   },
-  papers: 'Documenten en opvolging',
+  documents: 'Documenten en opvolging',
   copies: 'Exemplaren van het overdrachtsbewijs',
   copiesText: 'Van 0 tot {max}. Bij 0 wordt er geen afgedrukt.',
   traceability: 'Opvolgfiche in het pakket',

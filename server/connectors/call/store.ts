@@ -8,7 +8,7 @@ import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breaker, coolSeconds } from './policy.ts'
 
 type Asked = z.output<typeof connectorEndpoints.calls.query & object>
-/** Whose rows: a configuration, and the company it belongs to. */
+/** Whose rows: a configuration, and the account it belongs to. */
 type Owner = { accountId: string; configurationId: string }
 
 /** Of a row `b` of breakers, or of none. */

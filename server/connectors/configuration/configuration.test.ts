@@ -161,7 +161,7 @@ describe('refused', () => {
     }
   })
 
-  test('another company, also in the database itself', async () => {
+  test('another account, also in the database itself', async () => {
     await configure(admin, demo)
     const seen = await app.app.database.transaction({ accountId: demo.account.Colombe! }, null, ({ db }) =>
       db.selectFrom('connector_configurations').selectAll().execute(),

@@ -19,7 +19,7 @@ const joined = (db: Kysely<DB>) =>
     .innerJoin('organizations as o', 'o.id', 'c.organization_id')
     .leftJoin('connector_breakers as b', 'b.configuration_id', 'c.id')
 
-/** Administrators of the platform see every company's; whoever else reads one is inside their own company's walls. */
+/** Administrators of the platform see every account's; whoever else reads one is inside their own account's walls. */
 const inScope = (db: Kysely<DB>, accountId: string | null) =>
   accountId ? joined(db).where('c.account_id', '=', accountId) : joined(db)
 
@@ -99,12 +99,12 @@ export const activeFor = ({ db }: Tx, accountId: string, organizationId: string,
     .orderBy('c.id')
     .execute()
 
-/** The company of an organization, where it exists. */
+/** The account of an organization, where it exists. */
 export const accountOfOrganization = async ({ db }: Tx, organizationId: string) =>
   (await db.selectFrom('organizations').select('account_id').where('id', '=', organizationId).executeTakeFirst())
     ?.account_id ?? null
 
-/** The organization that a company's configurations are made for, where none is named. */
+/** The organization that an account's configurations are made for, where none is named. */
 export const topOf = async ({ db }: Tx, accountId: string) =>
   (
     await db

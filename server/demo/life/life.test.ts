@@ -48,7 +48,7 @@ test('a second start adds nothing', async () => {
   expect(await app.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])
 })
 
-test('papers of the past are drawn once somebody looks at their buyback', async () => {
+test('documents of the past are drawn once somebody looks at their buyback', async () => {
   const [row] = await app.sql<{ id: string }>(
     `select b.id from buybacks b join accounts a on a.id = b.account_id where a.name = 'Boréal' and b.status = 'bb_in_transit' limit 1`,
   )

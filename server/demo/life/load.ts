@@ -89,7 +89,7 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
 }
 
 const live = async (app: App, company: Company, chance: Chance, now: Date) => {
-  const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], papers: [], history: [] }
+  const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], documents: [], history: [] }
   const stores = company.shops.map(([, shop]) => shop).filter(({ storeId }) => storeId !== null)
   while (past.rows.length < company.count) {
     // More of them lately: the company grows.
@@ -98,12 +98,12 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
     const shop = chance.weighted(company.shops)
     const sold = sell(app, company, shop, chance, at)
     if (!sold) continue
-    const { made, rows, papers, history } = sold
+    const { made, rows, documents, history } = sold
     const [first] = rows
     const lived = age(company, stores, shop, { ...emptyRow, ...first } as BuybackRow, chance, at, now)
     past.carts.push(made)
     past.rows.push(lived.row)
-    past.papers.push(...papers.map((paper) => ({ ...paper, created_at: at.toISOString() })))
+    past.documents.push(...documents.map((document) => ({ ...document, created_at: at.toISOString() })))
     past.history.push(...history.map((entry) => ({ ...entry, at: at.toISOString() })), ...lived.history)
   }
   await app.database.transaction('platform', us, (tx) => storePast(tx, past))

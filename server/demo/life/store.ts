@@ -66,17 +66,17 @@ export const absorptionsOf = async ({ db }: Tx, accountId: string) => {
 export const hasBuybacks = async ({ db }: Tx) =>
   (await db.selectFrom('buybacks').select('id').limit(1).executeTakeFirst()) !== undefined
 
-type Past = { carts: object[]; rows: BuybackRow[]; papers: object[]; history: object[] }
+type Past = { carts: object[]; rows: BuybackRow[]; documents: object[]; history: object[] }
 
-const insertPapers = insertRows('buyback_documents', ['account_id', 'id', 'buyback_id', 'kind', 'created_at'])
+const insertDocuments = insertRows('buyback_documents', ['account_id', 'id', 'buyback_id', 'kind', 'created_at'])
 
 /** A few hundred at a time: one statement for each table. */
-export const storePast = async ({ db }: Tx, { carts, rows, papers, history }: Past) => {
+export const storePast = async ({ db }: Tx, { carts, rows, documents, history }: Past) => {
   const insertAll = insertRows('buybacks', Object.keys(rows[0]!) as (keyof BuybackRow)[])
   for (const statement of [
     insertCarts(carts as Parameters<typeof insertCarts>[0]),
     insertAll(rows as Parameters<typeof insertAll>[0]),
-    insertPapers(papers as Parameters<typeof insertPapers>[0]),
+    insertDocuments(documents as Parameters<typeof insertDocuments>[0]),
     insertHistory(history as Parameters<typeof insertHistory>[0]),
   ])
     await db.executeQuery(statement.compile() as never)

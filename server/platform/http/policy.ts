@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 
-/** What a company's site lets in beyond its own pages: only what the company set up, and only on its own host. */
+/** What an account's site lets in beyond its own pages: only what the account set up, and only on its own host. */
 export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[] }
 
 export const noGuests: Guests = { tagManager: false, axeptio: false, images: [] }
@@ -19,7 +19,7 @@ const axeptio = {
 /** An origin as it may stand in a policy. A URL's host may hold signs that would end the directive and begin another. */
 const policyOrigin = /^https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+(:\d{1,5})?$/
 
-/** The content security policy of one page. Scripts are the product's own, but for what the company let in by name. */
+/** The content security policy of one page. Scripts are the product's own, but for what the account let in by name. */
 export const policyOf = (nonce: string, app: App, guests: Guests) => {
   const tiles = app.config.mapTiles ? [new URL(app.config.mapTiles.replaceAll(/[{}]/g, '')).origin] : []
   const search = app.config.typesense ? [app.config.typesense.publicUrl.origin] : []

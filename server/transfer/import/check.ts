@@ -19,7 +19,7 @@ import { openStage, warnOfOdd } from './stage.ts'
 /** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
 export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
   asAuthor(app, id, { phase: 'checking', onFailure: 'fail', lastTry }, async (found, who) => {
-    // A company without questions can be copied all the same; a file without lines is a mistake.
+    // An account without questions can be copied all the same; a file without lines is a mistake.
     const isCopy = found.sourceAccountId !== null
     await app.database.bulk({ accountId: found.accountId }, who, async (tx) => {
       await lockCatalogue(tx, found.accountId)

@@ -24,7 +24,7 @@ export const storedCategories = async (tx: Tx, accountId: string): Promise<Store
   return rows
 }
 
-/** Buyers or warehouses that the company may name, by external id or by name; null where none, or several, are called so. */
+/** Buyers or warehouses that the account may name, by external id or by name; null where none, or several, are called so. */
 export const entityFinder = async (tx: Tx, accountId: string, type: 'buyer' | 'warehouse') => {
   const entities = await connected(tx, accountId, type)
   const external = await tx.db

@@ -216,7 +216,7 @@ test('a file may be large, and not larger than said', async () => {
 })
 
 describe('who may', () => {
-  test('is told by permission and by company', async () => {
+  test('is told by permission and by account', async () => {
     const found = await hand('reference,label,category_identifier\nQ-1,Nouveau,phones\n')
     const colombe = await app.as('manager@colombe.test')
     for (const path of ['', '/lines']) expect((await colombe.get(`/imports/${found.id}${path}`)).status, path).toBe(404)
@@ -227,7 +227,7 @@ describe('who may', () => {
     const analyst = await app.as('analyst@boreal.test')
     expect((await analyst.get(`/imports/${found.id}`)).status).toBe(403)
     expect((await analyst.upload(`/accounts/${account}/imports`, 'a.csv', 'reference\nX\n')).status).toBe(403)
-    // A file of one company never reaches the products of another, even by their own ids.
+    // A file of one account never reaches the products of another, even by their own ids.
     const { body: root } = await colombe.get('/internal/categories/root')
     const foreign = await newProduct(colombe, root.id, { label: 'À Colombe' })
     const sneaky = await hand(`id,label\n${foreign.id},Volé\n`, { strategy: 'uuid' })

@@ -91,7 +91,7 @@ const keyProblem = (
   return said.weight === undefined ? wrong('weight', 'required') : undefined
 }
 
-/** What was set when the company had the feature may stay, and be taken away. */
+/** What was set when the account had the feature may stay, and be taken away. */
 const absorbsAnew = ({ said, known }: Planned) =>
   absorbs(said.absorptionType ?? known?.absorptionType ?? 'none') &&
   ((said.absorptionType !== undefined && said.absorptionType !== known?.absorptionType) ||
@@ -112,7 +112,7 @@ type Linked = CategoryLine & { buyerId?: string; referentWarehouseIds?: string[]
 
 /**
  * Buyers and warehouses by the names they go by. A new category without a buyer has its parent's, or the only one there is.
- * A copy of another company's catalogue is lenient: what its company alone is linked to is left out.
+ * A copy of another account's catalogue is lenient: what its account alone is linked to is left out.
  */
 const resolveLinks = async (tx: Tx, planned: readonly Planned[], after: After, { accountId, lenient }: Plan) => {
   const buyers = await entityFinder(tx, accountId, 'buyer')

@@ -31,7 +31,7 @@ export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void
 
 /**
- * Addresses are unique over all companies: one that is taken elsewhere is refused, without saying where. Colleagues are
+ * Addresses are unique over all accounts: one that is taken elsewhere is refused, without saying where. Colleagues are
  * changed by those who manage them, in the entities they see; nobody changes their own modules.
  */
 export const compareWithKnown = async (
@@ -67,7 +67,7 @@ export const compareWithKnown = async (
 const isAdministrator = (modules: readonly HeldModule[]) =>
   modules.some(({ role }) => role === 'root_management_unit_manager')
 
-/** A file may change administrators into something else, as long as the company keeps one. */
+/** A file may change administrators into something else, as long as the account keeps one. */
 const keepAnAdministrator = async (
   tx: Tx<Person>,
   accountId: string,

@@ -9,7 +9,7 @@ import { local } from '#web/kit/storage.ts'
 import { useSession } from '../session.ts'
 
 type Company = {
-  /** Named to the server by administrators of the platform; everybody else works in one company. */
+  /** Named to the server by administrators of the platform; everybody else works in one account. */
   accountId: string | undefined
   picker: ReactNode
 }
@@ -26,7 +26,7 @@ type Props = {
   accountId?: string
 }
 
-/** An administrator of the platform says whose catalogue it is, and sees amounts in that company's currency. */
+/** An administrator of the platform says whose catalogue it is, and sees amounts in that account's currency. */
 function Chosen({ children, accountId }: Props) {
   const { t } = useTranslation()
   const [chosen, choose] = useState(() => local.read<string>(memory))

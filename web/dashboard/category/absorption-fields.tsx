@@ -11,7 +11,7 @@ type Props = {
   type: Bind<AbsorptionType>
   value: Bind<number | null>
   max: Bind<number | null>
-  /** The company has not taken the option. */
+  /** The account has not taken the option. */
   disabled: boolean
 }
 

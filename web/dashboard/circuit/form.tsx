@@ -152,7 +152,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
           optional
         />
       </Section>
-      <Section id="papers" title={t('circuit.papers')}>
+      <Section id="documents" title={t('circuit.documents')}>
         <Pair>
           <NumberField
             {...form.field('transferOrderNumberOfCopy')}

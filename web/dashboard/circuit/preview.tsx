@@ -20,7 +20,7 @@ type Props = {
   circuit: Pick<CircuitDetail, 'type' | 'channel'>
   values: Values
   modes: readonly PaymentModeRow[]
-  /** Whether the company may give a bonus for a payment mode. */
+  /** Whether the account may give a bonus for a payment mode. */
   paymentBonus: boolean
 }
 

@@ -35,7 +35,7 @@ function TypeField({ bind, number }: { bind: Bind<Instruction['type']>; number: 
   )
 }
 
-/** What is said where the company wrote nothing of its own. */
+/** What is said where the account wrote nothing of its own. */
 export function UsualSteps({ type }: { type: CircuitType }) {
   const { t } = useTranslation()
   return (

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { useSession } from '../session.ts'
 
-/** The company whose configuration is shown; `named` is what the server has to be told of it. */
+/** The account whose configuration is shown; `named` is what the server has to be told of it. */
 export const useAccount = () => {
   const { accountId: named, picker } = useCompany()
   const account = useSession().currentOrganization?.account
   return { id: named ?? account?.id ?? '', named, picker, isRetailer: account?.isRetailer ?? true }
 }
 
-/** A page of one company's configuration: administrators of the platform choose which. */
+/** A page of one account's configuration: administrators of the platform choose which. */
 export const ofCompany = (Page: ComponentType<{ accountId: string }>) =>
   function ConfigurationPage() {
     return (

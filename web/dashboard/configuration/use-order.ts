@@ -16,7 +16,7 @@ type Settings = {
   success: string
 }
 
-/** The order of a company's list is shown at once, and put back where the server refuses it. */
+/** The order of an account's list is shown at once, and put back where the server refuses it. */
 export const useOrder = <E extends AnyEndpoint>(
   endpoint: E,
   { list, also = [], query, accountId, success }: Settings,

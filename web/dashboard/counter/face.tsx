@@ -38,7 +38,7 @@ const useDashboardFace = (storeId: string | null) => {
   return { face, error: face ? null : error, again: () => void refetch() }
 }
 
-/** A page of the tunnel as staff see it: inside the frame, with the settings of the company they work in. */
+/** A page of the tunnel as staff see it: inside the frame, with the settings of the account they work in. */
 export const inDashboard = (Page: ComponentType) =>
   function DashboardPage() {
     const { picks, storeId, pick } = useStore()

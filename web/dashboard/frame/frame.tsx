@@ -26,7 +26,7 @@ const MenuDrawer = lazy(orOffer(() => import('./menu-drawer.tsx')))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
-  // Before the effects of the page, whose title names the company.
+  // Before the effects of the page, whose title names the account.
   useLayoutEffect(() => {
     const classes = [`role-${role}`, `organization-${organization ?? 'none'}`]
     document.body.classList.add(...classes)

@@ -18,7 +18,7 @@ function Nothing() {
   )
 }
 
-/** What the company's people agree to, in the frame. */
+/** What the account's people agree to, in the frame. */
 export default function DashboardLegal() {
   const { pathname } = useLocation()
   return <LegalPage key={pathname} ready={ready} none={<Nothing />} />

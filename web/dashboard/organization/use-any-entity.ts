@@ -2,7 +2,7 @@ import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { useSession } from '../session.ts'
 
-/** An entity of the company, to ask what the company is linked to: one's own, or for the platform's people any. */
+/** An entity of the account, to ask what the account is linked to: one's own, or for the platform's people any. */
 export const useAnyEntity = (accountId: string | undefined) => {
   const own = useSession().currentOrganization
   const any = useAnswer(

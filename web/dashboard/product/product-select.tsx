@@ -10,7 +10,7 @@ type Props = {
   description?: string
   placeholder: string
   nothingFound: string
-  /** Where one looks: in a company that one works for, in a category and below. */
+  /** Where one looks: in an account that one works for, in a category and below. */
   among: { accountId?: string; category?: string[] }
   product: Named | null
   onChoose: (product: Named | null) => void

@@ -21,7 +21,7 @@ export type Route = {
     section: MenuSection
     icon: TablerIcon
     order: number
-    /** Said beside it: not every company has what the page brings. */
+    /** Said beside it: not every account has what the page brings. */
     premium?: boolean
   }
 }

@@ -9,7 +9,7 @@ import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard } fro
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
 
-/** What the company sets once for all its stores and its site: a card each, saved on its own. */
+/** What the account sets once for all its stores and its site: a card each, saved on its own. */
 function BrandSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { named, picker, isRetailer } = useAccount()

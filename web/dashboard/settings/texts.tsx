@@ -24,7 +24,7 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
-/** Texts that the company may write, one below the other; each may be left empty. */
+/** Texts that the account may write, one below the other; each may be left empty. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)

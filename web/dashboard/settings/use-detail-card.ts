@@ -10,7 +10,7 @@ type Patch = NonNullable<BodyInputOf<typeof accountEndpoints.patchRootDetail>>
 export type DetailCard = { accountId: string; detail: RootDetail; onReload: () => void }
 
 /**
- * One card of the company's settings. All of them change the same record, so what the server answers to one is at once
+ * One card of the account's settings. All of them change the same record, so what the server answers to one is at once
  * what the others start from: saving two in a row is no conflict.
  */
 export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(

@@ -10,7 +10,7 @@ export type SiteCard = { named: string | undefined; config: WhiteLabelConfig; on
 
 export const siteQuery = (named: string | undefined) => (named ? { accountId: named } : {})
 
-/** One card of the public site's settings; like those of the company, each starts from what the last one answered. */
+/** One card of the public site's settings; like those of the account, each starts from what the last one answered. */
 export const useSiteCard = <V extends object>(
   { named, config }: SiteCard,
   initial: V,
@@ -24,7 +24,7 @@ export const useSiteCard = <V extends object>(
     query,
     toBody: (values, changed) => ({ ...(toBody?.(changed, values) ?? changed), version: config.version }),
     success: t('settings.saved'),
-    // The way back to the company's website is in the header of the dashboard too.
+    // The way back to the account's website is in the header of the dashboard too.
     invalidates: [sessionEndpoints.read],
     onSaved: (answer) => client.setQueryData(keyOf(accountEndpoints.whiteLabelConfig, { query }), answer),
   })

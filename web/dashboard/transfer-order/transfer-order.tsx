@@ -11,7 +11,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { PremiumNote } from '../configuration/premium-note.tsx'
-import { Paper } from './paper.tsx'
+import { Document } from './preview.tsx'
 import { TermsField } from './terms-field.tsx'
 import styles from './transfer-order.module.css'
 import { useTexts } from './use-texts.ts'
@@ -31,7 +31,7 @@ function Without() {
           {t('transferOrder.premiumText', { feature: t('access.premium.custom_transfer_order') })}
         </PremiumNote>
         <Section id="preview" title={t('transferOrder.standard')} description={t('transferOrder.standardText')}>
-          <Paper text={standard} values={samples} />
+          <Document text={standard} values={samples} />
         </Section>
       </div>
     </>
@@ -94,7 +94,7 @@ function TransferOrderForm({ accountId, settings, onReload }: Props) {
         )}
       </Section>
       <Section id="preview" title={t('transferOrder.preview')} description={t('transferOrder.previewText')}>
-        <Paper text={terms ?? standard} values={samples} />
+        <Document text={terms ?? standard} values={samples} />
       </Section>
     </FormPage>
   )

@@ -21,7 +21,7 @@ import { useCan } from '../session.ts'
 import { type Held, ModulesField } from './modules-field.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
 
-/** Whose people: one's own company's, the platform's, or a client's. */
+/** Whose people: one's own account's, the platform's, or a client's. */
 type Kind = 'user' | 'userAdmin' | 'userClient'
 
 const valuesOf = (user: User | undefined) => ({

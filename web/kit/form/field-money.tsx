@@ -26,7 +26,7 @@ export const useAmountViolation = (violation: Violation | undefined): Violation 
   }
 }
 
-/** An amount in the company's currency; the value is in cents. */
+/** An amount in the account's currency; the value is in cents. */
 export function MoneyField(props: FieldProps<Hundredths> & { signed?: boolean }) {
   const { currency } = useFormats()
   const violation = useAmountViolation(props.violation)

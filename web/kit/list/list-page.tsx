@@ -33,7 +33,7 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   searchLabel?: string
   /** What the server calls the search, where it is not `search`. */
   searchAs?: string
-  /** Always asked, never shown: the company whose people these are. */
+  /** Always asked, never shown: the account whose people these are. */
   fixed?: Record<string, unknown>
   primaryAction?: ListAction | null
   actions?: ReactNode

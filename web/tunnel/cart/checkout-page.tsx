@@ -16,7 +16,7 @@ import { Gone } from './gone.tsx'
 import { instructionIcons } from './instruction-icons.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
-/** It is done: the codes, what to do now, and the papers. */
+/** It is done: the codes, what to do now, and the documents. */
 export default function CheckoutPage() {
   const { t } = useTranslation()
   const { cartId = '' } = useParams()
@@ -135,8 +135,8 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
           )
         })}
       </ol>
-      <h3>{t('cart.papers')}</h3>
-      <ul className={styles.papers}>
+      <h3>{t('cart.documents')}</h3>
+      <ul className={styles.documents}>
         {documents.map(({ id, kind, status, url }) => (
           <li key={id}>
             {url ? (
@@ -147,7 +147,7 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
             ) : (
               <span role="status" data-failed={isGivenUp({ status })}>
                 {t(`selling.documents.${kind}`)}
-                <small>{t(`cart.paperStates.${status}`)}</small>
+                <small>{t(`cart.documentStates.${status}`)}</small>
               </span>
             )}
           </li>

@@ -18,7 +18,7 @@ import { useQuote } from './use-quote.ts'
 
 const none: ReadonlyMap<string, Violation> = new Map()
 
-/** Who sells. Asked is only what this cart needs: an account for a transfer, papers where the company wants them. */
+/** Who sells. Asked is only what this cart needs: an account for a transfer, documents where the account wants them. */
 export default function CustomerPage() {
   const { t } = useTranslation()
   const { lines } = useCart()

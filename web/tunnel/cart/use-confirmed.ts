@@ -6,11 +6,11 @@ import { type Cart, readCart } from './calls.ts'
 
 const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => documents.some(isAwaited))
 
-/** Addresses of papers work for a quarter of an hour: a page that stays open gets new ones in time. */
+/** Addresses of documents work for a quarter of an hour: a page that stays open gets new ones in time. */
 const renewal = 10 * 60
 
 /**
- * The confirmed cart, looked at again while its papers are being made: after 3, 5, 10 and 15 seconds. Once they are, only
+ * The confirmed cart, looked at again while its documents are being made: after 3, 5, 10 and 15 seconds. Once they are, only
  * their addresses are renewed.
  */
 export const useConfirmed = (id: string, key: string | null) => {

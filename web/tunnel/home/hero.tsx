@@ -10,7 +10,7 @@ import { Sky } from './sky.tsx'
 type Props = {
   title: string
   lead?: string | null
-  /** The company's picture, under a veil in its colour; without one, the waves. */
+  /** The account's picture, under a veil in its colour; without one, the waves. */
   image?: string | null
   /** Where one searches; a preview shows it without it answering. */
   search: ReactNode

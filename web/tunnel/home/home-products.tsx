@@ -7,7 +7,7 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { ProductPicture } from '../search/product-picture.tsx'
 import styles from './widgets.module.css'
 
-/** Products that the company chose, each with the price of its best state. */
+/** Products that the account chose, each with the price of its best state. */
 export function HomeProducts({
   id,
   title,

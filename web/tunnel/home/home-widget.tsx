@@ -16,7 +16,7 @@ type Props = {
   level?: 'h1' | 'h2'
 }
 
-/** One block of a company's home, as its visitors see it. */
+/** One block of an account's home, as its visitors see it. */
 export function HomeWidget({ widget, ...hero }: Props) {
   if (widget.type === 'search') return <Hero title={widget.title} image={widget.image} {...hero} />
   if (widget.type === 'products')

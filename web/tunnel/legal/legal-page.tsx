@@ -18,7 +18,7 @@ const read = light<typeof legalEndpoints.read>('GET', '/legal-texts/{kind}')
 
 type Props = {
   ready: () => Promise<unknown>
-  /** What the page says where the company wrote nothing; the public site has no such page. */
+  /** What the page says where the account wrote nothing; the public site has no such page. */
   none: ReactNode
   /** Below the text: another way to read it, another choice to make. */
   after?: ReactNode
@@ -26,7 +26,7 @@ type Props = {
   plain?: boolean
 }
 
-/** One screen for all of them: plain text with line breaks, as the company wrote it, and its document to keep. */
+/** One screen for all of them: plain text with line breaks, as the account wrote it, and its document to keep. */
 export function LegalPage({ ready, none, after, plain = false }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -81,7 +81,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
   )
 }
 
-/** Worth nothing, and not taken for nothing: the company says so in its own words. */
+/** Worth nothing, and not taken for nothing: the account says so in its own words. */
 function Refused() {
   const { t } = useTranslation()
   const { zeroDescription } = useFace()

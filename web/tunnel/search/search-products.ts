@@ -36,7 +36,7 @@ export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortS
         signal: AbortSignal.any([signal, AbortSignal.timeout(searchRetry.timeoutMs)]),
       })
       if ((response.status === 401 || response.status === 404) && !renewed) {
-        // The key is of another time, or of another company.
+        // The key is of another time, or of another account.
         renewed = true
         continue
       }

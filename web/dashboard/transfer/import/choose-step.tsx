@@ -23,7 +23,7 @@ export type Chosen = {
 
 type Props = {
   accountId: string
-  /** Only who may open other companies can copy from one. */
+  /** Only who may open other accounts can copy from one. */
   mayCopy: boolean
   chosen: Chosen
   onChange: (more: Partial<Chosen>) => void

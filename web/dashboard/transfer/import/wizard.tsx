@@ -56,7 +56,7 @@ const nothingChosen: Chosen = {
   content: [...transferTypes],
 }
 
-/** The file, or the company, and what is missing before the server is asked. */
+/** The file, or the account, and what is missing before the server is asked. */
 const useStart = (accountId: string, onStarted: (found: CatalogueImport) => void) => {
   const messages = useMessages()
   const [chosen, setChosen] = useState<Chosen>(nothingChosen)

@@ -12,8 +12,8 @@ export type ReadPage = { text: string; codes: { format: string; text: string }[]
 
 const wanted: ReaderOptions = { formats: ['EAN13', 'Code128'], tryHarder: true, maxNumberOfSymbols: 8 }
 
-/** A paper as it comes out of a printer, looked at by an ordinary scanner; and its text, as a reader copies it. */
-export const readPaper = async (content: Uint8Array, dotsPerInch = 150): Promise<ReadPage[]> => {
+/** A document as it comes out of a printer, looked at by an ordinary scanner; and its text, as a reader copies it. */
+export const readDocument = async (content: Uint8Array, dotsPerInch = 150): Promise<ReadPage[]> => {
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 })
   const pdf = await loading.promise
   const pages: ReadPage[] = []

@@ -1,7 +1,7 @@
 import { transferTerms } from './transfer-terms.ts'
 
 /** What is printed on the papers of a buyback. */
-export const papers = {
+export const documents = {
   all: 'Documents de reprise',
   number: 'N°\u00a0{number}',
   date: 'Établi le {date}',

@@ -1,8 +1,8 @@
-import type { papers as fr } from '../fr/papers.ts'
+import type { documents as fr } from '../fr/documents.ts'
 import type { Words } from '../words.ts'
 import { transferTerms } from './transfer-terms.ts'
 
-export const papers: Words<typeof fr> = {
+export const documents: Words<typeof fr> = {
   all: 'Terugkoopdocumenten',
   number: 'Nr. {number}',
   date: 'Opgemaakt op {date}',

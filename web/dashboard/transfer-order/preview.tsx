@@ -2,6 +2,6 @@ import { fillIn, type TransferOrderVariable } from '#domain/document/transfer-or
 import styles from './transfer-order.module.css'
 
 /** The terms as they are printed, with what is filled in. */
-export function Paper({ text, values }: { text: string; values: Record<TransferOrderVariable, string> }) {
-  return <div className={styles.paper}>{fillIn(text, values)}</div>
+export function Document({ text, values }: { text: string; values: Record<TransferOrderVariable, string> }) {
+  return <div className={styles.document}>{fillIn(text, values)}</div>
 }

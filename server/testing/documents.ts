@@ -1,12 +1,12 @@
 import { brandRamp } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
-import type { PaperData } from '#server/document/data.ts'
+import type { DocumentData } from '#server/document/data.ts'
 
 const ramp = brandRamp('#0b5f6d')
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** All that the papers of one buyback say, for drawing them without a sale. */
-export const aPaper = (more: Partial<PaperData> = {}, language: Language = 'fr-FR'): PaperData => ({
+/** All that the documents of one buyback say, for drawing them without a sale. */
+export const aDocument = (more: Partial<DocumentData> = {}, language: Language = 'fr-FR'): DocumentData => ({
   look: {
     name: 'Boréal',
     language,

@@ -1,7 +1,7 @@
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart } from '#domain/cart/schema.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import { readPaper } from '#server/testing/read-paper.ts'
+import { readDocument } from '#server/testing/read-document.ts'
 import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { api, site } from './product.ts'
@@ -36,7 +36,7 @@ const visitorCall = async (): Promise<Call> => {
   return (path, body) => post(path, body, token)
 }
 
-test('a visitor finds the papers on the confirmation, and a scanner reads them', async ({ page, ask }) => {
+test('a visitor finds the documents on the confirmation, and a scanner reads them', async ({ page, ask }) => {
   const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
   const { identificationNumber: number } = sale.buybacks[0]!
   await page.goto(`${site('boreal.localhost')}/cart/${sale.id}/checkout?key=${sale.key}`)
@@ -46,7 +46,7 @@ test('a visitor finds the papers on the confirmation, and a scanner reads them',
     await expect(link).toBeVisible({ timeout: 15_000 })
     const answer = await page.request.get((await link.getAttribute('href'))!)
     expect(answer.headers()['content-type']).toBe('application/pdf')
-    const [first] = await readPaper(await answer.body())
+    const [first] = await readDocument(await answer.body())
     expect(first!.codes[0]!.text, name).toBe(number)
   }
   await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeVisible()
@@ -70,14 +70,14 @@ test('a seller prints everything with one click: orders, sheet and voucher in on
   const answer = await page.request.get((await print.getAttribute('href'))!)
   const content = await answer.body()
   expect(content.includes('/Print'), 'asks to be printed').toBe(true)
-  const pages = await readPaper(content)
+  const pages = await readDocument(content)
   const { identificationNumber: number } = sale.buybacks[0]!
   expect(pages.map(({ codes }) => codes[0]!.text).slice(0, 3)).toEqual([number, number, number])
   expect(pages[3]!.codes[0]!.format).toBe('Code128')
   await expectSound(page)
 })
 
-test('a paper that could not be made says so', async ({ page, ask }) => {
+test('a document that could not be made says so', async ({ page, ask }) => {
   const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
   const [buyback] = sale.buybacks
   const documents = [{ ...buyback!.documents[0], status: 'failed', url: null }]

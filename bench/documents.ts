@@ -1,15 +1,15 @@
 import { documentKinds } from '#domain/document/schema.ts'
-import { drawPaper } from '#server/document/draw.ts'
-import { aPaper } from '#server/testing/papers.ts'
+import { drawDocument } from '#server/document/draw.ts'
+import { aDocument } from '#server/testing/documents.ts'
 
 const seconds = 2
 
-/** How many papers of each kind one core draws in a second, fonts and all, once it is warm; and what one weighs. */
-export const measurePapers = async () => {
-  const data = aPaper()
+/** How many documents of each kind one core draws in a second, fonts and all, once it is warm; and what one weighs. */
+export const measureDocuments = async () => {
+  const data = aDocument()
   const lines: string[] = []
   for (const kind of documentKinds) {
-    for (let warm = 0; warm < 5; warm++) await drawPaper({ kind, data })
+    for (let warm = 0; warm < 5; warm++) await drawDocument({ kind, data })
     const began = process.cpuUsage()
     const spent = () => {
       const { user, system } = process.cpuUsage(began)
@@ -18,7 +18,7 @@ export const measurePapers = async () => {
     let made = 0
     let bytes = 0
     while (spent() < seconds) {
-      bytes = (await drawPaper({ kind, data })).length
+      bytes = (await drawDocument({ kind, data })).length
       made++
     }
     const copies = kind === 'transfer_order' ? `, ${data.circuit.copies} copies in each` : ''

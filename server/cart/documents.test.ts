@@ -4,7 +4,7 @@ import { signedAddress } from '#server/platform/signed-address.ts'
 import { say } from '#server/platform/words.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
-import { readPaper } from '#server/testing/read-paper.ts'
+import { readDocument } from '#server/testing/read-document.ts'
 import { sell } from '#server/testing/selling.ts'
 import { confirmCart } from './confirm.ts'
 
@@ -19,20 +19,20 @@ afterEach(() => {
   product.app.files.put = realPut
 })
 
-describe('the papers of a cart', () => {
+describe('the documents of a cart', () => {
   test('are made, kept, and had by their signed address alone', async () => {
     const cart = await sold(shop.visitor, byPost)
     expect(cart.documents).toBeNull()
     expect((await reread(cart.id, cart.key)).documents, 'while they are made').toBeNull()
     await product.work()
     const after = await reread(cart.id, cart.key)
-    const papers = after.buybacks[0].documents as { id: string; kind: string; status: string; url: string }[]
-    expect(papers.map(({ kind, status }) => [kind, status])).toEqual([
+    const documents = after.buybacks[0].documents as { id: string; kind: string; status: string; url: string }[]
+    expect(documents.map(({ kind, status }) => [kind, status])).toEqual([
       ['transfer_order', 'ready'],
       ['tracking_sheet', 'ready'],
       ['shipping_label', 'ready'],
     ])
-    for (const { url } of papers) {
+    for (const { url } of documents) {
       const answer = await fetched(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
@@ -41,16 +41,16 @@ describe('the papers of a cart', () => {
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      const [page] = await readPaper(answer.rawPayload)
+      const [page] = await readDocument(answer.rawPayload)
       expect(page!.codes[0]!.text).toBe(cart.buybacks[0]!.identificationNumber)
     }
-    const [paper] = papers
-    expect((await fetched(paper!.url, 'HEAD')).statusCode).toBe(200)
-    const path = `/api/documents/${paper!.id}`
+    const [document] = documents
+    expect((await fetched(document!.url, 'HEAD')).statusCode).toBe(200)
+    const path = `/api/documents/${document!.id}`
     for (const wrong of [
       path,
-      paper!.url.replace(/signature=./, 'signature=~'),
-      paper!.url.replace(paper!.id, papers[1]!.id),
+      document!.url.replace(/signature=./, 'signature=~'),
+      document!.url.replace(document!.id, documents[1]!.id),
       signedAddress(product.app.config.secretKey, path, {}, Date.now() - 3_600_000),
       signedAddress(product.app.config.secretKey, '/api/documents/nonsense'),
       signedAddress(product.app.config.secretKey, `/api/documents/${shop.demo.entity.RC}`),
@@ -58,7 +58,7 @@ describe('the papers of a cart', () => {
       expect((await fetched(wrong)).statusCode, wrong).toBe(404)
     // The file itself is not among those that everybody may see.
     const [row] = await product.sql<{ file_id: string }>('select file_id from buyback_documents where id = $1', [
-      paper!.id,
+      document!.id,
     ])
     expect((await fetched(`/api/files/${row!.file_id}`)).statusCode).toBe(404)
   })
@@ -72,7 +72,7 @@ describe('the papers of a cart', () => {
     const { documents } = await reread(cart.id, cart.key)
     const answer = await fetched(documents)
     expect(answer.headers['content-type']).toBe('application/pdf')
-    const pages = await readPaper(answer.rawPayload)
+    const pages = await readDocument(answer.rawPayload)
     const [first, second] = cart.buybacks.map(({ identificationNumber }) => identificationNumber)
     expect(pages.map(({ codes }) => codes[0]!.text)).toEqual([first, first, first, second, second, second])
     expect((await fetched(documents.replace(/signature=./, 'signature=~'))).statusCode).toBe(404)
@@ -89,9 +89,9 @@ describe('the papers of a cart', () => {
     expect(row!.code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/)
     const read = (await shop.seller.get(`/carts/${cart.id}`)).body
     const voucher = read.buybacks[0].documents.find(({ kind }: { kind: string }) => kind === 'voucher')
-    const [page] = await readPaper((await fetched(voucher.url)).rawPayload)
+    const [page] = await readDocument((await fetched(voucher.url)).rawPayload)
     expect(page!.codes).toEqual([{ format: 'Code128', text: row!.code }])
-    const together = await readPaper((await fetched(read.documents)).rawPayload)
+    const together = await readDocument((await fetched(read.documents)).rawPayload)
     expect(together.at(-1)!.codes[0]!.text, 'drawn again, it is the same voucher').toBe(row!.code)
     const [order] = together
     expect(order!.text).toContain('Exemplaire 1 sur 2')
@@ -129,7 +129,7 @@ describe('the papers of a cart', () => {
     expect(all[1]!.text).not.toContain(say('fr-FR', 'mail.confirmation.missing'))
   })
 
-  test('follow the settings of the company: its own terms, its price, its bars', async () => {
+  test('follow the settings of the account: its own terms, its price, its bars', async () => {
     await product.sql(
       `update root_details set transfer_order_terms = $2, tag_price_enabled = true, bar_code_enabled = false where account_id = $1`,
       [
@@ -137,12 +137,12 @@ describe('the papers of a cart', () => {
         'Je soussignée {{customer_firstname}} vends {{ product_label }} pour {{total_price}}.',
       ],
     )
-    const papersOf = async () => {
+    const documentsOf = async () => {
       const cart = await sold(shop.visitor, byPost)
       await product.work()
-      return readPaper((await fetched((await reread(cart.id, cart.key)).documents)).rawPayload)
+      return readDocument((await fetched((await reread(cart.id, cart.key)).documents)).rawPayload)
     }
-    const [order, sheet] = await papersOf()
+    const [order, sheet] = await documentsOf()
     const text = order!.text.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Je soussignée Claire vends Téléphone <b>gras</b> & Cie pour 105,00 €.')
     expect(sheet!.codes).toEqual([])
@@ -151,7 +151,7 @@ describe('the papers of a cart', () => {
       `update root_details set enabled_premium_features = array_remove(enabled_premium_features, 'custom_transfer_order') where account_id = $1`,
       [shop.demo.account.Boréal],
     )
-    const [usual] = await papersOf()
+    const [usual] = await documentsOf()
     expect(usual!.text, 'own terms are a premium feature').not.toContain('soussignée')
     await product.sql(
       `update root_details set transfer_order_terms = null, tag_price_enabled = false, bar_code_enabled = true,
@@ -162,7 +162,7 @@ describe('the papers of a cart', () => {
 })
 
 describe('a logo', () => {
-  test('stands on papers and in mails instead of the name', async () => {
+  test('stands on documents and in mails instead of the name', async () => {
     const { manager } = shop
     const picture = await sharp({ create: { width: 500, height: 100, channels: 4, background: '#0b5f6d80' } })
       .png()
@@ -175,7 +175,7 @@ describe('a logo', () => {
       await product.work()
       const { url } = (await reread(cart.id, cart.key)).buybacks[0].documents[1]
       const content = (await fetched(url)).rawPayload
-      return { pictures: content.includes('/Subtype /Image'), pages: await readPaper(content) }
+      return { pictures: content.includes('/Subtype /Image'), pages: await readDocument(content) }
     }
     const email = someone()
     expect((await sheetOf(body.id, email)).pictures).toBe(true)
