@@ -7,11 +7,11 @@ import { readDocument } from '#server/testing/read-document.ts'
 import { sell } from '#server/testing/selling.ts'
 import { confirmCart } from './confirm.ts'
 
-const { product, shop, received, line, phone, sold, fetched, mails, mailTo, statuses, someone } = await testConfirming()
+const { app, shop, received, line, phone, sold, fetched, mails, mailTo, statuses, someone } = await testConfirming()
 
 let admin: Caller
 beforeAll(async () => {
-  admin = await product.as('root@reprise.test')
+  admin = await app.as('root@reprise.test')
 })
 
 describe('the mail', () => {
@@ -19,7 +19,7 @@ describe('the mail', () => {
     const email = someone()
     const customer = { clientEmail: email, clientFirstname: 'Zoë' }
     const cart = await sold(shop.visitor, byPost, { customer, language })
-    await product.work()
+    await app.work()
     const mail = mailTo(email)
     expect(mail.subject).toBe(say(language, 'mail.confirmation.subject', { company: 'Boréal' }))
     const { identificationNumber, product: item } = cart.buybacks[0]!
@@ -54,7 +54,7 @@ describe('the mail', () => {
     await sell(shop.visitor, [line(byPost), line({ circuit: 'web_drop', payment: 'voucher' }), line(byPost)], {
       customer: { clientEmail: email },
     })
-    await product.work()
+    await app.work()
     const { text, attachments } = mailTo(email)
     expect(text).toContain('Présentez ce bon en caisse, imprimé ou sur votre téléphone.')
     expect(text!.match(/Désactivez la localisation/g)).toHaveLength(1)
@@ -64,11 +64,11 @@ describe('the mail', () => {
   })
 
   test('names nobody’s site where there is none', async () => {
-    await product.sql('update accounts set site_active = false where id = $1', [shop.demo.account.Boréal])
+    await app.sql('update accounts set site_active = false where id = $1', [shop.demo.account.Boréal])
     const email = someone()
     await sold(shop.seller, inStore, { customer: { clientEmail: email } })
-    await product.work()
-    await product.sql('update accounts set site_active = true where id = $1', [shop.demo.account.Boréal])
+    await app.work()
+    await app.sql('update accounts set site_active = true where id = $1', [shop.demo.account.Boréal])
     const { text } = mailTo(email)
     expect(text).not.toContain('checkout')
   })
@@ -77,13 +77,13 @@ describe('the mail', () => {
     const email = someone()
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
-    await Promise.all([1, 2, 3].map(() => confirmCart(product.app, account, cart.id, false)))
-    await product.work()
-    await confirmCart(product.app, account, cart.id, false)
+    await Promise.all([1, 2, 3].map(() => confirmCart(app.app, account, cart.id, false)))
+    await app.work()
+    await confirmCart(app.app, account, cart.id, false)
     expect(await mails(email)).toHaveLength(1)
     expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
     expect(
-      await product.sql(`select from files where name like '%' || $1 || '%'`, [cart.buybacks[0]!.identificationNumber]),
+      await app.sql(`select from files where name like '%' || $1 || '%'`, [cart.buybacks[0]!.identificationNumber]),
       'and each document is made once',
     ).toHaveLength(3)
   })
@@ -93,17 +93,15 @@ describe('the mail', () => {
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
     // The mail is written, and then the note that it was: the note fails, so the mail must not stand.
-    await product.sql(
+    await app.sql(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
     )
-    await product.sql(
-      'create trigger refuse before update of confirmed_at on carts for each row execute function refuse()',
-    )
-    await expect(confirmCart(product.app, account, cart.id, false)).rejects.toThrow('crash')
+    await app.sql('create trigger refuse before update of confirmed_at on carts for each row execute function refuse()')
+    await expect(confirmCart(app.app, account, cart.id, false)).rejects.toThrow('crash')
     expect(await mails(email)).toEqual([])
     expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
-    await product.sql('drop trigger refuse on carts')
-    await confirmCart(product.app, account, cart.id, false)
+    await app.sql('drop trigger refuse on carts')
+    await confirmCart(app.app, account, cart.id, false)
     expect(await mails(email)).toHaveLength(1)
   })
 
@@ -114,7 +112,7 @@ describe('the mail', () => {
       { circuit: 'web_drop', payment: 'voucher' },
       { customer: { clientEmail: email } },
     )
-    await product.work()
+    await app.work()
     const { id } = cart.buybacks[0]!
     const asked = { answers: shop.yes, predeclaredBuybackId: id }
     const { body: options } = await shop.seller.post(`/products/${phone()}/buyback-options`, asked)
@@ -127,7 +125,7 @@ describe('the mail', () => {
       bonus: way.paymentModes[0].bonus,
     })
     expect(status, JSON.stringify(body)).toBe(200)
-    await product.work()
+    await app.work()
     const both = received.filter(({ to }) => to?.[0]?.address === email)
     expect(both.map(({ attachments }) => attachments.length)).toEqual([1, 3])
     expect(
@@ -145,7 +143,7 @@ describe('the mail', () => {
     const email = someone()
     const lines = Array.from({ length: 5 }, () => line(byPost))
     const cart = await sell(shop.visitor, lines, { customer: { clientEmail: email } })
-    await product.work()
+    await app.work()
     const { attachments } = mailTo(email)
     expect(attachments).toHaveLength(1)
     expect(await readDocument(new Uint8Array(attachments[0]!.content as ArrayBuffer), 72)).toHaveLength(15)

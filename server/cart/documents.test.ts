@@ -8,15 +8,15 @@ import { readDocument } from '#server/testing/read-document.ts'
 import { sell } from '#server/testing/selling.ts'
 import { confirmCart } from './confirm.ts'
 
-const { product, shop, line, sold, reread, fetched, mails, mailTo, statuses, someone } = await testConfirming()
+const { app, shop, line, sold, reread, fetched, mails, mailTo, statuses, someone } = await testConfirming()
 
-const put = () => product.app.files.put
+const put = () => app.app.files.put
 let realPut: ReturnType<typeof put>
 beforeAll(() => {
   realPut = put()
 })
 afterEach(() => {
-  product.app.files.put = realPut
+  app.app.files.put = realPut
 })
 
 describe('the documents of a cart', () => {
@@ -24,7 +24,7 @@ describe('the documents of a cart', () => {
     const cart = await sold(shop.visitor, byPost)
     expect(cart.documents).toBeNull()
     expect((await reread(cart.id, cart.key)).documents, 'while they are made').toBeNull()
-    await product.work()
+    await app.work()
     const after = await reread(cart.id, cart.key)
     const documents = after.buybacks[0].documents as { id: string; kind: string; status: string; url: string }[]
     expect(documents.map(({ kind, status }) => [kind, status])).toEqual([
@@ -51,13 +51,13 @@ describe('the documents of a cart', () => {
       path,
       document!.url.replace(/signature=./, 'signature=~'),
       document!.url.replace(document!.id, documents[1]!.id),
-      signedAddress(product.app.config.secretKey, path, {}, Date.now() - 3_600_000),
-      signedAddress(product.app.config.secretKey, '/api/documents/nonsense'),
-      signedAddress(product.app.config.secretKey, `/api/documents/${shop.demo.entity.RC}`),
+      signedAddress(app.app.config.secretKey, path, {}, Date.now() - 3_600_000),
+      signedAddress(app.app.config.secretKey, '/api/documents/nonsense'),
+      signedAddress(app.app.config.secretKey, `/api/documents/${shop.demo.entity.RC}`),
     ])
       expect((await fetched(wrong)).statusCode, wrong).toBe(404)
     // The file itself is not among those that everybody may see.
-    const [row] = await product.sql<{ file_id: string }>('select file_id from buyback_documents where id = $1', [
+    const [row] = await app.sql<{ file_id: string }>('select file_id from buyback_documents where id = $1', [
       document!.id,
     ])
     expect((await fetched(`/api/files/${row!.file_id}`)).statusCode).toBe(404)
@@ -68,7 +68,7 @@ describe('the documents of a cart', () => {
       shop.visitor,
       [1, 2].map(() => line(byPost)),
     )
-    await product.work()
+    await app.work()
     const { documents } = await reread(cart.id, cart.key)
     const answer = await fetched(documents)
     expect(answer.headers['content-type']).toBe('application/pdf')
@@ -81,8 +81,8 @@ describe('the documents of a cart', () => {
 
   test('in a store come with a voucher that has a code of its own, kept with it', async () => {
     const cart = await sold(shop.seller, inStore)
-    await product.work()
-    const [row] = await product.sql<{ code: string; id: string }>(
+    await app.work()
+    const [row] = await app.sql<{ code: string; id: string }>(
       `select code, id from buyback_documents where buyback_id = $1 and kind = 'voucher'`,
       [cart.buybacks[0]!.id],
     )
@@ -102,17 +102,17 @@ describe('the documents of a cart', () => {
     const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
     let puts = 0
-    product.app.files.put = async (content) => {
+    app.app.files.put = async (content) => {
       if (++puts === 2) throw new Error('the disk is full')
       return realPut(content)
     }
-    await expect(confirmCart(product.app, account, cart.id, false)).rejects.toThrow('the disk is full')
+    await expect(confirmCart(app.app, account, cart.id, false)).rejects.toThrow('the disk is full')
     expect(await statuses(cart.id)).toEqual(['ready', 'pending', 'ready'])
     expect(await mails(email), 'nobody is written to before the last try').toEqual([])
-    product.app.files.put = async () => {
+    app.app.files.put = async () => {
       throw new Error('the disk is full')
     }
-    await expect(confirmCart(product.app, account, cart.id, true)).rejects.toThrow('the disk is full')
+    await expect(confirmCart(app.app, account, cart.id, true)).rejects.toThrow('the disk is full')
     expect(await statuses(cart.id), 'what is made is left alone').toEqual(['ready', 'failed the disk is full', 'ready'])
     const [first, ...others] = await mails(email)
     expect(others).toEqual([])
@@ -121,8 +121,8 @@ describe('the documents of a cart', () => {
     expect(shown.buybacks[0].documents.filter(({ url }: { url: string | null }) => url === null)).toMatchObject([
       { status: 'failed' },
     ])
-    product.app.files.put = realPut
-    await confirmCart(product.app, account, cart.id, false)
+    app.app.files.put = realPut
+    await confirmCart(app.app, account, cart.id, false)
     expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
     const all = await mails(email)
     expect(all, 'and the customer hears of it').toHaveLength(2)
@@ -130,7 +130,7 @@ describe('the documents of a cart', () => {
   })
 
   test('follow the settings of the account: its own terms, its price, its bars', async () => {
-    await product.sql(
+    await app.sql(
       `update root_details set transfer_order_terms = $2, tag_price_enabled = true, bar_code_enabled = false where account_id = $1`,
       [
         shop.demo.account.Boréal,
@@ -139,7 +139,7 @@ describe('the documents of a cart', () => {
     )
     const documentsOf = async () => {
       const cart = await sold(shop.visitor, byPost)
-      await product.work()
+      await app.work()
       return readDocument((await fetched((await reread(cart.id, cart.key)).documents)).rawPayload)
     }
     const [order, sheet] = await documentsOf()
@@ -147,13 +147,13 @@ describe('the documents of a cart', () => {
     expect(text).toContain('Je soussignée Claire vends Téléphone <b>gras</b> & Cie pour 105,00 €.')
     expect(sheet!.codes).toEqual([])
     expect(sheet!.text.replaceAll(/\s+/g, ' ')).toContain('105,00 €')
-    await product.sql(
+    await app.sql(
       `update root_details set enabled_premium_features = array_remove(enabled_premium_features, 'custom_transfer_order') where account_id = $1`,
       [shop.demo.account.Boréal],
     )
     const [usual] = await documentsOf()
     expect(usual!.text, 'own terms are a premium feature').not.toContain('soussignée')
-    await product.sql(
+    await app.sql(
       `update root_details set transfer_order_terms = null, tag_price_enabled = false, bar_code_enabled = true,
          enabled_premium_features = enabled_premium_features || '{custom_transfer_order}' where account_id = $1`,
       [shop.demo.account.Boréal],
@@ -170,9 +170,9 @@ describe('a logo', () => {
     const { body } = await manager.upload('/files/logos', 'logo.png', picture)
     const address = `/api/files/${body.id}`
     const sheetOf = async (logo: string | null, email: string) => {
-      await product.sql('update accounts set logo_id = $2 where id = $1', [shop.demo.account.Boréal, logo])
+      await app.sql('update accounts set logo_id = $2 where id = $1', [shop.demo.account.Boréal, logo])
       const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
-      await product.work()
+      await app.work()
       const { url } = (await reread(cart.id, cart.key)).buybacks[0].documents[1]
       const content = (await fetched(url)).rawPayload
       return { pictures: content.includes('/Subtype /Image'), pages: await readDocument(content) }
@@ -183,17 +183,17 @@ describe('a logo', () => {
     expect(mail.html).toContain(`<img src="https://reprise.example:8443${address}" alt="Boréal"`)
     // One that the store lost leaves the name.
     const { body: lost } = await manager.upload('/files/logos', 'lost.png', picture)
-    await product.sql(`update files set key = 'zz/nothing' where id = $1`, [lost.id])
+    await app.sql(`update files set key = 'zz/nothing' where id = $1`, [lost.id])
     const missing = await sheetOf(lost.id, someone())
     expect(missing.pictures).toBe(false)
     expect(missing.pages[0]!.text.startsWith('Boréal')).toBe(true)
-    await product.sql('update accounts set logo_id = null where id = $1', [shop.demo.account.Boréal])
+    await app.sql('update accounts set logo_id = null where id = $1', [shop.demo.account.Boréal])
   })
 })
 
 describe('a shipping label', () => {
   const ask = (who: Caller, id: string, key?: string | null, method: 'GET' | 'HEAD' = 'HEAD') =>
-    product.server.inject({
+    app.server.inject({
       method,
       url: `/api/buybacks/${id}/shipping-label${key ? `?key=${key}` : ''}`,
       headers: { 'x-auth-token': who.token! },
@@ -204,16 +204,15 @@ describe('a shipping label', () => {
     expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(425)
     expect((await ask(shop.visitor, id, cart.key, 'GET')).json()).toMatchObject({ code: 'document_not_ready' })
     expect((await ask(shop.visitor, id)).statusCode, 'without the key').toBe(404)
-    await product.work()
+    await app.work()
     expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(200)
     expect((await ask(shop.manager, id)).statusCode).toBe(200)
-    expect((await ask(await product.as('seller@colombe.test'), id)).statusCode).toBe(404)
+    expect((await ask(await app.as('seller@colombe.test'), id)).statusCode).toBe(404)
     const { url } = (await ask(shop.visitor, id, cart.key, 'GET')).json()
     expect((await fetched(url)).headers['content-type']).toBe('application/pdf')
-    await product.sql(
-      `update buyback_documents set status = 'failed' where buyback_id = $1 and kind = 'shipping_label'`,
-      [id],
-    )
+    await app.sql(`update buyback_documents set status = 'failed' where buyback_id = $1 and kind = 'shipping_label'`, [
+      id,
+    ])
     expect((await ask(shop.visitor, id, cart.key)).statusCode).toBe(409)
     expect((await ask(shop.visitor, id, cart.key, 'GET')).json()).toMatchObject({ code: 'document_failed' })
     const drop = await sold(shop.seller, inStore)

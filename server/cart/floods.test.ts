@@ -4,11 +4,11 @@ import type { Caller } from '#server/testing/app.ts'
 import { inStore, testConfirming } from '#server/testing/confirming.ts'
 import { aCustomer, cartOf } from '#server/testing/selling.ts'
 
-const { product, shop, sold, mails, someone } = await testConfirming()
+const { app, shop, sold, mails, someone } = await testConfirming()
 
 const newVisitor = async () => {
-  const { body } = await product.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  return product.withToken(body.token)
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  return app.withToken(body.token)
 }
 /** How many of so many carts are confirmed, and what the last one was answered. */
 const flood = async (count: number, emailOf: (n: number) => string, whoOf: () => Promise<Caller>) => {
@@ -33,8 +33,8 @@ describe('strangers confirm so many carts', () => {
     expect([last.status, last.body.code]).toEqual([429, 'too_many_sales'])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
     expect(last.body.detail).toMatch(/Réessayez dans .*heure/)
-    await product.work()
-    const stored = await product.sql('select from buybacks where customer_email::text ilike $1', [`${name}+%`])
+    await app.work()
+    const stored = await app.sql('select from buybacks where customer_email::text ilike $1', [`${name}+%`])
     expect(stored.length, 'nothing is stored for the others').toBe(most)
   })
 
@@ -48,7 +48,7 @@ describe('strangers confirm so many carts', () => {
   test('from one network', async () => {
     const { most, seconds } = strangerLimits.network
     await flood(1, someone, newVisitor)
-    await product.sql(`update rate_limits set tries = $1 where key like $2`, [most, `${seconds} cart network %`])
+    await app.sql(`update rate_limits set tries = $1 where key like $2`, [most, `${seconds} cart network %`])
     expect((await flood(1, someone, newVisitor)).confirmed).toBe(0)
   })
 
@@ -67,12 +67,12 @@ describe('strangers confirm so many carts', () => {
 test('an address is written so many confirmations a day, whoever confirms', async () => {
   const email = someone()
   await sold(shop.seller, inStore, { customer: { clientEmail: email } })
-  await product.work()
-  await product.sql(`update rate_limits set tries = $1 where key like $2`, [
+  await app.work()
+  await app.sql(`update rate_limits set tries = $1 where key like $2`, [
     mailedConfirmations.most,
     `% confirmation ${email}`,
   ])
   await sold(shop.seller, inStore, { customer: { clientEmail: email } })
-  await product.work()
+  await app.work()
   expect(await mails(email)).toHaveLength(1)
 })

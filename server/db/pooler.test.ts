@@ -97,7 +97,7 @@ describe
     expect(servers.size).toBeLessThanOrEqual(serverConnections)
     const stored = await app.sql(
       `select from users where account_id = any($1) and (firstname <> account_id::text or lastname <> account_id::text)`,
-      [accountCount],
+      [accounts],
     )
     expect(stored).toEqual([])
     const others = await app.sql('select from users where firstname = any($1) and account_id <> all($2)', [

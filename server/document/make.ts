@@ -82,7 +82,7 @@ type Kept = { accountId: string; name: string; key: string; bytes: number }
 export const keepDocument = async ({ db }: Tx, { accountId, name, key, bytes }: Kept) => {
   const { id } = await db
     .insertInto('files')
-    .values({ account_id: accountId, kind: 'document', name, content_type: 'application/pdf', bytes, key })
+    .values({ account_id: accountId, kind: 'buyback_document', name, content_type: 'application/pdf', bytes, key })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { inStore, testConfirming } from '#server/testing/confirming.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 
-const { product, shop, sold, fetched } = await testConfirming()
+const { app, shop, sold, fetched } = await testConfirming()
 
 type Shown = { kind: string; url: string }
 const shownTo = async (email: string, id: string) => {
-  const who = await product.as(email)
+  const who = await app.as(email)
   const { status, body } = await who.get(`/buybacks/${id}`)
   expect(status, email).toBe(200)
   return body.documents as Shown[]
@@ -19,15 +19,15 @@ const textOf = async (url: string) => {
 }
 const made = async () => {
   const cart = await sold(shop.seller, inStore)
-  await product.work()
+  await app.work()
   const { id } = cart.buybacks[0]!
   // Wherever it was sent, the warehouse of the demo's people holds it.
-  await product.sql('update buybacks set warehouse_id = $2 where id = $1', [id, shop.demo.entity['RC-VLB']])
+  await app.sql('update buybacks set warehouse_id = $2 where id = $1', [id, shop.demo.entity['RC-VLB']])
   return { cart, id }
 }
 const readings = async (id: string) =>
   (
-    await product.sql<{ event: string; actor_name: string }>(
+    await app.sql<{ event: string; actor_name: string }>(
       `select event, actor_name from history where subject_id = $1 and event like 'read_%' order by at`,
       [id],
     )
@@ -49,7 +49,7 @@ describe('the documents of a sale in a store', () => {
       'operator@recircle.test': ['tracking_sheet'],
     }
     for (const [email, kinds] of Object.entries(expected)) expect(await kindsFor(email, id), email).toEqual(kinds)
-    const analyst = await product.as('analyst@boreal.test')
+    const analyst = await app.as('analyst@boreal.test')
     const { body } = await analyst.get(`/carts/${cart.id}`)
     expect(body.key, 'the customer’s key is nobody else’s').toBeNull()
     expect(body.buybacks[0].documents.map(({ kind }: Shown) => kind)).toEqual(['tracking_sheet'])
@@ -61,7 +61,7 @@ describe('the documents of a sale in a store', () => {
     const voucher = (await shownTo('seller@boreal.test', id)).find(({ kind }) => kind === 'voucher')!
     expect((await fetched(voucher.url)).statusCode).toBe(200)
     expect(await readings(id), 'it is their own sale').toEqual([])
-    await product.sql(`update buybacks set status = 'bb_completed' where id = $1`, [id])
+    await app.sql(`update buybacks set status = 'bb_completed' where id = $1`, [id])
     expect(await kindsFor('seller@boreal.test', id)).toEqual(['transfer_order', 'tracking_sheet'])
     expect((await fetched(voucher.url)).statusCode, 'an address that was given before').toBe(404)
     expect(await kindsFor('buyer@recircle.test', id)).toContain('voucher')
@@ -102,13 +102,13 @@ describe('the documents of a sale in a store', () => {
     const cart = await sold(shop.seller, inStore)
     const { id } = cart.buybacks[0]!
     await shop.manager.post(`/buybacks/${id}/cancel`, { reason: 'other' })
-    await product.work()
-    const vouchers = await product.sql(
+    await app.work()
+    const vouchers = await app.sql(
       `select from buyback_documents where buyback_id = $1 and kind = 'voucher' and (code is not null or file_id is not null)`,
       [id],
     )
     expect(vouchers).toEqual([])
-    const [row] = await product.sql<{ confirmed_at: string | null }>('select confirmed_at from carts where id = $1', [
+    const [row] = await app.sql<{ confirmed_at: string | null }>('select confirmed_at from carts where id = $1', [
       cart.id,
     ])
     expect(row!.confirmed_at).not.toBeNull()

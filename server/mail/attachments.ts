@@ -35,7 +35,7 @@ export const registerAttachments = (server: FastifyInstance, app: App) => {
         .selectFrom('files as f')
         .select(['f.key', 'f.name', 'f.bytes'])
         .where('f.id', '=', id)
-        .where('f.kind', '=', 'document')
+        .where('f.kind', '=', 'buyback_document')
         .executeTakeFirst(),
     )
     const content = file && (await app.files.get(file.key).catch(() => null))

@@ -13,8 +13,8 @@ type Fetched = Awaited<ReturnType<FastifyInstance['inject']>>
 /** A shop that confirms its sales: documents are made, mails arrive. */
 export const testConfirming = async () => {
   const { url, received } = await testMailbox()
-  const product = testApp({ SMTP_URL: url, PUBLIC_URL: 'https://reprise.example:8443' })
-  const shop = testShop(product)
+  const app = testApp({ SMTP_URL: url, PUBLIC_URL: 'https://reprise.example:8443' })
+  const shop = testShop(app)
   let phone = ''
   let written = 0
 
@@ -27,7 +27,7 @@ export const testConfirming = async () => {
 
   const line = (way: { circuit: string; payment: string }) => ({ productId: phone, answers: shop.yes, ...way })
   return {
-    product,
+    app,
     shop,
     received,
     line,
@@ -36,17 +36,16 @@ export const testConfirming = async () => {
       sell(who, [line(way)], more),
     reread: async (id: string, key: string | null) => (await shop.visitor.get(`/carts/${id}?key=${key}`)).body,
     fetched: (address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> =>
-      product.server.inject({ method, url: address }),
+      app.server.inject({ method, url: address }),
     mails: (email: string) =>
-      product.sql<{ id: string; text: string; status: string }>(
-        'select * from mails where recipient = $1 order by id',
-        [email],
-      ),
+      app.sql<{ id: string; text: string; status: string }>('select * from mails where recipient = $1 order by id', [
+        email,
+      ]),
     mailTo: (email: string) => received.find(({ to }) => to?.[0]?.address === email)!,
     /** How far each document of a cart is. */
     statuses: async (cartId: string) =>
       (
-        await product.sql<{ status: string; error: string | null }>(
+        await app.sql<{ status: string; error: string | null }>(
           `select d.status, d.error from buyback_documents d join buybacks b on b.id = d.buyback_id where b.cart_id = $1 order by d.id`,
           [cartId],
         )
