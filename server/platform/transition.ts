@@ -6,7 +6,7 @@ import { record } from './history.ts'
 import { enqueue, type Task, type Tasks } from './jobs.ts'
 import { mayCause, type Who } from './who.ts'
 
-type Stateful = 'users' | 'organizations' | 'categories' | 'products' | 'catalogue_imports' | 'buybacks'
+type Stateful = 'users' | 'organizations' | 'categories' | 'products' | 'catalogue_imports'
 
 type Subject<Event extends string, Facts> = {
   table: Stateful
