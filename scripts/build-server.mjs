@@ -43,7 +43,7 @@ await build({
   },
 })
 
-/** One byte a letter in memory, where a single other letter would make it two for the whole file. */
+/** Escapes non-ASCII: V8 keeps a Latin-1 source at one byte a character, any other at two. */
 const inAscii = (code) =>
   code.replaceAll(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 for (const name of readdirSync(serverDist)) {

@@ -62,7 +62,7 @@ try {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Whoever started it and would start it again is gone: nobody is left to stop it later.
+  // The supervisor is gone: exit with it instead of becoming an orphan.
   process.once('disconnect', stop)
   process.send?.('ready')
 

@@ -23,7 +23,7 @@ describe('a query that is built once', () => {
       [`'; drop table accounts; --`, 2],
       ['b', 3],
     ])
-    // Once with holes, once to see that values make the same text.
+    // Once with placeholders, once to see that values make the same text.
     expect(built).toBe(2)
     expect(named({ name: 'b', most: 3 }, 'down').compile().sql).toContain('desc')
     expect(built).toBe(4)

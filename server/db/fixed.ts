@@ -7,8 +7,8 @@ const nameOf = Symbol('name of the value')
 /** What the query builder looks at to tell what a value is. */
 const askedByBuilder = new Set<PropertyKey>(['toOperationNode'])
 
-/** Stands in a query for a value that is known when it is asked. Whoever looks into it, or makes text of it, is refused. */
-const holeOf = (name: string): object => {
+/** Placeholder of a bound value. Reading it or turning it into text throws. */
+const placeholderOf = (name: string): object => {
   const refuse = (): never => {
     throw new Error(`A fixed query uses "${name}" other than as a value: put what changes its text into its shape.`)
   }
@@ -18,7 +18,7 @@ const holeOf = (name: string): object => {
   })
 }
 
-/** More than the product itself asks for: whoever invents ever new shapes only pushes out the least used. */
+/** More than the product uses; invented shapes evict only the least recently used. */
 const mostShapes = 200
 
 /** What a condition in the code that builds a query could tell values apart by. */
@@ -39,13 +39,13 @@ export const fixed = <Values extends object, Row, Shape extends string = ''>(
   build: (db: Kysely<DB>, values: Values, shape: Shape) => Compilable<Row>,
 ) => {
   const known = new Recent<string, CompiledQuery<unknown>>(mostShapes)
-  const holes = new Proxy({}, { get: (_, name) => holeOf(String(name)) }) as Values
+  const placeholders = new Proxy({}, { get: (_, name) => placeholderOf(String(name)) }) as Values
   const compileFor = (values: Values, shape: Shape) => {
-    const withHoles = build(builder, holes, shape).compile()
+    const withPlaceholders = build(builder, placeholders, shape).compile()
     const withValues = build(builder, values, shape).compile()
-    if (withHoles.sql !== withValues.sql)
+    if (withPlaceholders.sql !== withValues.sql)
       throw new Error(`A fixed query changes its text with its values: ${withValues.sql}`)
-    return withHoles
+    return withPlaceholders
   }
   return (values: Values, shape = '' as Shape): Compilable<Row> => ({
     compile: () => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { serialize } from 'pg-protocol'
 
-/** Without a name it is parsed anew in each packet: behind a pooler the next one may reach a server that never saw it. */
+/** An empty name is an unnamed statement, parsed in each packet: for poolers that do not track prepared statements. */
 export type Statement = { name: string; text: string; values: readonly unknown[] }
 export type Row = Record<string, unknown>
 
@@ -22,8 +22,8 @@ const unfit = /^\s*(?:(?:begin|start|commit|end|rollback|abort|prepare\s+transac
 const prepared = new WeakMap<Connection, Map<string, Shape>>()
 
 /**
- * Statements that travel together, are run together and are answered together. The server runs whatever comes before one Sync
- * in one transaction of its own: none has to be opened and closed around them, and an error ends it for all of them.
+ * Extended-protocol pipeline: several statements before one Sync, which the server runs in one implicit transaction. An error
+ * rolls back all of them.
  */
 export class Pipeline extends pg.Query {
   readonly statements: readonly Statement[]
@@ -60,7 +60,7 @@ export class Pipeline extends pg.Query {
     try {
       for (const [at, { name, text, values }] of this.statements.entries()) {
         if (name === '' || !(this.#prepared.has(name) || sent.has(name))) {
-          // Closed first: a packet that failed half-way may have prepared it without our hearing of it.
+          // Closed first: a packet that failed half-way may have prepared it already.
           if (name) messages.push(serialize.close({ type: 'S', name }))
           messages.push(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
           this.#described.set(at, undefined)
@@ -72,16 +72,16 @@ export class Pipeline extends pg.Query {
         )
       }
     } catch (error) {
-      // A value that cannot be written: what was written before it is sent and answered, and nobody listens.
+      // A value that cannot be serialized: the messages before it are still sent and answered up to Sync, then rejected.
       this.#failure = error as Error
     }
     messages.push(serialize.sync())
-    // One write of one piece: the stream's own bookkeeping for a dozen costs more than to join them.
+    // One write: a dozen small writes to the stream cost more than concatenating.
     connection.stream.write(Buffer.concat(messages))
     return null
   }
 
-  /** Makes room for what is new in this pipeline. Closed first of all: no later failure can keep the server from it. */
+  /** Closes least recently used statements to stay below the limit; sent first, so that no later error can skip it. */
   #closeUnused() {
     const shapes = this.#prepared
     const names = new Set(this.statements.flatMap(({ name }) => (name ? [name] : [])))

@@ -1,4 +1,4 @@
-/** A map of limited size: what was not used for longest makes room. */
+/** A least-recently-used map of bounded size. */
 export class Recent<K, V> {
   readonly #most: number
   readonly #kept = new Map<K, V>()

@@ -8,7 +8,7 @@ import { Pipeline } from './pipeline.ts'
 import { Recent } from './recent.ts'
 import type { DB } from './types.ts'
 
-/** The common case is cut out of the text, which costs a fraction of reading it: 2026-11-15 17:03:51.5+00. */
+/** Fast path for PostgreSQL's UTC format (2026-11-15 17:03:51.5+00); parsing it as a Date costs several times more. */
 export const isoOf = (text: string) =>
   text.length <= 29 && text.endsWith('+00') && text[10] === ' '
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
@@ -24,17 +24,17 @@ export type Scope = { accountId: string } | 'platform'
 /** A transaction inside its scope. Every store function takes one first; there is no other way to the database. */
 export type Tx<Who = unknown> = { db: Kysely<DB>; who: Who }
 
-/** A transaction that may also take a stream of rows (`copy … from stdin`) into a table without walls: a temporary one. */
+/** A transaction that may also COPY FROM STDIN, into a temporary table: COPY does not work under row-level security. */
 export type BulkTx<Who = unknown> = Tx<Who> & { copy: (statement: string) => Writable }
 
 export type Database = ReturnType<typeof openDatabase>
 
-/** In a transaction, statements are planned for their values; elsewhere the roles have them planned once (migrate.ts). */
+/** Custom plans inside transactions; the roles' default is generic plans (migrate.ts). */
 const planned = `set_config('plan_cache_mode', 'auto', true)`
 const setTenant = `select set_config('app.account_id', $1, true)`
 const setPlatform = `select set_config('app.platform', 'on', true)`
 
-/** Sets the tenant for the transaction alone: behind a pooler the next one may run on any connection, after any account's. */
+/** A transaction-local setting: behind a pooler in transaction mode, the next transaction may run on any server connection. */
 const scopeSetting = (scope: Scope) =>
   scope === 'platform'
     ? { name: 'platform', text: setPlatform, values: [] }
@@ -45,18 +45,17 @@ const opening = (scope: Scope) => {
 }
 
 /**
- * Sorting and joining a hundred thousand rows at once needs more room than a request does, and no compiler. Rows are joined at
- * once, never looked up one by one: what the planner knows of a table that this work has just filled is old, and it would go
- * through all of it for every line.
+ * Transaction-local settings for bulk work: more work_mem, no JIT, no nested loops (statistics of a table that was just filled
+ * are stale, and the planner would scan it once per row).
  */
-const room = {
+const bulkSettings = {
   work_mem: '64MB',
   gin_pending_list_limit: '65536',
   jit: 'off',
   enable_nestloop: 'off',
   plan_cache_mode: 'auto',
 }
-const setRoom = `select ${Object.entries(room)
+const setBulk = `select ${Object.entries(bulkSettings)
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ')}`
 const bulkConnections = 4
@@ -88,15 +87,15 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     max: bulkConnections,
     connectionTimeoutMillis: 10_000,
   })
-  // An import compares its lines in a temporary table; by default a connection keeps little more than a page of it at hand.
+  // An import compares its lines in a temporary table: temp_buffers keeps it out of the file system.
   bulkPool.on('connect', (client) => void client.query(`set temp_buffers = '${temporaryRoom}'`).catch(() => {}))
-  // A connection that the server closed: whoever used it hears of it, the pool drops it and opens another when needed.
+  // An idle connection that the server closed: the pool replaces it; without a listener the error would end the process.
   for (const one of [pool, platformPool, bulkPool]) {
     one.on('error', () => {})
     one.on('connect', (client) => client.on('error', () => {}))
   }
 
-  /** BEGIN and the scope are on the wire before the first query waits for anything. */
+  /** BEGIN and the tenant setting are sent together with the first query: no extra round trip. */
   const transaction = async <T, Who>(scope: Scope, who: Who, work: (tx: Tx<Who>) => Promise<T>): Promise<T> => {
     const client = await poolOf(scope).connect()
     let broken: Error | undefined
@@ -120,7 +119,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** Long work on many rows at once, inside the same walls. */
+  /** Bulk work under the same row-level security. */
   const bulk = async <T, Who>(
     { accountId }: { accountId: string },
     who: Who,
@@ -131,7 +130,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     try {
       await client.query('begin')
       await client.query(setTenant, [accountId])
-      await client.query(setRoom)
+      await client.query(setBulk)
       const result = await work({
         db: onClient(client),
         who,
@@ -150,7 +149,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** Statements that need no answer of one another: the whole transaction is one round trip. All are stored, or none is. */
+  /** Independent statements as one pipeline: a whole transaction in one round trip. */
   const atOnce = async <const Q extends readonly Compilable<unknown>[]>(
     scope: Scope,
     queries: (db: Kysely<DB>) => Q,
@@ -165,7 +164,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       const [, ...answers] = await new Pipeline([ready(scopeSetting(scope)), ...statements]).run(client)
       return answers as never
     } catch (error) {
-      // What the server refused, it has ended itself; whatever else went wrong leaves a connection nobody knows the state of.
+      // A server error has rolled back already; after any other failure the connection's state is unknown, so it is destroyed.
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
       throw error
     } finally {
@@ -173,7 +172,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
     }
   }
 
-  /** One of the few functions that work before a tenant is known (a session is looked up, a try is counted). */
+  /** SECURITY DEFINER functions that run before the tenant is known (session lookup, rate limits). */
   const call = async <Row>(
     name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_tries',
     ...values: unknown[]
@@ -189,7 +188,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
   return { transaction, bulk, read: atOnce, write: atOnce, call, close }
 }
 
-/** Holds what is written to the server back until the current turn is over: a pipeline is one packet, not five. */
+/** Corks the socket until the end of the event loop's turn: a pipeline is one packet. */
 const together = (client: pg.PoolClient) => {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Writable } }).connection
   stream.cork()
@@ -198,7 +197,7 @@ const together = (client: pg.PoolClient) => {
 
 const mostNames = 1_000
 const names = new Recent<string, string>(mostNames)
-/** Statements of lists are prepared once per connection; the name follows from the text. */
+/** Name of a prepared statement: a hash of its text. */
 const statementName = (sql: string) => {
   let name = names.get(sql)
   if (!name) {

@@ -26,6 +26,6 @@ export type App = {
 
 export type { Tx }
 
-/** Runs work as somebody: inside their account's walls, in one transaction. */
+/** Runs work in one transaction in the caller's tenant scope. */
 export const within = <T, W extends Who>(app: App, who: W, work: (tx: Tx<W>) => Promise<T>): Promise<T> =>
   app.database.transaction(scopeOf(who), who, work)

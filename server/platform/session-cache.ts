@@ -2,19 +2,18 @@ import pg from 'pg'
 import type { Log } from './app.ts'
 
 /**
- * Who a token belongs to, remembered between requests so that not every one of them asks the database again. Whatever
- * changes somebody's access says so on a channel (migration 0006), and all is forgotten; what was read before that is not
- * remembered. While the channel is not proven to work, nothing is remembered at all.
+ * Cache of sessions by token. Triggers (migration 0006) NOTIFY when anybody's access changes, which empties it on every process;
+ * a read that began before that is not cached. While LISTEN is not proven to work, nothing is cached.
  */
 export type SessionCache = {
-  /** What was remembered, or what the question answers. Nothing is remembered of nobody. */
+  /** The cached value, or what `ask` finds; a miss (undefined) is not cached. */
   get: <T>(key: string, ask: () => Promise<T | undefined>) => Promise<T | undefined>
   forget: () => void
   close: () => Promise<void>
 }
 
 const channel = 'access_changed'
-/** Even if the channel broke unnoticed, access ends this soon. */
+/** Upper bound of staleness, should a notification be lost. */
 const rememberedMs = 10_000
 const provenEveryMs = 5_000
 const answersWithinMs = 2_000
@@ -54,7 +53,7 @@ export const openSessionCache = (url: string, log: Log): SessionCache => {
     client = listener
   }
 
-  /** A message to oneself that comes back shows that the others would, too. */
+  /** NOTIFY to itself: if it comes back, other notifications do, too. */
   const prove = async () => {
     try {
       if (!client) await listen()

@@ -49,7 +49,7 @@ const startThread = (): Thread => {
     settle(thread, (job) => (error === undefined ? job.done(value) : job.failed(new Error(error))))
     next()
   })
-  // Out of memory, or ended: what it was doing is too much for anybody.
+  // Heap limit reached or exited: the task is refused, not retried.
   const ended = () => {
     drop(thread)
     settle(thread, (job) => job.failed(new Refusal('too_much_work')))

@@ -43,9 +43,8 @@ const roomFor = (first: FirstPage) => {
 }
 
 /**
- * The first paint of a site, written into its HTML so that it is there before any script. Each account's is made in a room of
- * its own: nothing of one can be seen in another's. What was made is kept under all that it was made from: a home, or a
- * header with or without a cart. An address is no part of it, or a stranger could run the bundle again with every new one.
+ * Server-side rendering of a site's first paint. Each runs in a new V8 context, so that no state is shared between accounts. The
+ * result is cached by everything it reads; the path is not part of the key, or every new address would run the bundle again.
  */
 export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)

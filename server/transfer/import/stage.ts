@@ -25,8 +25,8 @@ export type Staged = {
 }
 
 /**
- * Where lines lie while they are compared: a table of this transaction alone. It has no walls and needs none; what comes
- * of it goes into tables that have.
+ * Staging table for the lines of an import: temporary, dropped with the transaction. It has no row-level security; the tables
+ * that it is written to have.
  */
 export const openStage = async (tx: Tx) => {
   await sql`create temporary table staged (
