@@ -146,3 +146,24 @@ test('a stranger of the three sides neither locks nor writes an event, even by t
   )
   expect(written.rows).toEqual([{ written: false }])
 })
+
+test('the warehouse changes neither whose a buyback is, nor what was agreed with the customer, nor another account’s history', async () => {
+  const { sql } = await import('kysely')
+  const [before] = await app.sql('select item_status, status, payment_status from buybacks where id = $1', [id])
+  const { item_status, status, payment_status } = before as Record<string, string>
+  const write = (columns: object, entries: object[] = []) =>
+    app.app.database.transaction({ accountId: demo.account.Recircle! }, null, ({ db }) =>
+      sql`select write_buyback_event(${id}, ${item_status}, ${status}, ${payment_status}, ${JSON.stringify(columns)}::jsonb,
+        ${JSON.stringify(entries)}::jsonb)`.execute(db),
+    )
+  for (const columns of [{ buyer_account_id: demo.account.Colombe }, { payment_issuer: 'retailer' }])
+    await expect(write(columns)).rejects.toThrow('An event does not write these columns.')
+  for (const columns of [{ customer_iban: 'x' }, { declared_price: 1 }, { warehouse_account_id: demo.account.Colombe }])
+    await expect(write(columns)).rejects.toThrow('Only the retailer writes these columns.')
+  await write({ check_comment: 'Rayé' }, [
+    { account_id: demo.account.Colombe, actor_name: 'x', subject_type: 'buyback', event: 'forged' },
+  ])
+  expect(await app.sql(`select account_id from history where event = 'forged'`)).toEqual([
+    { account_id: demo.account.Boréal },
+  ])
+})

@@ -133,6 +133,18 @@ const grantToApp = async (client: pg.Client) => {
       write_buyback_event to ${roles};
   `)
   await guardStates(client, roles)
+  await guardRecords(client, roles)
+}
+
+/** What was sold and what happened stays: no connection of the application rewrites history, or makes a sale never have been. */
+const guardRecords = async (client: pg.Client, roles: string) => {
+  const { rows } = await client.query<{ tables: string }>(`
+    select string_agg(quote_ident(relname), ', ') as tables from pg_class
+    where oid = 'history'::regclass or oid in (select inhrelid from pg_inherits where inhparent = 'history'::regclass)`)
+  await client.query(`
+    revoke update, delete on ${rows[0]!.tables} from ${roles};
+    revoke delete on buybacks, carts from ${roles};
+  `)
 }
 
 /** The states of a buyback are written by its events, through `write_buyback_event`; every other column as usual. */

@@ -64,6 +64,17 @@ const inScope = async <T>(scope: { accountId: string } | null, work: () => Promi
     await tenant.query('rollback')
   }
 }
+/** How many rows a statement touched; none where the role has no right to it. */
+const touched = async (text: string, values: unknown[] = []) => {
+  await tenant.query('savepoint before')
+  try {
+    return (await tenant.query(text, values)).rowCount ?? 0
+  } catch (error) {
+    if (!/permission denied/.test((error as Error).message)) throw error
+    await tenant.query('rollback to before')
+    return 0
+  }
+}
 const refused = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
 const boreal = () => ({ accountId: demo.account.Boréal! })
 
@@ -122,18 +133,43 @@ describe('the walls', () => {
       return tenant.query(names)
     })
     expect(pretended.rows).toEqual([])
+    for (const table of tables) {
+      const { rows: seen } = await inScope(null, async () => {
+        await tenant.query(`select set_config('app.platform', 'on', true)`)
+        return tenant.query(`select * from ${table}`)
+      })
+      expect(seen, table).toEqual([])
+    }
     expect(await refused(tenant.query(`set role ${appRoles.platform}`))).toMatch(/permission denied/)
     await platform.query(`select set_config('app.platform', '', false)`)
     expect((await platform.query(names)).rows).toEqual([])
     await platform.query(`select set_config('app.platform', 'on', false)`)
   })
 
+  test('an account’s connection rewrites no history, removes no sale and makes nobody an administrator', async () => {
+    const rewritten = [
+      `update history set reason = 'x'`,
+      'delete from history',
+      'delete from buybacks',
+      'delete from carts',
+      `update history_default set reason = 'x'`,
+    ]
+    for (const text of rewritten)
+      expect(await inScope(boreal(), () => refused(tenant.query(text))), text).toMatch(/permission denied/)
+    for (const role of ['super_admin', 'admin'])
+      for (const text of [
+        `update user_modules set role = '${role}'`,
+        `insert into user_modules (user_id, account_id, module, role)
+           select id, account_id, 'no_module_type', '${role}' from users limit 1`,
+      ])
+        expect(await inScope(boreal(), () => refused(tenant.query(text))), text).toMatch(/violates check constraint/)
+  })
+
   test('without a scope nothing is visible', async () => {
     for (const table of tables) {
       const { rows } = await inScope(null, () => tenant.query(`select * from ${table}`))
       expect(rows, table).toEqual([])
-      const changed = await inScope(null, () => tenant.query(`delete from ${table}`))
-      expect(changed.rowCount, table).toBe(0)
+      expect(await inScope(null, () => touched(`delete from ${table}`)), table).toBe(0)
     }
   })
 
@@ -226,11 +262,9 @@ describe('the walls', () => {
       const [first] = await app.sql<Record<string, unknown>>(`select * from ${table} limit 1`)
       if (!first) continue
       const changed = await inScope(boreal(), async () => {
-        const update = await tenant.query(`update ${table} set account_id = account_id where account_id = $1`, [
-          demo.account.Colombe,
-        ])
-        const gone = await tenant.query(`delete from ${table} where account_id = $1`, [demo.account.Colombe])
-        return (update.rowCount ?? 0) + (gone.rowCount ?? 0)
+        const theirs = [demo.account.Colombe]
+        const update = await touched(`update ${table} set account_id = account_id where account_id = $1`, theirs)
+        return update + (await touched(`delete from ${table} where account_id = $1`, theirs))
       })
       expect(changed, table).toBe(0)
     }

@@ -459,6 +459,7 @@ test('nobody reads another account’s documents, not even through the function 
   const question = writeFor(account)('iphone')
   const matches = (scope: { accountId: string }) =>
     app.app.database.transaction(scope, null, async ({ db }) => {
+      await sql`select set_config('app.platform', 'on', true)`.execute(db)
       const direct = await db.selectFrom('search_documents').select('product_id').execute()
       const { rows } =
         await sql`select * from search_matches(${account}::uuid, array[${question}::tsquery], null, null, null)`.execute(
