@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { bringBack } from './form/come-back.ts'
-import { leaveForGood, type Typed, typedNow } from './form/guarded.ts'
+import { leaveForGood, type Typed, typedToStore } from './form/guarded.ts'
 import { perTab } from './storage.ts'
 
 let outdated = false
@@ -39,7 +39,7 @@ export const orPage =
 
 /** What was typed and not saved waits for the page in this tab; once it is there it is removed. */
 export const reload = () => {
-  const typed = typedNow()
+  const typed = typedToStore()
   if (Object.keys(typed).length > 0) perTab.write('reprise.typed', typed)
   leaveForGood(() => window.location.reload())
 }

@@ -1,9 +1,13 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
 import type { Violation } from '#domain/errors.ts'
 import { ApiError } from '../api-error.ts'
+import { cameBack, typedBefore } from '../form/come-back.ts'
+import { useGuarded } from '../form/guarded.ts'
+import { useDiscard } from '../form/use-discard.ts'
 import { useMessages } from '../messages.ts'
 import { ActionInput } from './action-field.tsx'
 import { useActionWords } from './use-action-words.ts'
@@ -21,10 +25,20 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
   const messages = useMessages()
   const said = useActionWords(words)
   const danger = look === 'danger'
-  const [values, setValues] = useState<Record<string, unknown>>({})
+  const id = `${useLocation().pathname} ${words} ${name}`
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...typedBefore(id) }))
+  useEffect(() => cameBack(id), [id])
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const leaving = useRef(false)
+  const dirty = Object.values(values).some((value) => !isMissing(value) && value !== false)
+  useGuarded({ ref, id, changed: values, dirty, leaving })
+  const discard = useDiscard()
+  const close = async () => {
+    if (!dirty || (await discard())) onClose()
+  }
 
   const send = async () => {
     const missing = input.filter((field) => field.required && isMissing(values[field.name]))
@@ -34,6 +48,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
     setRefusal(null)
     try {
       await act(name, Object.fromEntries(Object.entries(values).filter(([, value]) => !isMissing(value))))
+      leaving.current = true
       onClose()
     } catch (error) {
       const beside = error instanceof ApiError ? (error.violations ?? []) : []
@@ -51,12 +66,12 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={said.label(name)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       centered
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={ref} onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{said.text(name)}</Text>
           {input.map((field) => (
@@ -75,7 +90,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
             </Alert>
           )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void close()}>
               {t('common.close')}
             </Button>
             <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>

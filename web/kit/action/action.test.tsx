@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RecordAction } from '#domain/action.ts'
 import { ApiError } from '../api-error.ts'
+import { LeaveGuard } from '../form/leave-guard.tsx'
 import { show } from '../testing.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -35,8 +36,8 @@ const cancel = action('cancel', {
   ],
 })
 
-const bar = (actions: RecordAction[], act = vi.fn(async () => null), pages = {}) =>
-  show(<ActionBar actions={actions} words="buybackEvent" act={act} pages={pages} name="2041" />).then(() => act)
+const bar = (actions: RecordAction[], cause = vi.fn(async () => null), pages = {}) =>
+  show(<ActionBar actions={actions} words="buybackEvent" act={cause} pages={pages} name="2041" />).then(() => cause)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const openMenu = () => fireEvent.click(button(/^Actions pour/))
 const line = (name: RegExp) => screen.findByRole('menuitem', { name })
@@ -75,12 +76,12 @@ const openCancel = async () => {
 const confirmIt = () => fireEvent.click(button('Annuler la reprise'))
 
 test('the form asks for what the action asks for, and sends it', async () => {
-  const act = await bar([cancel])
+  const cause = await bar([cancel])
   const dialog = await openCancel()
   expect(dialog.textContent).toContain('L’annulation est définitive.')
   confirmIt()
   expect(await screen.findByText('Ce champ est obligatoire.')).toBeTruthy()
-  expect(act).not.toHaveBeenCalled()
+  expect(cause).not.toHaveBeenCalled()
 
   fireEvent.click(screen.getByRole('combobox', { name: 'Motif' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Autre' }))
@@ -89,7 +90,30 @@ test('the form asks for what the action asks for, and sends it', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: /Prix/ }), { target: { value: '12,50' } })
   confirmIt()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(act).toHaveBeenCalledWith('cancel', { reason: 'other', comment: 'Erreur', force: true, price: 1250 })
+  expect(cause).toHaveBeenCalledWith('cancel', { reason: 'other', comment: 'Erreur', force: true, price: 1250 })
+})
+
+test('what was typed into the form is not lost without a question', async () => {
+  const router = await show(
+    <>
+      <LeaveGuard />
+      <ActionBar actions={[cancel]} words="buybackEvent" act={vi.fn()} name="2041" />
+    </>,
+  )
+  await openCancel()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog'), 'nothing was typed').toBeNull())
+
+  const dialog = await openCancel()
+  const comment = within(dialog).getByRole('textbox', { name: /Commentaire/ })
+  fireEvent.change(comment, { target: { value: 'Erreur' } })
+  fireEvent.click(within(dialog).getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  const question = await screen.findByRole('dialog', { name: /Annuler vos modifications/ })
+  fireEvent.click(within(question).getByText('Continuer la saisie'))
+  await act(() => router.navigate('/other'))
+  expect(await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/page')
+  expect((comment as HTMLInputElement).value).toBe('Erreur')
 })
 
 test('what the server refuses is said in the form: beside its field, or for the whole', async () => {

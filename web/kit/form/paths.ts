@@ -9,6 +9,15 @@ export const setIn = <T>(value: T, path: string, to: unknown): T => {
   return { ...value, [key]: inner }
 }
 
+/** Without what is at a path; a group that is empty then goes with it. */
+export const dropIn = (value: object, path: string): object => {
+  const [key = '', ...rest] = path.split('.')
+  const { [key]: inner, ...others } = value as Record<string, unknown>
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others
+  const left = dropIn(inner, rest.join('.'))
+  return Object.keys(left).length > 0 ? { ...others, [key]: left } : others
+}
+
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

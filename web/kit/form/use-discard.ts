@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../confirm.ts'
 import { isLossy } from './guarded.ts'
-import type { FormState } from './use-endpoint-form.ts'
 
 /** Asks before what was typed is taken back; says whether it was. */
-export const useDiscard = (form: FormState) => {
+export const useDiscard = (form?: { reset: () => void }) => {
   const { t } = useTranslation()
   return async () => {
     const sure = await confirm({
@@ -14,7 +13,7 @@ export const useDiscard = (form: FormState) => {
       cancel: t('kit.form.goOn'),
       danger: true,
     })
-    if (sure) form.reset()
+    if (sure) form?.reset()
     return sure
   }
 }
