@@ -32,9 +32,9 @@ const forbidden = [
   forbid('site-not-dashboard', 'the two faces never meet', { path: '^web/site/' }, { path: '^web/dashboard/' }),
   forbid(
     'verbs-not-stores',
-    'a feature calls another through its verbs, never its store',
+    "a feature calls another through its verbs, never its store; a row's type may pass",
     { path: '^server/([^/]+)/', pathNot: '\\.test\\.ts$' },
-    { path: '^server/[^/]+/store\\.ts$', pathNot: '^server/$1/' },
+    { path: '^server/.+[-/]store\\.ts$', pathNot: '^server/$1/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'platform-below-features',
