@@ -7,6 +7,7 @@ import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { lockAccount, ownAccount } from './own.ts'
 import { accountOf } from './read.ts'
+import { updateAccount } from './store.ts'
 
 export const readDesign = (app: App, who: Person, accountId: string) =>
   within(app, who, async (tx) => {
@@ -50,7 +51,7 @@ export const patchDesign = (
       const values = Object.fromEntries(
         Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
       )
-      await tx.db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+      await updateAccount(tx, accountId, values)
       await record(tx, { accountId, subject: 'account', id: accountId, event: 'update', changes })
     }
     return designOf(tx, accountId)

@@ -1,37 +1,17 @@
-import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { cut, isCounted, sorted } from '#server/platform/lists.ts'
+import { isCounted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
 import { patchDesign, readDesign } from './design.ts'
 import { removeAccount } from './remove.ts'
 import { patchRootDetail, readRootDetail } from './root-detail.ts'
-import { rootDetailOfAccount } from './store.ts'
+import { accountPage, rootDetailOfAccount } from './store.ts'
 import { patchTransferOrder, readTransferOrder } from './transfer-order.ts'
 import { patchWhiteLabel, readWhiteLabel } from './white-label.ts'
 
 export const accountHandlers: Handlers<'accounts'> = {
   list: async ({ app, who, query }) => {
-    const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => {
-      let base = db.selectFrom('accounts as a')
-      if (query.search) base = base.where('a.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`)
-      if (query.status) base = base.where('a.status', 'in', query.status)
-      const columns = { name: 'a.name', status: 'a.status', id: 'a.id' }
-      return [
-        cut(sorted(base, query, accountEndpoints.list.list, columns), query).select([
-          'a.id',
-          'a.name',
-          'a.status',
-          'a.company_country as companyCountry',
-          'a.currency',
-          'a.time_zone as timeZone',
-          'a.is_retailer as isRetailer',
-          'a.is_buyer as isBuyer',
-          'a.is_workshops_supervisor as isWorkshopsSupervisor',
-        ]),
-        base.select((select) => select.fn.countAll<number>().as('n')),
-      ]
-    })
+    const [rows, [counted]] = await app.database.read(scopeOf(who), (db) => accountPage(db, query))
     return { totalItems: isCounted(query) ? counted!.n : null, members: rows }
   },
   remove: ({ app, who, params }) => removeAccount(app, who, params.id),

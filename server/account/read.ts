@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/errors.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { rootDetailOfAccount } from './store.ts'
+import { accountById, rootDetailOfAccount } from './store.ts'
 
 export const accountOf = async (tx: Tx, id: string) => {
-  const account = await tx.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  const account = await accountById(tx, id)
   if (!account) throw new Refusal('account_not_found')
   return account
 }

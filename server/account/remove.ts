@@ -3,7 +3,7 @@ import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { accountOf } from './read.ts'
-import { countLinks } from './store.ts'
+import { countLinks, deleteAccount } from './store.ts'
 
 /** An account goes with everything it owns; its history stays. */
 export const removeAccount = (app: App, who: Person, id: string) =>
@@ -13,13 +13,7 @@ export const removeAccount = (app: App, who: Person, id: string) =>
     const links = await countLinks(tx, id)
     if (links.buyers > 0) throw new Refusal('has_linked_buyers')
     if (links.retailers > 0) throw new Refusal('has_linked_retailers')
-    await tx.db.deleteFrom('user_modules').where('account_id', '=', id).execute()
-    await tx.db
-      .updateTable('organizations')
-      .set({ parent_organization_id: null, default_warehouse_id: null, buyer_id: null })
-      .where('account_id', '=', id)
-      .execute()
-    await tx.db.deleteFrom('accounts').where('id', '=', id).execute()
+    await deleteAccount(tx, id)
     await record(tx, { accountId: null, subject: 'account', id, event: 'delete', changes: { name: account.name } })
     return null
   })

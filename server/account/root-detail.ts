@@ -7,7 +7,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { ownAccount } from './own.ts'
-import { lockRootDetail, rootDetailOfAccount } from './store.ts'
+import { lockRootDetail, rootDetailOfAccount, updateAccount, updateRootDetail } from './store.ts'
 
 export const readRootDetail = (app: App, who: Person, accountId: string) =>
   within(app, who, async (tx) => {
@@ -69,15 +69,6 @@ const write = async (
     Object.entries(changes).map(([field, { to }]) => [columns[field as keyof typeof columns], to]),
   )
   // Touched in any case: its version is the one that whoever changes these settings was shown.
-  await tx.db
-    .updateTable('root_details')
-    .set({ ...values, account_id: accountId })
-    .where('id', '=', id)
-    .execute()
-  if (emailDPO)
-    await tx.db
-      .updateTable('accounts')
-      .set({ email_dpo: emailDPO.to as string | null })
-      .where('id', '=', accountId)
-      .execute()
+  await updateRootDetail(tx, id, { ...values, account_id: accountId })
+  if (emailDPO) await updateAccount(tx, accountId, { email_dpo: emailDPO.to as string | null })
 }

@@ -1,6 +1,54 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#server/db/types.ts'
+import type { Kysely, Updateable } from 'kysely'
+import type * as z from 'zod'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import type { Accounts, DB, RootDetails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { cut, sorted } from '#server/platform/lists.ts'
+
+type AccountQuery = z.output<typeof accountEndpoints.list.query & object>
+
+/** A page of accounts, and how many there are. */
+export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
+  let base = db.selectFrom('accounts as a')
+  if (query.search) base = base.where('a.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (query.status) base = base.where('a.status', 'in', query.status)
+  const columns = { name: 'a.name', status: 'a.status', id: 'a.id' }
+  return [
+    cut(sorted(base, query, accountEndpoints.list.list, columns), query).select([
+      'a.id',
+      'a.name',
+      'a.status',
+      'a.company_country as companyCountry',
+      'a.currency',
+      'a.time_zone as timeZone',
+      'a.is_retailer as isRetailer',
+      'a.is_buyer as isBuyer',
+      'a.is_workshops_supervisor as isWorkshopsSupervisor',
+    ]),
+    base.select((select) => select.fn.countAll<number>().as('n')),
+  ] as const
+}
+
+export const accountById = ({ db }: Tx, id: string) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockAccountRow = ({ db }: Tx, id: string) =>
+  db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateAccount = async ({ db }: Tx, id: string, values: Updateable<Accounts>) => {
+  await db.updateTable('accounts').set(values).where('id', '=', id).execute()
+}
+
+/** With everything it owns: what points at its own rows lets go of them first. */
+export const deleteAccount = async ({ db }: Tx, id: string) => {
+  await db.deleteFrom('user_modules').where('account_id', '=', id).execute()
+  await db
+    .updateTable('organizations')
+    .set({ parent_organization_id: null, default_warehouse_id: null, buyer_id: null })
+    .where('account_id', '=', id)
+    .execute()
+  await db.deleteFrom('accounts').where('id', '=', id).execute()
+}
 
 const rootDetailColumns = [
   'root_details.id',
@@ -43,6 +91,18 @@ export const rootDetailOfAccount = (tx: Tx, accountId: string) =>
 
 export const lockRootDetail = (tx: Tx, id: string) =>
   rootDetails(tx.db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateRootDetail = async ({ db }: Tx, id: string, values: Updateable<RootDetails>) => {
+  await db.updateTable('root_details').set(values).where('id', '=', id).execute()
+}
+
+export const transferOrderOf = ({ db }: Tx, accountId: string, lock: boolean) => {
+  const query = db
+    .selectFrom('root_details')
+    .select(['id', 'transfer_order_terms as terms', 'enabled_premium_features as features', 'version'])
+    .where('account_id', '=', accountId)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
 
 export const countLinks = async (tx: Tx, accountId: string) => {
   const links = await tx.db

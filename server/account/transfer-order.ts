@@ -6,15 +6,12 @@ import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { ownAccount } from './own.ts'
 import { checkPremium } from './premium.ts'
+import { transferOrderOf, updateRootDetail } from './store.ts'
 
 const feature = 'custom_transfer_order'
 
 const settingsOf = async (tx: Tx<Person>, accountId: string, lock = false) => {
-  const query = tx.db
-    .selectFrom('root_details')
-    .select(['id', 'transfer_order_terms as terms', 'enabled_premium_features as features', 'version'])
-    .where('account_id', '=', accountId)
-  const row = ownAccount(tx.who, accountId) ? await (lock ? query.forUpdate() : query).executeTakeFirst() : undefined
+  const row = ownAccount(tx.who, accountId) ? await transferOrderOf(tx, accountId, lock) : undefined
   if (!row) throw new Refusal('not_found')
   return row
 }
@@ -40,11 +37,7 @@ export const patchTransferOrder = (
     const { transferOrderTerms } = changes
     if (transferOrderTerms) {
       await checkPremium(tx, accountId, feature, 'terms')
-      await tx.db
-        .updateTable('root_details')
-        .set({ transfer_order_terms: transferOrderTerms.to as string | null })
-        .where('id', '=', before.id)
-        .execute()
+      await updateRootDetail(tx, before.id, { transfer_order_terms: transferOrderTerms.to as string | null })
       await record(tx, { accountId, subject: 'root_detail', id: before.id, event: 'update', changes })
     }
     return shown(tx, accountId)

@@ -6,6 +6,7 @@ import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { accountIdOf, type Person, type Visitor } from '#server/platform/who.ts'
 import { lockAccount } from './own.ts'
 import { accountOf } from './read.ts'
+import { updateAccount } from './store.ts'
 
 export const readWhiteLabel = (app: App, who: Person | Visitor, given: string | undefined) =>
   within(app, who, async (tx) => {
@@ -44,22 +45,18 @@ export const patchWhiteLabel = (
     await checkVersion(tx, accountId, before.version, version)
     const changes = changed(before, patch)
     if (Object.keys(changes).length > 0) {
-      await tx.db
-        .updateTable('accounts')
-        .set({
-          tag_manager_id: patch.tagManagerId,
-          axeptio_id: patch.axeptioId,
-          drop_off_map_enabled: patch.dropOffLocationsMapEnabled,
-          cookies_policy: patch.cookiesPolicy,
-          accessibility_statement: patch.accessibilityStatement,
-          site_active: patch.siteActive,
-          ...(patch.externalWebsiteLink !== undefined && {
-            external_website_url: patch.externalWebsiteLink?.url ?? null,
-            external_website_text: patch.externalWebsiteLink?.text ?? null,
-          }),
-        })
-        .where('id', '=', accountId)
-        .execute()
+      await updateAccount(tx, accountId, {
+        tag_manager_id: patch.tagManagerId,
+        axeptio_id: patch.axeptioId,
+        drop_off_map_enabled: patch.dropOffLocationsMapEnabled,
+        cookies_policy: patch.cookiesPolicy,
+        accessibility_statement: patch.accessibilityStatement,
+        site_active: patch.siteActive,
+        ...(patch.externalWebsiteLink !== undefined && {
+          external_website_url: patch.externalWebsiteLink?.url ?? null,
+          external_website_text: patch.externalWebsiteLink?.text ?? null,
+        }),
+      })
       await record(tx, { accountId, subject: 'account', id: accountId, event: 'update', changes })
     }
     return configOf(tx, accountId)
