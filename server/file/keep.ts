@@ -4,9 +4,13 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { checkTenant } from '#server/platform/tenant.ts'
 import type { Person, Who } from '#server/platform/who.ts'
+import { hasFile, insertFile } from './store.ts'
 
 /** What a file is to the product: only what is made for everybody is served to everybody. */
 export type KeptKind = 'image' | 'logo' | 'favicon' | 'document'
+
+/** The others are had by those who may, each by a way of its own. */
+type StoredKind = KeptKind | 'csv' | 'catalogue' | 'export' | 'buyback_document'
 
 /** Reads all of a small file that somebody hands in, and no more than its kind may have. */
 export const contentOf = async (file: () => Promise<HandedFile | null>, kind: FileKind) => {
@@ -23,23 +27,18 @@ export const contentOf = async (file: () => Promise<HandedFile | null>, kind: Fi
   return { content: Buffer.concat(chunks), name: handed.name }
 }
 
-type Kept = { accountId: string; kind: KeptKind; name: string; type: string; key: string; bytes: number }
+type Kept = { accountId: string; kind: StoredKind; name: string; type: string; key: string; bytes: number }
 
-export const keepFile = async (tx: Tx<Who>, { accountId, kind, name, type, key, bytes }: Kept) => {
-  const { id } = await tx.db
-    .insertInto('files')
-    .values({
-      account_id: accountId,
-      kind,
-      name: name.slice(0, 255),
-      content_type: type,
-      bytes,
-      key,
-      created_by: tx.who.kind === 'person' ? tx.who.id : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export const keepFile = (tx: Tx<Who>, { accountId, kind, name, type, key, bytes }: Kept) => {
+  return insertFile(tx, {
+    account_id: accountId,
+    kind,
+    name: name.slice(0, 255),
+    content_type: type,
+    bytes,
+    key,
+    created_by: tx.who.kind === 'person' ? tx.who.id : null,
+  })
 }
 
 type Content = { accountId: string; kind: KeptKind; name: string; type: string; content: Buffer }
@@ -58,12 +57,5 @@ export const storeFile = async (app: App, who: Person, { content, ...kept }: Con
 
 /** A file of that kind that was handed in for this account. */
 export const checkFile = async (tx: Tx, accountId: string, kind: KeptKind, path: string, id: string) => {
-  const file = await tx.db
-    .selectFrom('files')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (!file) throw refuseField(path, 'file_not_found')
+  if (!(await hasFile(tx, accountId, kind, id))) throw refuseField(path, 'file_not_found')
 }

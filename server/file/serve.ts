@@ -5,6 +5,7 @@ import { fileAddress } from '#domain/file/address.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import type { KeptKind } from './keep.ts'
+import { fileOfKind } from './store.ts'
 
 const uuid = z.uuid()
 
@@ -25,12 +26,7 @@ export const registerFiles = (server: FastifyInstance, app: App) => {
     const { id } = request.params
     if (!uuid.safeParse(id).success) throw new Refusal('not_found')
     const file = await app.database.transaction('platform', systemUser('files'), (tx) =>
-      tx.db
-        .selectFrom('files')
-        .select(['key', 'content_type', 'bytes', 'kind', 'name'])
-        .where('id', '=', id)
-        .where('kind', 'in', publicKinds)
-        .executeTakeFirst(),
+      fileOfKind(tx, publicKinds, id),
     )
     const content = file && (await app.files.get(file.key).catch(() => null))
     if (!content) throw new Refusal('not_found')

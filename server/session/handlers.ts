@@ -6,9 +6,11 @@ import { type App, within } from '#server/platform/app.ts'
 import { newToken, tokenHash } from '#server/platform/crypto.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Stranger } from '#server/platform/who.ts'
+import { keepLanguage, switchModule } from '#server/user/own.ts'
 import { signIn } from './login.ts'
 import { askRenewal, readLink, setPassword } from './password.ts'
 import { sessionOf } from './read.ts'
+import { deleteSession, insertVisitorToken } from './store.ts'
 
 const visitorToken = async (app: App, who: Stranger, url: string) => {
   // A page's address, or just its host and port.
@@ -20,14 +22,11 @@ const visitorToken = async (app: App, who: Stranger, url: string) => {
   if (!account) throw new Refusal((await isKnownHost(app, host)) ? 'site_not_active' : 'site_not_found')
   const token = newToken()
   return app.database.transaction('platform', who, async (tx) => {
-    await tx.db
-      .insertInto('visitor_tokens')
-      .values({
-        token_hash: tokenHash(token),
-        account_id: account.id,
-        expires_at: new Date(Date.now() + visitorDays * 86_400_000).toISOString(),
-      })
-      .execute()
+    await insertVisitorToken(tx, {
+      token_hash: tokenHash(token),
+      account_id: account.id,
+      expires_at: new Date(Date.now() + visitorDays * 86_400_000).toISOString(),
+    })
     const detail = await rootDetailOf(tx, account.id)
     return { token, account, ord: detail }
   })
@@ -40,8 +39,8 @@ export const sessionHandlers: Handlers<'session'> = {
     return session
   },
   logout: async ({ app, who, token, keepToken }) => {
-    await app.database.transaction('platform', who, async ({ db }) => {
-      if (token) await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+    await app.database.transaction('platform', who, async (tx) => {
+      if (token) await deleteSession(tx, token)
     })
     keepToken(null)
     return null
@@ -49,19 +48,12 @@ export const sessionHandlers: Handlers<'session'> = {
   read: ({ app, who }) => within(app, who, (tx) => sessionOf(tx, who)),
   switchModule: ({ app, who, body }) =>
     within(app, who, async (tx) => {
-      const held = await tx.db
-        .selectFrom('user_modules')
-        .select(['module', 'organization_id'])
-        .where('user_id', '=', who.id)
-        .where('module', '=', body.module)
-        .executeTakeFirst()
-      if (!held) throw new Refusal('module_not_held', { module: body.module })
-      await tx.db.updateTable('users').set({ current_module: body.module }).where('id', '=', who.id).execute()
-      return sessionOf(tx, { ...who, module: body.module, organizationId: held.organization_id })
+      const held = await switchModule(tx, who.id, body.module)
+      return sessionOf(tx, { ...who, module: body.module, organizationId: held.organizationId })
     }),
   setLanguage: ({ app, who, body }) =>
     within(app, who, async (tx) => {
-      await tx.db.updateTable('users').set({ language: body.language }).where('id', '=', who.id).execute()
+      await keepLanguage(tx, who.id, body.language)
       return null
     }),
   renewPassword: ({ app, who, body }) => askRenewal(app, who, body.email),

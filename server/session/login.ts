@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { permissionsOf } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -10,8 +9,10 @@ import { record } from '#server/platform/history.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Stranger } from '#server/platform/who.ts'
+import { noteLogin } from '#server/user/own.ts'
 import { readOwnUser } from '#server/user/read.ts'
 import { sessionOf } from './read.ts'
+import { credentialsOf, insertSession, keepNetwork } from './store.ts'
 
 type Origin = { address: string; agent: string }
 
@@ -22,34 +23,7 @@ const hour = 3_600
 /** Every refusal before the password is known to be right looks and lasts the same. */
 export const signIn = async (app: App, who: Stranger, input: z.output<typeof login>, origin: Origin) => {
   const network = networkOf(origin.address)
-  const known = await app.database.transaction('platform', who, ({ db }) =>
-    db
-      .selectFrom('users as u')
-      .leftJoin('accounts as a', 'a.id', 'u.account_id')
-      .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
-      .select([
-        'u.id',
-        'u.status',
-        'u.password_hash',
-        'u.force_connection_by_sso',
-        'u.account_id',
-        'a.status as account_status',
-        'd.enabled_premium_features',
-      ])
-      .select((select) =>
-        select
-          .exists(
-            select
-              .selectFrom('sign_in_networks as n')
-              .select('n.network')
-              .whereRef('n.user_id', '=', 'u.id')
-              .where('n.network', '=', network),
-          )
-          .as('known_here'),
-      )
-      .where('u.email', '=', input.email)
-      .executeTakeFirst(),
-  )
+  const known = await app.database.transaction('platform', who, (tx) => credentialsOf(tx, input.email, network))
   if (!known?.known_here) await limit(app, `sign-in ${input.email}`, triesOfStrangers, hour)
   const right = await verifyPassword(input.password, known?.password_hash ?? (await decoyHash))
   if (!known?.password_hash || !right || known.status !== 'active') throw new Refusal('incorrect_credentials')
@@ -61,26 +35,15 @@ export const signIn = async (app: App, who: Stranger, input: z.output<typeof log
     const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
     if (!user || !current || permissionsOf(current.role).length === 0) throw new Refusal('no_permission')
     const token = newToken()
-    await tx.db
-      .insertInto('sessions')
-      .values({
-        token_hash: tokenHash(token),
-        user_id: user.id,
-        expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
-        address: origin.address,
-        agent: origin.agent.slice(0, 400),
-      })
-      .execute()
-    await tx.db
-      .insertInto('sign_in_networks')
-      .values({ user_id: user.id, network })
-      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ used_at: sql`now()` }))
-      .execute()
-    await tx.db
-      .updateTable('users')
-      .set({ last_login_at: new Date().toISOString() })
-      .where('id', '=', user.id)
-      .execute()
+    await insertSession(tx, {
+      token_hash: tokenHash(token),
+      user_id: user.id,
+      expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
+      address: origin.address,
+      agent: origin.agent.slice(0, 400),
+    })
+    await keepNetwork(tx, user.id, network)
+    await noteLogin(tx, user.id)
     const named = { ...tx, who: { ...who, name: `${user.firstname} ${user.lastname}` } }
     await record(named, { accountId: user.accountId, subject: 'user', id: user.id, event: 'sign_in' })
     const session = await sessionOf(tx, {

@@ -11,41 +11,22 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Stranger, Who } from '#server/platform/who.ts'
 import { endSessions } from '#server/user/end-access.ts'
+import { keepPassword } from '#server/user/own.ts'
+import { lockOpenLink, type Recipient, recipientByEmail, recipientById, replaceLink } from './store.ts'
 
 type Purpose = (typeof linkPurposes)[number]
 
 /** A link works once, for some hours, and makes the ones before it useless. */
 const newLink = async (tx: Tx, userId: string, purpose: Purpose) => {
   const token = newToken()
-  await tx.db.deleteFrom('password_links').where('user_id', '=', userId).execute()
-  await tx.db
-    .insertInto('password_links')
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      purpose,
-      expires_at: new Date(Date.now() + linkHours[purpose] * 3_600_000).toISOString(),
-    })
-    .execute()
+  await replaceLink(tx, {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    purpose,
+    expires_at: new Date(Date.now() + linkHours[purpose] * 3_600_000).toISOString(),
+  })
   return token
 }
-
-const recipient = (tx: Tx) =>
-  tx.db
-    .selectFrom('users as u')
-    .leftJoin('accounts as a', 'a.id', 'u.account_id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.firstname',
-      'u.status',
-      'u.account_id',
-      'u.force_connection_by_sso',
-      'u.language',
-      'a.name as company',
-      'a.language as account_language',
-      'a.main_color',
-    ])
 
 /** Asked for on the sign-in page. Neither the answer nor the time it takes tells whether the address is known. */
 export const askRenewal = (app: App, who: Stranger, email: string) =>
@@ -62,14 +43,12 @@ const hour = 3_600
 export const mailRenewal = async (app: App, who: Who, email: string) => {
   if (!(await isAllowed(app, `renewal ${email}`, renewalsPerHour, hour))) return
   await app.database.transaction('platform', who, async (tx) => {
-    const user = await recipient(tx).where('u.email', '=', email).executeTakeFirst()
+    const user = await recipientByEmail(tx, email)
     if (!user || user.status === 'inactive') return
     if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
     else await mailLink(app, tx, user, user.status === 'invited' ? 'creation' : 'renewal')
   })
 }
-
-type Recipient = Awaited<ReturnType<ReturnType<typeof recipient>['executeTakeFirstOrThrow']>>
 
 const creationPath = (token: string) => `/new/password?isPasswordCreation=true&token=${token}`
 
@@ -81,7 +60,7 @@ const mailLink = async (app: App, tx: Tx<Who>, user: Recipient, purpose: Purpose
 
 /** For somebody invited from a shell: mailed where mails leave, and in any case given to the one who asked. */
 export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
-  const user = await recipient(tx).where('u.id', '=', userId).executeTakeFirstOrThrow()
+  const user = (await recipientById(tx, userId))!
   const path = creationPath(await newLink(tx, userId, 'creation'))
   const mailed = app.config.smtpUrl !== undefined
   if (mailed) await writeMail(app, tx, { kind: 'creation', user, path })
@@ -91,36 +70,14 @@ export const invitationOf = async (app: App, tx: Tx<Who>, userId: string) => {
 /** The job behind an invitation. */
 export const mailInvitation = (app: App, who: Who, userId: string) =>
   app.database.transaction('platform', who, async (tx) => {
-    const user = await recipient(tx).where('u.id', '=', userId).executeTakeFirst()
+    const user = await recipientById(tx, userId)
     if (user?.status !== 'invited') return
     if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
     else await mailLink(app, tx, user, 'creation')
   })
 
 const openLink = async (tx: Tx, token: string) => {
-  const link = await tx.db
-    .selectFrom('password_links as l')
-    .innerJoin('users as u', 'u.id', 'l.user_id')
-    .leftJoin('accounts as a', 'a.id', 'u.account_id')
-    .select([
-      'l.purpose',
-      'u.id',
-      'u.email',
-      'u.status',
-      'u.password_hash',
-      'u.account_id',
-      'u.firstname',
-      'u.lastname',
-      'u.force_connection_by_sso',
-      'u.language',
-      'a.language as account_language',
-    ])
-    .where('l.token_hash', '=', tokenHash(token))
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', new Date().toISOString())
-    .where('u.status', '!=', 'inactive')
-    .forUpdate('l')
-    .executeTakeFirst()
+  const link = await lockOpenLink(tx, token)
   if (!link) throw new Refusal('link_expired')
   return link
 }
@@ -144,12 +101,7 @@ export const setPassword = async (app: App, who: Stranger, token: string, input:
       throw new Refusal('invalid_input', {}, [{ path: 'policyAccepted', code: 'policy_required' }])
     if (link.password_hash && (await verifyPassword(input.password, link.password_hash)))
       throw new Refusal('invalid_input', {}, [{ path: 'password', code: 'password_same' }])
-    const accepted = link.purpose === 'creation' ? { policy_accepted_at: new Date().toISOString() } : {}
-    await tx.db
-      .updateTable('users')
-      .set({ password_hash: hash, ...accepted })
-      .where('id', '=', link.id)
-      .execute()
+    await keepPassword(tx, link.id, hash, link.purpose === 'creation')
     const named = { ...tx, who: { ...who, name: `${link.firstname} ${link.lastname}` } }
     if (link.status === 'invited')
       await transition(named, userMachine, {

@@ -1,21 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { Role } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import { type UserFacts, userMachine } from '#domain/user/machine.ts'
 import { mayManage } from '#domain/user/rules.ts'
-import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
-import { inScope, modulesOf, rowColumns, withTypes } from './rows.ts'
+import { userById, userInScope, withTypes } from './rows-store.ts'
 import { countWithRole, entityFacts } from './store.ts'
-
-const detailed = (db: Kysely<DB>, query: ReturnType<typeof inScope>) =>
-  query
-    .leftJoin('accounts as a', 'a.id', 'u.account_id')
-    .select(rowColumns)
-    .select(['u.language', 'u.version', 'u.current_module as currentModule', 'a.language as accountLanguage'])
-    .select(modulesOf(db))
 
 const withEntities = <R extends { modules: { module: string; role: Role; organizationId: string | null }[] }>(
   row: R,
@@ -27,15 +18,14 @@ const withEntities = <R extends { modules: { module: string; role: Role; organiz
 
 /** A person in one's scope; oneself always. */
 export const readUser = async (tx: Tx<Person>, id: string) => {
-  const query = tx.who.id === id ? tx.db.selectFrom('users as u') : inScope(tx.db, tx.who)
-  const row = await detailed(tx.db, query).where('u.id', '=', id).executeTakeFirst()
+  const row = tx.who.id === id ? await userById(tx, id) : await userInScope(tx, id)
   return row && withEntities(row)
 }
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
 /** For the session itself: who this is, before any scope. */
 export const readOwnUser = async (tx: Tx, id: string) => {
-  const row = await detailed(tx.db, tx.db.selectFrom('users as u')).where('u.id', '=', id).executeTakeFirst()
+  const row = await userById(tx, id)
   return row && withEntities(row)
 }
 

@@ -1,6 +1,8 @@
-import type { Role } from '#domain/access.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Module, Role } from '#domain/access.ts'
 import type { EntityFacts } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
+import type { Users } from '#server/db/types.ts'
 import { below } from '#server/organization/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
@@ -68,4 +70,36 @@ export const lockAdministrators = async (tx: Tx, accountId: string | null, role:
     .orderBy('u.id')
     .forUpdate()
     .execute()
+}
+
+export const isEmailTaken = async ({ db }: Tx, email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+export const lockUser = async ({ db }: Tx, id: string) => {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export const insertUser = async ({ db }: Tx, values: Insertable<Users>) => {
+  const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateUser = async ({ db }: Tx, id: string, values: Updateable<Users>) => {
+  await db.updateTable('users').set(values).where('id', '=', id).execute()
+}
+
+export const heldModule = ({ db }: Tx, userId: string, module: Module) =>
+  db
+    .selectFrom('user_modules')
+    .select(['module', 'organization_id as organizationId'])
+    .where('user_id', '=', userId)
+    .where('module', '=', module)
+    .executeTakeFirst()
+
+export const deleteSessions = async ({ db }: Tx, userId: string) => {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export const deletePasswordLinks = async ({ db }: Tx, userId: string) => {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute()
 }

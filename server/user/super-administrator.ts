@@ -3,7 +3,7 @@ import type { Language } from '#domain/money.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
 import type { Who } from '#server/platform/who.ts'
-import { writeModules } from './store.ts'
+import { insertUser, writeModules } from './store.ts'
 
 type Added = {
   email: string
@@ -23,11 +23,8 @@ export const addSuperAdministrator = async (tx: Tx<Who>, added: Added) => {
   const joined = passwordHash
     ? { status: 'active' as const, password_hash: passwordHash, policy_accepted_at: new Date().toISOString() }
     : { status: 'invited' as const }
-  const { id } = await tx.db
-    .insertInto('users')
-    .values({ account_id: null, email, firstname, lastname, language, current_module: module, ...joined })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const named = { account_id: null, email, firstname, lastname, language, current_module: module }
+  const id = await insertUser(tx, { ...named, ...joined })
   await writeModules(tx, id, null, [{ module, role, organizationId: null }])
   await record(tx, {
     accountId: null,

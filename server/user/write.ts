@@ -12,7 +12,16 @@ import { transition } from '#server/platform/transition.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { endSessions } from './end-access.ts'
 import { factsOf, found, isManaged, shown, topRoleOf, type UserRecord } from './read.ts'
-import { entityFacts, lockAdministrators, lockEntities, writeModules } from './store.ts'
+import {
+  entityFacts,
+  insertUser,
+  isEmailTaken,
+  lockAdministrators,
+  lockEntities,
+  lockUser,
+  updateUser,
+  writeModules,
+} from './store.ts'
 
 export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>, once: Once | null) =>
   onceWithin(app, who, once, async (tx) => {
@@ -20,15 +29,14 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     await checkModules(tx, accountId, input.modules)
     if (input.forceConnectionBySso) await checkForcedSso(tx, accountId)
     await refuseTaken(tx, input.email)
-    const id = await insertUser(tx, accountId, input)
+    const id = await addUser(tx, accountId, input)
     await enqueue(tx, 'mailInvitation', { id })
     return shown(tx, id)
   })
 
 /** Said only of people one may know of: whom another account knows is told by no refusal of its own (`email_not_usable`). */
 const refuseTaken = async (tx: Tx<Person>, email: string) => {
-  const known = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (known) throw refuseField('email', 'email_taken')
+  if (await isEmailTaken(tx, email)) throw refuseField('email', 'email_taken')
 }
 
 /** Nobody is sent to a sign-on that does not work. Taking the duty away is always possible. */
@@ -39,23 +47,19 @@ const checkForcedSso = async (tx: Tx<Person>, accountId: string | null) => {
     throw refuseField('forceConnectionBySso', 'sso_not_working')
 }
 
-const insertUser = async (
+const addUser = async (
   tx: Tx<Person>,
   accountId: string | null,
   input: Omit<z.output<typeof userCreate>, 'accountId'>,
 ) => {
-  const { id } = await tx.db
-    .insertInto('users')
-    .values({
-      account_id: accountId,
-      email: input.email,
-      firstname: input.firstname,
-      lastname: input.lastname,
-      language: input.language ?? null,
-      force_connection_by_sso: input.forceConnectionBySso,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertUser(tx, {
+    account_id: accountId,
+    email: input.email,
+    firstname: input.firstname,
+    lastname: input.lastname,
+    language: input.language ?? null,
+    force_connection_by_sso: input.forceConnectionBySso,
+  })
   await writeModules(tx, id, accountId, input.modules)
   const { email, firstname, lastname, modules } = input
   await record(tx, {
@@ -77,7 +81,7 @@ export const patchUser = (
 ) =>
   within(app, who, async (tx) => {
     if (modules) await lockIfTop(tx, await found(tx, id))
-    await tx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    await lockUser(tx, id)
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
     const isSelf = id === who.id
@@ -96,17 +100,13 @@ export const patchUser = (
     }
     if (Object.keys(changes).length === 0) return shown(tx, id)
     if (changes.email && patch.email) await refuseTaken(tx, patch.email)
-    await tx.db
-      .updateTable('users')
-      .set({
-        email: patch.email ?? before.email,
-        firstname: patch.firstname ?? before.firstname,
-        lastname: patch.lastname ?? before.lastname,
-        language: patch.language ?? before.language,
-        force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateUser(tx, id, {
+      email: patch.email ?? before.email,
+      firstname: patch.firstname ?? before.firstname,
+      lastname: patch.lastname ?? before.lastname,
+      language: patch.language ?? before.language,
+      force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
+    })
     await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
     // Whoever had the address, or a password that counts no more, has nothing left that opens the account.
     if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {

@@ -4,18 +4,14 @@ import type { OrganizationType } from '#domain/organization/schema.ts'
 import { choosable } from '#server/organization/choices.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
+import { externalIdsOf } from './store.ts'
 
 type Entity = { id: string; commonName: string; type: OrganizationType; externalId: string | null }
 
 /** An entity by its external id or its exact name, of the kind that the role needs. */
 export const entityFinder = async (tx: Tx<Person>, accountId: string) => {
   const rows = await choosable(tx, { accountId })
-  const external = await tx.db
-    .selectFrom('organizations')
-    .select(['id', 'external_id'])
-    .where('account_id', '=', accountId)
-    .execute()
-  const externalIds = new Map(external.map((row) => [row.id, row.external_id]))
+  const externalIds = new Map((await externalIdsOf(tx, accountId)).map((row) => [row.id, row.external_id]))
   const byName = new Map<string, Entity[]>()
   for (const row of rows) {
     const entity: Entity = { ...row, externalId: externalIds.get(row.id) ?? null }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Module, Role } from '#domain/access.ts'
 import { mayManage } from '#domain/user/rules.ts'
 import type { HeldModule } from '#domain/user/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countWithRole, entityFacts } from '../store.ts'
+import { peopleByEmail } from './store.ts'
 
 type Known = {
   id: string
@@ -101,19 +101,7 @@ const merge = (person: PlannedPerson, known: Known) => {
 }
 
 const knownPeople = async (app: App, emails: string[]): Promise<Known[]> => {
-  // Joined, not "in": a list of thousands would be compared with every row.
-  const wanted = sql<{ email: string }>`(select unnest(${emails}::citext[]) as email)`.as('wanted')
-  const [users, modules] = await app.database.read('platform', (db) => [
-    db
-      .selectFrom('users as u')
-      .innerJoin(wanted, 'wanted.email', 'u.email')
-      .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.account_id as accountId', 'u.status']),
-    db
-      .selectFrom('user_modules as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .innerJoin(wanted, 'wanted.email', 'u.email')
-      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId']),
-  ])
+  const [users, modules] = await app.database.read('platform', (db) => peopleByEmail(db, emails))
   const held = Map.groupBy(modules, ({ userId }) => userId)
   return users.map(({ status, ...user }) => ({
     ...user,

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Role } from '#domain/access.ts'
 import type { DB } from '#server/db/types.ts'
 import { below } from '#server/organization/scope.ts'
+import type { Tx } from '#server/platform/app.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** The people a person works with: their account's, with a module in or below their own entity. */
@@ -45,6 +46,19 @@ export const rowColumns = [
   'u.created_at as createdAt',
   'u.last_login_at as lastLoginAt',
 ] as const
+
+const detailed = (db: Kysely<DB>, query: ReturnType<typeof inScope>) =>
+  query
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .select(rowColumns)
+    .select(['u.language', 'u.version', 'u.current_module as currentModule', 'a.language as accountLanguage'])
+    .select(modulesOf(db))
+
+export const userById = ({ db }: Tx, id: string) =>
+  detailed(db, db.selectFrom('users as u')).where('u.id', '=', id).executeTakeFirst()
+
+export const userInScope = ({ db, who }: Tx<Person>, id: string) =>
+  detailed(db, inScope(db, who)).where('u.id', '=', id).executeTakeFirst()
 
 export const withTypes = <R extends { modules: { role: Role }[] }>(row: R) => ({
   ...row,

@@ -1,0 +1,109 @@
+import { type Insertable, sql } from 'kysely'
+import type { PasswordLinks, Sessions, VisitorTokens } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { tokenHash } from '#server/platform/crypto.ts'
+
+/** What signing in is judged by; `known_here`: from this network they signed in before. */
+export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
+    .select([
+      'u.id',
+      'u.status',
+      'u.password_hash',
+      'u.force_connection_by_sso',
+      'u.account_id',
+      'a.status as account_status',
+      'd.enabled_premium_features',
+    ])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('sign_in_networks as n')
+            .select('n.network')
+            .whereRef('n.user_id', '=', 'u.id')
+            .where('n.network', '=', network),
+        )
+        .as('known_here'),
+    )
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+
+export const insertSession = async ({ db }: Tx, session: Insertable<Sessions>) => {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export const deleteSession = async ({ db }: Tx, token: string) => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+export const keepNetwork = async ({ db }: Tx, userId: string, network: string) => {
+  await db
+    .insertInto('sign_in_networks')
+    .values({ user_id: userId, network })
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ used_at: sql`now()` }))
+    .execute()
+}
+
+export const insertVisitorToken = async ({ db }: Tx, token: Insertable<VisitorTokens>) => {
+  await db.insertInto('visitor_tokens').values(token).execute()
+}
+
+/** The links before it are useless from now on. */
+export const replaceLink = async ({ db }: Tx, link: Insertable<PasswordLinks>) => {
+  await db.deleteFrom('password_links').where('user_id', '=', link.user_id).execute()
+  await db.insertInto('password_links').values(link).execute()
+}
+
+const recipients = ({ db }: Tx) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.firstname',
+      'u.status',
+      'u.account_id',
+      'u.force_connection_by_sso',
+      'u.language',
+      'a.name as company',
+      'a.language as account_language',
+      'a.main_color',
+    ])
+
+export const recipientByEmail = (tx: Tx, email: string) =>
+  recipients(tx).where('u.email', '=', email).executeTakeFirst()
+
+export const recipientById = (tx: Tx, id: string) => recipients(tx).where('u.id', '=', id).executeTakeFirst()
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientById>>>
+
+/** Locked; neither used nor too old, and not of somebody who was shut out. */
+export const lockOpenLink = ({ db }: Tx, token: string) =>
+  db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .select([
+      'l.purpose',
+      'u.id',
+      'u.email',
+      'u.status',
+      'u.password_hash',
+      'u.account_id',
+      'u.firstname',
+      'u.lastname',
+      'u.force_connection_by_sso',
+      'u.language',
+      'a.language as account_language',
+    ])
+    .where('l.token_hash', '=', tokenHash(token))
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', new Date().toISOString())
+    .where('u.status', '!=', 'inactive')
+    .forUpdate('l')
+    .executeTakeFirst()
