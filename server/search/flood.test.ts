@@ -53,6 +53,16 @@ describe('a search that asks for too much', () => {
   test('is refused as a whole', async () => {
     expect(await many(Array(searchLimits.searches + 1).fill({}))).toMatchObject({ status: 400 })
     expect((await many([{ q: 'x'.repeat(searchLimits.body) }])).status).toBe(413)
+    const deep = `{"searches":${'['.repeat(1_000)}${']'.repeat(1_000)}}`
+    for (const type of ['application/json', 'text/plain'])
+      expect(
+        (
+          await app.nobody.post('/multi_search', deep, {
+            headers: { 'x-typesense-api-key': key, 'content-type': type },
+          })
+        ).status,
+        type,
+      ).toBe(413)
     const get = await app.nobody.get(`/collections/${collection}/documents/search?q=*&facet_by=brand,brand`, {
       headers: { 'x-typesense-api-key': key },
     })

@@ -8,6 +8,7 @@ import { tokenHash } from '#server/platform/crypto.ts'
 import { limitOften } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { refusalOf } from '#server/platform/http/problem.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
 import { type Asked, search } from './engine.ts'
 import { type Opens, readKey } from './key.ts'
 
@@ -38,7 +39,7 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
     void server.register(
       async (scope) => {
         // Browsers send JSON as plain text, to be spared a question beforehand.
-        scope.addContentTypeParser('text/plain', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'))
+        readJson(scope, ['text/plain'])
         scope.setErrorHandler(answerFailure(app))
         scope.get<{ Params: { name: string } }>('/collections/:name/documents/search', async (request, reply) => {
           const opens = opened(app, request)

@@ -44,6 +44,21 @@ describe('signing in from a page', () => {
   })
 })
 
+describe('a form of another site', () => {
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ])('signs nobody in: %j', async (more) => {
+    const answer = await app.nobody.post('/login', `email=${email}&password=${demoPassword}`, {
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...more },
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
 describe('the cookie alone', () => {
   test('opens nothing, for reading nor for writing', async () => {
     expect((await app.nobody.get('/session', without('x-session'))).status).toBe(401)

@@ -14,7 +14,7 @@ import { jsonSchemaOf, linkedSchemaOf } from './json-schema.ts'
 import { limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
-import { cookieToken, sessionCookies } from './session-cookie.ts'
+import { cookieToken, isOwnPage, sessionCookies } from './session-cookie.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers of every endpoint pass here; each was typed where it was written
 export type AnyHandler = (call: Call<any>) => Promise<unknown>
@@ -34,6 +34,9 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: requestLimitOf(endpoint),
     handler: async (request, reply) => {
+      // A form on another site would sign its visitor in under a stranger's name, and see what they type there.
+      if (endpoint.access === 'public' && endpoint.method !== 'GET' && !isOwnPage(request))
+        throw new Refusal('forbidden')
       const language = languageOf(request)
       const token = tokenOf(request)
       const module = header(request, 'x-module')

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { isReadable } from '#domain/body.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -10,6 +9,7 @@ import type { App } from '../app.ts'
 import { registerDocs } from './docs.ts'
 import type { AllHandlers, OwnRoutes } from './handlers.ts'
 import { problemOf, refusalOf } from './problem.ts'
+import { readJson } from './read-json.ts'
 import { type AnyHandler, languageOf, register } from './register.ts'
 import { arrival, cutSlowBodies, mostConnections } from './slow.ts'
 
@@ -68,12 +68,8 @@ export const createServer = async (
 const trusting = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 
 const readBodies = (server: FastifyInstance) => {
-  const parse = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')
-  for (const type of ['application/json', 'application/merge-patch+json'])
-    server.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) =>
-      isReadable(body) ? parse(request, body, done) : done(new Refusal('payload_too_large')),
-    )
+  readJson(server, ['application/json', 'application/merge-patch+json'])
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseQuery(body as string)),
   )

@@ -34,7 +34,7 @@ const isSame = (one: string, other: string) => {
 }
 
 /** A browser says where a call comes from; an old one at least for what changes something. */
-const isOwnPage = (request: FastifyRequest) => {
+export const isOwnPage = (request: FastifyRequest) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers
