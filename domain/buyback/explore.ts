@@ -34,6 +34,7 @@ export const baseFacts: BuybackFacts = {
   proposalContestedAt: null,
   dispatchedAt: null,
   now: start,
+  holdsDevice: true,
   actorId: 'first',
   actorName: 'First',
   administrator: false,
@@ -89,6 +90,7 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
   quarantine: [{ reason: 'stolen', comment: null }],
   finishDiagnosis: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
   dispatchOut: [{ reason: 'sold', reference: null, price: null }],
+  releaseDevice: [{ reason: 'Sold on.' }],
   markPaid: [{ information: null }],
 }
 

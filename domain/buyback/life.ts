@@ -2,6 +2,7 @@ import type { EventTable } from '../event.ts'
 import { cancelEvents } from './events/cancel.ts'
 import { checkEvents } from './events/check.ts'
 import { declareEvents } from './events/declare.ts'
+import { deviceEvents } from './events/device.ts'
 import type { BuybackEffect } from './events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from './events/facts.ts'
 import { lostEvents } from './events/lost.ts'
@@ -18,6 +19,7 @@ const events = {
   ...lostEvents,
   ...cancelEvents,
   ...stockEvents,
+  ...deviceEvents,
   ...paymentEvents,
 }
 export type BuybackEvent = keyof typeof events

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '../action.ts'
+import { loggedReadings } from '../document/readers.ts'
 import { buybackEvent } from '../words/fr/buyback-event.ts'
 import { buybackStatus } from '../words/fr/buyback-status.ts'
 import { quarantineReasons } from './events/facts.ts'
@@ -13,8 +14,8 @@ const byPeople = events.filter(([, { by }]) => by.some(({ kind }) => kind === 'p
 const keys = (words: object) => Object.keys(words).toSorted()
 
 describe('the life of a buyback has words', () => {
-  test('for each event, once it happened', () => {
-    expect(keys(buybackEvent.happened)).toEqual(events.map(([name]) => name).toSorted())
+  test('for each event and each reading, once it happened', () => {
+    expect(keys(buybackEvent.happened)).toEqual([...events.map(([name]) => name), ...loggedReadings].toSorted())
   })
 
   test('for each event that a person can cause: what it is called and what happens next', () => {

@@ -78,8 +78,15 @@ export const mayReadIdentity = (reader: Reader, sold: Sold) =>
   (can(reader.role, 'CUSTOMER_IDENTITY_READ') &&
     (!isCounterRole(reader.role) || (isOpen(sold) && isSeller(reader, sold))))
 
+/** Readings that a buyback's history names. */
+export const loggedReadings = ['read_voucher', 'read_identity'] as const
+
 /** What is noted in the buyback's history when it is read; null for what is read every day. */
-export const loggedReading = (kind: DocumentKind, reader: Reader, sold: Sold) => {
+export const loggedReading = (
+  kind: DocumentKind,
+  reader: Reader,
+  sold: Sold,
+): (typeof loggedReadings)[number] | null => {
   if (isCustomer(reader)) return null
   if (isMoney(kind)) return isOpen(sold) && isSeller(reader, sold) ? null : 'read_voucher'
   return kind === 'transfer_order' && mayReadIdentity(reader, sold) ? 'read_identity' : null

@@ -31,6 +31,7 @@ export const factsOf = (
 ): BuybackFacts => ({
   ...statesOf(row),
   now,
+  holdsDevice: row.device_released_at === null && (row.imei !== null || row.serial_number !== null),
   actorId: who.kind === 'person' ? who.id : null,
   actorName: who.name,
   administrator: who.kind === 'person' && who.accountId === null,

@@ -92,11 +92,34 @@ describe('one device', () => {
     )
     expect(why.map(({ event, subject_id }) => [event, subject_id])).toEqual([
       ['declare', body.buybacks[0].id],
-      ['release_device', before],
+      ['releaseDevice', before],
     ])
     expect((await inStore(await atCounter({ imei }))).status, 'the new one holds it now').toBe(409)
     const { body: quote } = await manager.post('/carts/quote', { buybacks: [{ ...line, imei: newImei() }, line] })
     expect(quote.buybacks.map(({ problem }: { problem: string }) => problem)).toEqual([null, null])
+  })
+
+  test('is released by a manager who sells nothing, and then bought by a seller', async () => {
+    const imei = newImei()
+    const [{ id }] = (await inStore(await atCounter({ imei }))).body.buybacks
+    const root = await app.as('manager@boreal.test')
+    const release = (who: typeof root, body: object) => who.post(`/buybacks/${id}/events/releaseDevice`, body)
+    const reason = 'Revendu au même client'
+    expect((await release(shop.seller, { reason })).status).toBe(403)
+    expect((await release(root, {})).status, 'without a reason').toBe(422)
+    expect((await release(root, { reason })).status).toBe(200)
+    expect((await release(root, { reason })).body.code, 'once').toBe('transition_refused')
+    expect((await root.get(`/buybacks/${id}/history`)).body.members[0]).toMatchObject({
+      event: 'releaseDevice',
+      reason,
+    })
+    expect((await inStore(await atCounter({ imei }))).status).toBe(201)
+  })
+
+  test('without a number has nothing to be released', async () => {
+    const [{ id }] = (await inStore(await atCounter({}))).body.buybacks
+    const { body } = await (await app.as('manager@boreal.test')).get(`/buybacks/${id}`)
+    expect(body.actions.map(({ name }: { name: string }) => name)).not.toContain('releaseDevice')
   })
 
   test('brought to a store after it was sold elsewhere is refused there too, or let in with a reason', async () => {

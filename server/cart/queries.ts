@@ -227,7 +227,7 @@ const releaseOf = (db: Kysely<DB>, { accountId, imeis, serials, but, actorId, ac
       where b.account_id = ${accountId} and b.id is distinct from ${but}::uuid and ${isHolding} and ${isOneOf(imeis, serials)}
       returning b.account_id, b.id)
     insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event, reason)
-      select account_id, ${actorId}::uuid, ${actorName}::text, 'buyback', id, 'release_device', ${reason}::text from released
+      select account_id, ${actorId}::uuid, ${actorName}::text, 'buyback', id, 'releaseDevice', ${reason}::text from released
       returning subject_id`
   return { compile: () => statement.compile(db) }
 }

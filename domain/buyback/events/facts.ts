@@ -74,6 +74,8 @@ export type BuybackFacts = BuybackStates &
     | 'dispatchedAt'
   > & {
     now: Date
+    /** By its number: nobody else may sell the device. */
+    holdsDevice: boolean
     actorId: string | null
     actorName: string
     administrator: boolean

@@ -29,6 +29,9 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Werkstattdiagnose abgeschlossen',
     validateRefurb: 'Aufbereitung bestätigt',
     dispatchOut: 'Aus dem Bestand entnommen',
+    releaseDevice: 'Gerät freigegeben',
+    read_voucher: 'Gutschein oder Geschenkkarte eingesehen',
+    read_identity: 'Ausweis eingesehen',
     paymentDue: 'Zahlung fällig',
     paymentNotNeeded: 'Keine Zahlung nötig',
     paymentInitiate: 'Zahlung übermittelt',
@@ -119,6 +122,10 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Aus dem Bestand nehmen',
       text: 'Der Artikel verlässt den Bestand; dasselbe Gerät kann erneut angekauft werden.',
+    },
+    releaseDevice: {
+      label: 'Gerät freigeben',
+      text: 'Dasselbe Gerät darf erneut angekauft werden. Der Grund bleibt im Verlauf stehen.',
     },
     relaunchPayment: {
       label: 'Zahlung erneut anstoßen',

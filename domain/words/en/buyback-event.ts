@@ -29,6 +29,9 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Workshop diagnosis finished',
     validateRefurb: 'Refurbishment validated',
     dispatchOut: 'Left the stock',
+    releaseDevice: 'Device released',
+    read_voucher: 'Voucher or gift card read',
+    read_identity: 'Identity document read',
     paymentDue: 'Payment due',
     paymentNotNeeded: 'No payment needed',
     paymentInitiate: 'Payment sent',
@@ -119,6 +122,10 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Take out of stock',
       text: 'The item leaves the stock; the same device may be bought back again.',
+    },
+    releaseDevice: {
+      label: 'Release the device',
+      text: 'The same device may be bought again. The reason stays in the history.',
     },
     relaunchPayment: {
       label: 'Relaunch the payment',

@@ -26,6 +26,9 @@ export const buybackEvent = {
     finishDiagnosis: 'Diagnostic atelier terminé',
     validateRefurb: 'Reconditionnement validé',
     dispatchOut: 'Sorti du stock',
+    releaseDevice: 'Appareil libéré',
+    read_voucher: 'Bon d’achat ou carte cadeau consulté',
+    read_identity: 'Pièce d’identité consultée',
     paymentDue: 'Paiement dû',
     paymentNotNeeded: 'Paiement sans objet',
     paymentInitiate: 'Paiement transmis',
@@ -116,6 +119,10 @@ export const buybackEvent = {
     dispatchOut: {
       label: 'Sortir du stock',
       text: 'L’article quitte le stock\u00a0; le même appareil peut être repris de nouveau.',
+    },
+    releaseDevice: {
+      label: 'Libérer l’appareil',
+      text: 'Le même appareil peut être repris de nouveau. Le motif reste dans l’historique.',
     },
     relaunchPayment: {
       label: 'Relancer le paiement',

@@ -29,6 +29,9 @@ export const buybackEvent: Words<typeof french> = {
     finishDiagnosis: 'Werkplaatsdiagnose afgerond',
     validateRefurb: 'Revisie goedgekeurd',
     dispatchOut: 'Uit voorraad',
+    releaseDevice: 'Toestel vrijgegeven',
+    read_voucher: 'Tegoedbon of cadeaukaart geraadpleegd',
+    read_identity: 'Identiteitsbewijs geraadpleegd',
     paymentDue: 'Betaling verschuldigd',
     paymentNotNeeded: 'Geen betaling nodig',
     paymentInitiate: 'Betaling verstuurd',
@@ -119,6 +122,10 @@ export const buybackEvent: Words<typeof french> = {
     dispatchOut: {
       label: 'Uit voorraad nemen',
       text: 'Het artikel verlaat de voorraad; hetzelfde toestel kan opnieuw worden teruggekocht.',
+    },
+    releaseDevice: {
+      label: 'Toestel vrijgeven',
+      text: 'Hetzelfde toestel mag opnieuw worden gekocht. De reden blijft in de geschiedenis staan.',
     },
     relaunchPayment: {
       label: 'Betaling opnieuw starten',

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { duplicateReason } from '../device.ts'
+import { itemStatuses } from '../statuses.ts'
+import { event, retailer } from './row.ts'
+
+const letGo = ['item_created', 'item_to_return', 'item_returned', 'item_cancelled'] as const
+
+export const deviceEvents = {
+  /** The device honestly comes back: this buyback lets go of it, and it may be bought again. */
+  releaseDevice: event({
+    by: [retailer('DUPLICATE_DEVICE_ALLOW')],
+    from: { item: itemStatuses.filter((item) => !letGo.some((one) => one === item)) },
+    input: z.strictObject({ reason: duplicateReason }),
+    guards: [({ holdsDevice }) => (holdsDevice ? null : 'transition_refused')],
+    outcomes: { released: { to: {} } },
+    patch: ({ now }) => ({ deviceReleasedAt: now }),
+  }),
+}
