@@ -53,7 +53,7 @@ test('the command palette opens a page from anywhere without a mouse', async ({ 
   // Nobody listens to keys before the frame is there.
   await expect(page.locator('h1').first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByPlaceholder('Aller à une page…')
+  const field = page.getByPlaceholder('Aller à une page, scanner ou saisir un code…')
   await expect(field).toBeFocused()
   await expectSound(page)
   await page.keyboard.type('nouvelle ent')
@@ -65,7 +65,7 @@ test('the command palette opens a page from anywhere without a mouse', async ({ 
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   await page.keyboard.type('tâches')
-  await expect(page.getByText('Aucune page ne correspond')).toBeVisible()
+  await expect(page.getByText('Rien ne correspond')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(page).toHaveURL(/\/entity\/create$/)

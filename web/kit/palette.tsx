@@ -4,10 +4,25 @@ import { IconSearch, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export type PaletteEntry = { id: string; label: string; group: string; icon?: TablerIcon; onOpen: () => void }
+export type PaletteEntry = {
+  id: string
+  label: string
+  group: string
+  icon?: TablerIcon
+  onOpen: () => void
+  keywords?: string
+}
 
 /** Loaded by the first Ctrl/⌘K; opens at once. */
-export default function Palette({ entries, onClose }: { entries: PaletteEntry[]; onClose: () => void }) {
+export default function Palette({
+  entries,
+  onClose,
+  onQuery,
+}: {
+  entries: PaletteEntry[]
+  onClose: () => void
+  onQuery: (query: string) => void
+}) {
   const { t } = useTranslation()
   useEffect(() => spotlight.open(), [])
   const groups = Map.groupBy(entries, ({ group }) => group)
@@ -15,14 +30,16 @@ export default function Palette({ entries, onClose }: { entries: PaletteEntry[];
     <Spotlight
       actions={Array.from(groups, ([group, members]) => ({
         group,
-        actions: members.map(({ id, label, icon: Icon, onOpen }) => ({
+        actions: members.map(({ id, label, keywords, icon: Icon, onOpen }) => ({
           id,
           label,
+          keywords,
           onClick: onOpen,
           leftSection: Icon && <Icon size={18} stroke={1.75} aria-hidden />,
         })),
       }))}
       shortcut={null}
+      onQueryChange={onQuery}
       nothingFound={t('kit.palette.nothing')}
       highlightQuery
       scrollable

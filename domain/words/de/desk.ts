@@ -49,8 +49,10 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Verschieben abgebrochen. {name} bleibt an seinem Platz.',
   },
   palette: {
-    placeholder: 'Zu einer Seite wechseln…',
-    nothing: 'Keine passende Seite',
+    placeholder: 'Zu einer Seite wechseln, Code scannen oder eingeben…',
+    nothing: 'Nichts gefunden',
+    openBuyback: 'Ankauf {code} öffnen',
+    code: 'Ankaufcode',
   },
   history: {
     title: 'Verlauf',

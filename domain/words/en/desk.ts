@@ -48,8 +48,10 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Move cancelled. {name} stays where it was.',
   },
   palette: {
-    placeholder: 'Go to a page…',
-    nothing: 'No page matches',
+    placeholder: 'Go to a page, scan or type a code…',
+    nothing: 'Nothing matches',
+    openBuyback: 'Open buyback {code}',
+    code: 'Buyback code',
   },
   history: {
     title: 'History',

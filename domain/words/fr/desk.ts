@@ -46,8 +46,10 @@ export const desk = {
     cancelled: 'Déplacement annulé. {name} reste à sa place.',
   },
   palette: {
-    placeholder: 'Aller à une page…',
-    nothing: 'Aucune page ne correspond',
+    placeholder: 'Aller à une page, scanner ou saisir un code…',
+    nothing: 'Rien ne correspond',
+    openBuyback: 'Ouvrir la reprise {code}',
+    code: 'Code reprise',
   },
   history: {
     title: 'Historique',

@@ -49,8 +49,10 @@ export const desk: Words<typeof fr> = {
     cancelled: 'Verplaatsing geannuleerd. {name} blijft staan.',
   },
   palette: {
-    placeholder: 'Ga naar een pagina…',
-    nothing: 'Geen pagina gevonden',
+    placeholder: 'Ga naar een pagina, scan of typ een code…',
+    nothing: 'Niets gevonden',
+    openBuyback: 'Terugkoop {code} openen',
+    code: 'Terugkoopcode',
   },
   history: {
     title: 'Geschiedenis',

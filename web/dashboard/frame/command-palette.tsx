@@ -1,17 +1,44 @@
+import { IconBarcode } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { useOnPage } from '#web/kit/action/on-page.ts'
 import Palette, { type PaletteEntry } from '#web/kit/palette.tsx'
 import { addressOf, isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 import { useMenu } from './use-menu.ts'
+import { codeIn, useOpenCode } from './use-open-code.ts'
 
-/** Every page that needs no record to open. */
+/** What may be done with the record in view, the buyback of a code, and every page that needs no record to open. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const held = permissionsIn(useSession())
   const menu = useMenu()
+  const onPage = useOnPage()
+  const openCode = useOpenCode()
+  const [query, setQuery] = useState('')
+  const code = openCode && codeIn(query)
   const open = (to: string) => () => void navigate(to)
+  const found: PaletteEntry[] = code
+    ? [
+        {
+          id: `code ${code}`,
+          label: t('kit.palette.openBuyback', { code: groupedNumber(code) }),
+          keywords: query,
+          group: t('kit.palette.code'),
+          icon: IconBarcode,
+          onOpen: () => openCode(code),
+        },
+      ]
+    : []
+  const actions: PaletteEntry[] = (onPage?.actions ?? []).map(({ name, label, onOpen }) => ({
+    id: `action ${name}`,
+    label,
+    group: onPage!.name,
+    onOpen,
+  }))
   const pages: PaletteEntry[] = menu.flatMap(({ section, entries }) =>
     entries.map((route) => ({
       id: route.path,
@@ -29,5 +56,5 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       group: t('frame.sections.actions'),
       onOpen: open(route.path),
     }))
-  return <Palette entries={[...pages, ...others]} onClose={onClose} />
+  return <Palette entries={[...found, ...actions, ...pages, ...others]} onClose={onClose} onQuery={setQuery} />
 }

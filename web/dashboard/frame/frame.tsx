@@ -19,6 +19,7 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { useCrumbs } from './use-crumbs.ts'
+import { useScannedCode } from './use-open-code.ts'
 
 const CommandPalette = lazy(orOffer(() => import('./command-palette.tsx')))
 const ConfirmModal = lazy(orOffer(() => import('#web/kit/confirm-modal.tsx')))
@@ -47,6 +48,7 @@ export function Frame() {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   const asked = useAsked()
+  useScannedCode()
   const loading = useNavigation().state === 'loading'
 
   useBodyClasses(held?.role ?? user.types[0] ?? 'none', currentOrganization?.id, account?.name ?? firstPage.platform)

@@ -1,13 +1,14 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type To } from 'react-router'
+import { Link, type To, useNavigate } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
 import { useMessages } from '../messages.ts'
 import { type Act, ActionForm } from './action-form.tsx'
 import { ActionItems } from './action-items.tsx'
 import { offered } from './offered.ts'
+import { useOffered } from './on-page.ts'
 import { useActionWords } from './use-action-words.ts'
 
 type Props = {
@@ -68,6 +69,24 @@ export function ActionBar({ actions, words, act, pages = {}, name }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<RecordAction | null>(null)
   const { buttons, rest } = offered(actions, pages, mostButtons)
+  const { label } = useActionWords(words)
+  const navigate = useNavigate()
+  const onOpen = (action: RecordAction) => {
+    const to = action.own ? pages[action.name] : undefined
+    if (to) void navigate(to)
+    else setOpen(action)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record's actions say when there is something new to offer
+  const inPalette = useMemo(
+    () => ({
+      name,
+      actions: [...buttons, ...rest]
+        .filter(({ allowed }) => allowed)
+        .map((action) => ({ name: action.name, label: label(action.name), onOpen: () => onOpen(action) })),
+    }),
+    [actions, name],
+  )
+  useOffered(inPalette)
   return (
     <>
       {buttons.map((action) => (

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { show } from '../testing.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { type OnPage, useOnPage } from './on-page.ts'
 import { RowMenu } from './row-menu.tsx'
 
 afterEach(cleanup)
@@ -157,4 +158,28 @@ test('a row with nothing to do says so, and one that cannot be read says why', a
   openMenu()
   openMenu()
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+const seen: (OnPage | null)[] = []
+function Watch() {
+  seen.push(useOnPage())
+  return null
+}
+
+test('the palette is offered what may be done with the record in view, and opens its form', async () => {
+  await show(
+    <>
+      <ActionBar
+        actions={[cancel, action('ship'), action('found', { allowed: false, reason: 'forbidden' })]}
+        words="buybackEvent"
+        act={vi.fn()}
+        name="2041"
+      />
+      <Watch />
+    </>,
+  )
+  const offer = await waitFor(() => seen.at(-1)!)
+  expect([offer.name, offer.actions.map(({ name }) => name)]).toEqual(['2041', ['ship', 'cancel']])
+  act(() => offer.actions[1]!.onOpen())
+  expect(await screen.findByRole('dialog', { name: /Annuler la reprise/ })).toBeTruthy()
 })

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { isNumber } from '#domain/buyback/number.ts'
+import { call } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { toast } from '#web/kit/toast.ts'
+import { useScanner } from '#web/kit/use-scanner.ts'
+import { isAllowed, routes } from '../routes.ts'
+import { permissionsIn, useSession } from '../session.ts'
+
+const detail = routes.find(({ path }) => path === '/buyback/:id')!
+
+/** The code of a buyback as it is scanned, or typed in groups. */
+export const codeIn = (text: string) => {
+  const digits = text.replaceAll(/\s/g, '')
+  return isNumber(digits) ? digits : null
+}
+
+/** Opens the buyback of a code; null for who may not see buybacks. */
+export const useOpenCode = () => {
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const allowed = isAllowed(detail, permissionsIn(useSession()))
+  if (!allowed) return null
+  return async (number: string) => {
+    try {
+      const { id } = await call(buybackEndpoints.byNumber, { params: { number } })
+      await navigate(`/buyback/${id}`)
+    } catch (error) {
+      toast.refused(messages.refusal(error as Error))
+    }
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A code that is scanned while no field has the focus opens its buyback, on any page. */
+export const useScannedCode = () => {
+  const open = useOpenCode()
+  const scanned = useRef('')
+  const scanner = useScanner((code) => {
+    scanned.current = code
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!open || event.defaultPrevented || isTyping(event.target)) return
+    if (event.key === 'Enter') {
+      const code = codeIn(scanned.current)
+      scanned.current = ''
+      if (code) {
+        event.preventDefault()
+        void open(code)
+      }
+    }
+    scanner.onKey(event)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
