@@ -6,15 +6,16 @@ import type { Cart } from '#domain/cart/schema.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { confirmAgain } from '#server/cart/confirm.ts'
 import { contactColumns } from '#server/cart/customer.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from '#server/cart/devices.ts'
 import { checkStore, loadFacts } from '#server/cart/facts.ts'
 import { judgeSale, termsOf } from '#server/cart/judge.ts'
 import { cartOf } from '#server/cart/read.ts'
+import { replaceDocuments } from '#server/document/add.ts'
 import { readerOf } from '#server/document/address.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { seal } from '#server/platform/crypto.ts'
-import { enqueue } from '#server/platform/jobs.ts'
 import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -94,23 +95,9 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     const { run } = await perform(tx, finalizedWith(agreed), { id, event: 'finalize', columns, reason })
     const kinds = documentsOf(circuit.type, mode?.type ?? null, run?.states.payment === 'payment_created')
     // The sheet was made for the way to the store: everything is printed anew.
-    await tx.db
-      .deleteFrom('buyback_documents')
-      .where('account_id', '=', facts.accountId)
-      .where('buyback_id', '=', id)
-      .execute()
-    await tx.db
-      .insertInto('buyback_documents')
-      .values(kinds.map((kind) => ({ account_id: facts.accountId, buyback_id: id, kind })))
-      .execute()
+    await replaceDocuments(tx, facts.accountId, id, kinds)
     // The customer was written to about what has just been replaced.
-    await tx.db
-      .updateTable('carts')
-      .set({ confirmed_at: null })
-      .where('account_id', '=', facts.accountId)
-      .where('id', '=', before.cartId)
-      .execute()
-    await enqueue(tx, 'confirmCart', { accountId: facts.accountId, cartId: before.cartId })
+    await confirmAgain(tx, facts.accountId, before.cartId)
     return cartOf(app, tx, { accountId: facts.accountId, id: before.cartId, reader: readerOf(who), language })
   })
   return work.catch(async (error: unknown) => {

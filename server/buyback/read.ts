@@ -11,10 +11,10 @@ import { makeLateDocuments } from '#server/document/add.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
-import { settingsOf } from './event-store.ts'
-import { inScope } from './scope.ts'
+import { isInScope, settingsOf } from './event-store.ts'
 import { shownBuyback } from './shown.ts'
-import { type DetailRow, loadBuyback } from './store.ts'
+import { type DetailRow, loadBuyback, loadBuybackAnywhere } from './store.ts'
+import { shippingLabelOfBuyback, travelOfBuyback } from './travel-store.ts'
 
 const shown = async (
   app: App,
@@ -32,12 +32,12 @@ const shown = async (
   return shownBuyback(app, tx.who, row, await settingsOf(tx, row.id))
 }
 
-export const found = async (app: App, tx: Tx<Person>, id: string, among?: ReturnType<typeof inScope>) =>
-  shown(app, tx, await loadBuyback(tx, { id }, among), 'not_found')
+export const found = async (app: App, tx: Tx<Person>, id: string) =>
+  shown(app, tx, await loadBuyback(tx, { id }), 'not_found')
 
 /** After an event the record may have left the caller's scope: it is still this event's answer. */
-export const foundAnywhere = (app: App, tx: Tx<Person>, id: string) =>
-  found(app, tx, id, tx.db.selectFrom('buybacks as b'))
+export const foundAnywhere = async (app: App, tx: Tx<Person>, id: string) =>
+  shown(app, tx, await loadBuybackAnywhere(tx, id), 'not_found')
 
 export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) =>
   shown(app, tx, isNumber(number) ? await loadBuyback(tx, { number }) : undefined, 'buyback_not_recognised')
@@ -45,37 +45,8 @@ export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) =>
 /** How it travels and is paid for: for its people, and for its customer by the key of the cart. */
 const travelOf = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
   within(app, who, async (tx) => {
-    const row = await tx.db
-      .selectFrom('buybacks as b')
-      .leftJoin('circuits as k', (join) =>
-        join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
-      )
-      .leftJoin('payment_modes as m', (join) =>
-        join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
-      )
-      .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
-      .select([
-        'b.cart_id',
-        'b.circuit_type',
-        'b.status',
-        'b.price_guaranteed_until',
-        'k.name',
-        'k.description',
-        'k.terms',
-        'k.highlighted_instruction',
-        'k.instructions',
-        'k.default_instructions',
-        'm.label',
-        'm.description as mode_description',
-        'm.long_description',
-        'b.warehouse_id',
-        'w.common_name',
-        'w.city',
-      ])
-      .where('b.id', '=', id)
-      .executeTakeFirst()
-    const mine =
-      who.kind === 'person' && (await inScope(tx.db, who).select('b.id').where('b.id', '=', id).executeTakeFirst())
+    const row = await travelOfBuyback(tx, id)
+    const mine = who.kind === 'person' && (await isInScope({ ...tx, who }, id))
     if (!row || (!mine && !opensCart(app.config.secretKey, row.cart_id, key))) throw new Refusal('not_found')
     return row
   })
@@ -121,14 +92,7 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
 /** Where its label is, for whoever waits for it. */
 export const shippingLabelOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
   await travelOf(app, who, id, key)
-  const label = await within(app, who, ({ db }) =>
-    db
-      .selectFrom('buyback_documents')
-      .select(['id', 'status'])
-      .where('buyback_id', '=', id)
-      .where('kind', '=', 'shipping_label')
-      .executeTakeFirst(),
-  )
+  const label = await within(app, who, (tx) => shippingLabelOfBuyback(tx, id))
   if (!label) throw new Refusal('not_found')
   const code = notReady[label.status as DocumentStatus]
   if (code) throw new Refusal(code)

@@ -65,10 +65,7 @@ export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   difference: differenceOf(row),
 })
 
-export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>
-
-/** One of the caller's part of the world, unless it is said where to look: it may have left it by what was just done. */
-export const loadBuyback = (tx: Tx<Person>, by: { id: string } | { number: string }, among = inScope(tx.db, tx.who)) =>
+const detailOf = (among: ReturnType<typeof inScope>, by: { id: string } | { number: string }) =>
   withPlaces(among)
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
@@ -85,3 +82,12 @@ export const loadBuyback = (tx: Tx<Person>, by: { id: string } | { number: strin
     ])
     .where('id' in by ? 'b.id' : 'b.identification_number', '=', 'id' in by ? by.id : by.number)
     .executeTakeFirst()
+
+/** One of the caller's part of the world. */
+export const loadBuyback = ({ db, who }: Tx<Person>, by: { id: string } | { number: string }) =>
+  detailOf(inScope(db, who), by)
+
+/** It may have left the caller's part of the world by what was just done. */
+export const loadBuybackAnywhere = ({ db }: Tx, id: string) => detailOf(db.selectFrom('buybacks as b'), { id })
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>

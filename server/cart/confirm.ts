@@ -1,9 +1,11 @@
 import { isWithdrawn } from '#domain/document/readers.ts'
 import { isAwaited } from '#domain/document/rules.ts'
 import { documentsToMake, makeDocument, markFailed } from '#server/document/make.ts'
-import type { App } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { writeConfirmation } from './confirmation.ts'
+import { documentStates, lockConfirmation, setConfirmed } from './confirmation-store.ts'
 import { mayMail } from './floods.ts'
 
 const us = systemUser('confirmation')
@@ -24,42 +26,20 @@ export const confirmCart = async (app: App, accountId: string, cartId: string, l
   if (failure) throw failure.error
 }
 
+/** What was written to the customer is so no more. */
+export const confirmAgain = async (tx: Tx, accountId: string, cartId: string) => {
+  await setConfirmed(tx, accountId, cartId, null)
+  await enqueue(tx, 'confirmCart', { accountId, cartId })
+}
+
 /** The mail and the note that it was written are one transaction: a crash leaves both or neither. */
 const mailOnce = (app: App, accountId: string, cartId: string) =>
   app.database.transaction('platform', us, async (tx) => {
-    const cart = await tx.db
-      .selectFrom('carts')
-      .select((select) => [
-        'confirmed_at',
-        select
-          .selectFrom('buybacks as b')
-          .select('b.customer_email')
-          .whereRef('b.account_id', '=', 'carts.account_id')
-          .whereRef('b.cart_id', '=', 'carts.id')
-          .limit(1)
-          .as('email'),
-      ])
-      .where('account_id', '=', accountId)
-      .where('id', '=', cartId)
-      .forUpdate()
-      .executeTakeFirst()
+    const cart = await lockConfirmation(tx, accountId, cartId)
     if (!cart || cart.confirmed_at) return
-    const documents = await tx.db
-      .selectFrom('buyback_documents as d')
-      .innerJoin('buybacks as b', (join) =>
-        join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
-      )
-      .select(['d.status', 'd.kind', 'b.status as sold'])
-      .where('d.account_id', '=', accountId)
-      .where('b.cart_id', '=', cartId)
-      .execute()
+    const documents = await documentStates(tx, accountId, cartId)
     // Finished in a store meanwhile: the job that was added then makes the new documents, and writes.
     if (documents.some((document) => isAwaited(document) && !isWithdrawn(document.kind, document.sold))) return
     if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
-    await tx.db
-      .updateTable('carts')
-      .set({ confirmed_at: new Date().toISOString() })
-      .where('account_id', '=', accountId)
-      .where('id', '=', cartId)
-      .execute()
+    await setConfirmed(tx, accountId, cartId, new Date().toISOString())
   })

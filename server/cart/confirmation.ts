@@ -13,14 +13,15 @@ import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 import { isLanguage, say } from '#server/platform/words.ts'
+import { mailFactsOf, type PaymentText, paymentTextsOf } from './confirmation-store.ts'
 import { cartOf } from './read.ts'
 
 type Sold = Cart['buybacks'][number]
 
 /** Tells the customer, in their language, what was sold, what to do now and how they are paid; with the documents. */
 export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
-  const facts = await factsOf(tx, accountId, cartId)
-  const modes = await modesOf(tx, accountId, cartId)
+  const facts = await mailFactsOf(tx, accountId, cartId)
+  const modes = await paymentTextsOf(tx, accountId, cartId)
   const language = isLanguage(facts?.language) ? facts.language : defaultLanguage
   const cart = await cartOf(app, tx, { accountId, id: cartId, reader: customerReader, language })
   if (!facts || !cart.customerEmail) return
@@ -75,30 +76,6 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
     },
   })
 }
-
-const factsOf = ({ db }: Tx, accountId: string, cartId: string) =>
-  db
-    .selectFrom('buybacks as b')
-    .innerJoin('accounts as a', 'a.id', 'b.account_id')
-    .select(['b.language', 'a.name', 'a.main_color', 'a.logo', 'a.web_host', 'a.site_active', 'a.time_zone'])
-    .where('b.account_id', '=', accountId)
-    .where('b.cart_id', '=', cartId)
-    .orderBy('b.position')
-    .limit(1)
-    .executeTakeFirst()
-
-/** What the account says of each way of being paid. */
-const modesOf = ({ db }: Tx, accountId: string, cartId: string) =>
-  db
-    .selectFrom('buybacks as b')
-    .innerJoin('payment_modes as m', (join) =>
-      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
-    )
-    .select(['m.label', 'm.mail_content', 'm.description'])
-    .distinct()
-    .where('b.account_id', '=', accountId)
-    .where('b.cart_id', '=', cartId)
-    .execute()
 
 /** The cart's own page on the account's site, reached as the product itself is: same scheme, same port. */
 const siteLink = (app: App, host: string, cart: Cart) => {
@@ -158,9 +135,7 @@ const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
   ])
 }
 
-type Mode = Awaited<ReturnType<typeof modesOf>>[number]
-
-const paymentBlocks = ({ buybacks }: Cart, modes: readonly Mode[], language: Language): Block[] =>
+const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], language: Language): Block[] =>
   modes.map(({ label, mail_content, description }) => {
     const due = buybacks.find(({ paymentLabel }) => paymentLabel === label)?.paymentDue ?? 'check'
     return {
@@ -173,7 +148,7 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly Mode[], language: Lan
   })
 
 /** The documents that are made; of a large cart, all in one file. */
-const attachmentsOf = async (app: App, tx: Tx, accountId: string, cartId: string) => {
+const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
   if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
   const { look } = documents[0]!.data

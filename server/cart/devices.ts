@@ -3,7 +3,7 @@ import { type Device, imeiKey, isSameDevice, serialKey } from '#domain/buyback/d
 import { Refusal, type Violation } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { holds, type Who } from '#server/platform/who.ts'
-import { queries } from './queries.ts'
+import { heldDevices, releaseDevices } from './device-store.ts'
 
 /** The keys by which the database knows devices. */
 export const keysOf = (devices: readonly Device[]) => ({
@@ -15,7 +15,7 @@ export const keysOf = (devices: readonly Device[]) => ({
 export const holdersOf = async (app: App, accountId: string, devices: readonly Device[]) => {
   const keys = keysOf(devices)
   if (keys.imeis.length + keys.serials.length === 0) return []
-  const [rows] = await app.database.read({ accountId }, () => [queries.holders({ accountId, ...keys })])
+  const [rows] = await app.database.read({ accountId }, () => [heldDevices({ accountId, ...keys })])
   return rows
 }
 
@@ -52,7 +52,7 @@ type Why = { actorId: string | null; actorName: string; reason: string; but: str
 
 /** The earlier buybacks let go of the device, and their histories say who let it in and why. */
 export const releaseDevice = (accountId: string, device: Device, why: Why) =>
-  queries.release({ accountId, ...keysOf([device]), ...why })
+  releaseDevices({ accountId, ...keysOf([device]), ...why })
 
 /** Only some may let a device in that an earlier buyback still holds. */
 export const checkDuplicates = (who: Who, lines: readonly { duplicateReason: string | null }[]) => {

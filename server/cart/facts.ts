@@ -14,7 +14,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Once } from '#server/platform/once.ts'
 import { accountIdOf, type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
-import { queries } from './queries.ts'
+import { queries } from './facts-store.ts'
 
 export type Mode = {
   id: string

@@ -3,13 +3,24 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
-import { addDocuments, documentsToMake } from './store.ts'
+import { addDocuments, documentsToMake, removeDocuments } from './store.ts'
 
 const us = systemUser('documents')
 
 /** Documents that a buyback gets after its sale: asked for and drawn by a job, whichever side caused it. */
 export const askForDocuments = (tx: Tx, accountId: string, buybackId: string, kinds: readonly DocumentKind[]) =>
   enqueue(tx, 'makeDocuments', { accountId, buybackId, kinds })
+
+/** Those there were are worth nothing any more. */
+export const replaceDocuments = async (
+  tx: Tx,
+  accountId: string,
+  buybackId: string,
+  kinds: readonly DocumentKind[],
+) => {
+  await removeDocuments(tx, accountId, buybackId)
+  await addDocuments(tx, accountId, buybackId, kinds)
+}
 
 const late = 10 * 60_000
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
@@ -16,6 +15,7 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { open } from '#server/platform/crypto.ts'
 import { isLanguage } from '#server/platform/words.ts'
 import type { DocumentData, Look } from './data.ts'
+import { type DocumentRow, documentRows, type PlaceRow, type Wanted } from './load-store.ts'
 import { logoOf } from './logo.ts'
 
 export type LoadedDocument = {
@@ -40,26 +40,9 @@ export const masked = (document: LoadedDocument): LoadedDocument => {
   return { ...document, isMasked: true, data: { ...document.data, customer } }
 }
 
-type Wanted = { accountId: string; cartId: string } | { accountId: string; id: string }
-
-type PlaceRow = {
-  common_name: string
-  corporate_name: string | null
-  siret: string | null
-  capital: string | null
-  street: string | null
-  street_more: string | null
-  zip_code: string | null
-  city: string | null
-  country: string
-}
-const placeOf = (column: 'b.buyer_id' | 'b.warehouse_id' | 'b.store_id') =>
-  sql<PlaceRow | null>`(select to_json(o) from (select common_name, corporate_name, siret, capital, street, street_more,
-    zip_code, city, country from organizations where id = ${sql.ref(column)}) o)`
-
 /** One document, or those of a cart in the order in which they are printed, with all that they say. */
 export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<LoadedDocument[]> => {
-  const rows = await rowsOf(tx, wanted)
+  const rows = await documentRows(tx, wanted)
   const [first] = rows
   if (!first) return []
   const look = await lookOf(app, tx, first)
@@ -80,62 +63,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
     .toSorted((a, b) => a.position - b.position || byPrinting(a, b))
 }
 
-const rowsOf = ({ db }: Tx, wanted: Wanted) =>
-  db
-    .selectFrom('buyback_documents as d')
-    .innerJoin('buybacks as b', (join) =>
-      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
-    )
-    .innerJoin('accounts as a', 'a.id', 'b.account_id')
-    .innerJoin('accounts as ba', 'ba.id', 'b.buyer_account_id')
-    .innerJoin('root_details as r', 'r.account_id', 'b.account_id')
-    .leftJoin('circuits as k', (join) =>
-      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
-    )
-    .leftJoin('payment_modes as m', (join) =>
-      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
-    )
-    .leftJoin('files as f', 'f.id', 'd.file_id')
-    .selectAll('b')
-    .select([
-      'd.id as document_id',
-      'd.kind',
-      'd.status as document_status',
-      'd.file_id',
-      'f.key as file_key',
-      'd.code',
-      'd.created_at as issued_at',
-      'a.name as account_name',
-      'a.main_color',
-      'a.logo',
-      'a.language as account_language',
-      'a.time_zone',
-      'ba.corporate_name as buyer_corporate_name',
-      'ba.siret as buyer_siret',
-      'ba.capital as buyer_capital',
-      'r.transfer_order_terms',
-      'r.enabled_premium_features',
-      'r.bar_code_enabled',
-      'r.tag_price_enabled',
-      'k.transfer_order_copies',
-      'k.highlighted_instruction',
-      'k.instructions',
-      'k.default_instructions',
-      'm.label as mode_label',
-      'm.long_description',
-      'm.mail_content',
-      'm.max_amount',
-      placeOf('b.buyer_id').as('buyer'),
-      placeOf('b.warehouse_id').as('warehouse'),
-      placeOf('b.store_id').as('store'),
-    ])
-    .where('d.account_id', '=', wanted.accountId)
-    .where('id' in wanted ? 'd.id' : 'b.cart_id', '=', 'id' in wanted ? wanted.id : wanted.cartId)
-    .execute()
-
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
-
-const lookOf = async (app: App, tx: Tx, row: Row): Promise<Look> => {
+const lookOf = async (app: App, tx: Tx, row: DocumentRow): Promise<Look> => {
   const ramp = brandRamp(row.main_color)
   return {
     name: row.account_name,
@@ -161,7 +89,7 @@ const linesOf = ({ street, street_more, zip_code, city, country }: Address, lang
     country ? countryName(country, language).toLocaleUpperCase(language) : null,
   ].filter((line): line is string => Boolean(line))
 
-const dataOf = (app: App, row: Row, look: Look): DocumentData => {
+const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
   const { language } = look
   const place = (one: PlaceRow | null) => ({
     name: one?.common_name ?? '',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { App, Tx } from '#server/platform/app.ts'
+import { keyOfFile } from './store.ts'
 
 /** What was made of each logo, as documents take it. A new logo has a new address, so that nothing here is ever wrong. */
 const made = new Map<string, Buffer>()
@@ -9,13 +10,13 @@ const kept = 200
 const box = { width: 1_040, height: 136, fit: 'inside', withoutEnlargement: true } as const
 
 /** An account's logo from the file store, on white; null where there is none or it cannot be read: its name stands there then. */
-export const logoOf = async (app: App, { db }: Tx, address: string | null): Promise<Buffer | null> => {
+export const logoOf = async (app: App, tx: Tx, address: string | null): Promise<Buffer | null> => {
   if (!address) return null
   const known = made.get(address)
   if (known) return known
   const id = /[0-9a-f-]{36}$/i.exec(address)?.[0]
-  const file = id && (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())
-  const logo = file ? await read(app, file.key) : null
+  const key = id && (await keyOfFile(tx, id))
+  const logo = key ? await read(app, key) : null
   // What could not be read now may be readable later.
   if (!logo) return null
   if (made.size >= kept) made.delete(made.keys().next().value!)

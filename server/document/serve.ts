@@ -11,6 +11,7 @@ import { cartDocumentsPath, documentPath, readerIn } from './address.ts'
 import { drawDocument, drawDocuments, titleOf } from './draw.ts'
 import { type LoadedDocument, loadDocuments, masked } from './load.ts'
 import { fileName } from './make.ts'
+import { accountOfCart, accountOfDocument, nameOfUser } from './store.ts'
 
 const us = systemUser('documents')
 const uuid = z.uuid()
@@ -38,14 +39,12 @@ type Wanted = { id: string } | { cartId: string }
 /** The documents as this reader may read them now, a reading of money or of an identity noted in the same transaction. */
 const readBy = (app: App, wanted: Wanted, reader: Reader, isRead: boolean) =>
   app.database.transaction('platform', us, async (tx) => {
-    const owner = await ('id' in wanted
-      ? tx.db.selectFrom('buyback_documents').select('account_id').where('id', '=', wanted.id).executeTakeFirst()
-      : tx.db.selectFrom('carts').select('account_id').where('id', '=', wanted.cartId).executeTakeFirst())
-    if (!owner) throw new Refusal('not_found')
-    const documents = await loadDocuments(app, tx, { accountId: owner.account_id, ...wanted })
+    const accountId = await ('id' in wanted ? accountOfDocument(tx, wanted.id) : accountOfCart(tx, wanted.cartId))
+    if (!accountId) throw new Refusal('not_found')
+    const documents = await loadDocuments(app, tx, { accountId, ...wanted })
     const made = documents.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
     if (made.length === 0) throw new Refusal('not_found')
-    if (isRead) await noteReading(tx, owner.account_id, reader, made)
+    if (isRead) await noteReading(tx, accountId, reader, made)
     return made.map((document) => (mayReadIdentity(reader, document.sold) ? document : masked(document)))
   })
 
@@ -55,13 +54,7 @@ const noteReading = async (
   reader: Reader,
   documents: readonly LoadedDocument[],
 ) => {
-  const name = reader.userId
-    ? await tx.db
-        .selectFrom('users')
-        .select(['firstname', 'lastname'])
-        .where('id', '=', reader.userId)
-        .executeTakeFirst()
-    : null
+  const name = reader.userId ? await nameOfUser(tx, reader.userId) : null
   const actor = { id: reader.userId, name: name ? `${name.firstname} ${name.lastname}` : reader.role }
   for (const { kind, sold, buybackId } of documents) {
     const event = loggedReading(kind, reader, sold)

@@ -1,18 +1,18 @@
+import type { Updateable } from 'kysely'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
+/** Of these kinds, or all of them. */
 export const removeDocuments = async (
   { db }: Tx,
   accountId: string,
   buybackId: string,
-  kinds: readonly DocumentKind[],
+  kinds?: readonly DocumentKind[],
 ) => {
-  await db
-    .deleteFrom('buyback_documents')
-    .where('account_id', '=', accountId)
-    .where('buyback_id', '=', buybackId)
-    .where('kind', 'in', kinds)
-    .execute()
+  let query = db.deleteFrom('buyback_documents').where('account_id', '=', accountId).where('buyback_id', '=', buybackId)
+  if (kinds) query = query.where('kind', 'in', kinds)
+  await query.execute()
 }
 
 /** Asked for; one of its kind that is there already is kept. */
@@ -39,3 +39,73 @@ export const documentsToMake = ({ db }: Tx, accountId: string, buybackId: string
     .where('status', '!=', 'ready')
     .orderBy('id')
     .execute()
+
+/** Those of a cart, and how far each buyback is. */
+export const unmadeOfCart = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buyback_documents as d')
+    .innerJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+    )
+    .select(['d.id', 'd.kind', 'b.status'])
+    .where('d.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .where('d.status', '!=', 'ready')
+    .orderBy('d.id')
+    .execute()
+
+export const lockDocument = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('buyback_documents')
+    .select(['kind', 'status', 'code', 'buyback_id'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateDocument = async (
+  { db }: Tx,
+  accountId: string,
+  id: string,
+  values: Updateable<BuybackDocuments>,
+) => {
+  await db
+    .updateTable('buyback_documents')
+    .set(values)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One that is made is left as it is. */
+export const failDocument = async ({ db }: Tx, accountId: string, id: string, error: string) => {
+  await db
+    .updateTable('buyback_documents')
+    .set({ status: 'failed', error })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('status', '!=', 'ready')
+    .execute()
+}
+
+/** The cart of a buyback is confirmed to its customer once more. */
+export const owesMail = async ({ db }: Tx, accountId: string, buybackId: string) => {
+  await db
+    .updateTable('carts')
+    .set({ confirmed_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', (where) => where.selectFrom('buybacks').select('cart_id').where('id', '=', buybackId))
+    .execute()
+}
+
+export const accountOfDocument = async ({ db }: Tx, id: string) =>
+  (await db.selectFrom('buyback_documents').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
+
+export const accountOfCart = async ({ db }: Tx, id: string) =>
+  (await db.selectFrom('carts').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
+
+export const nameOfUser = ({ db }: Tx, id: string) =>
+  db.selectFrom('users').select(['firstname', 'lastname']).where('id', '=', id).executeTakeFirst()
+
+export const keyOfFile = async ({ db }: Tx, id: string) =>
+  (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key

@@ -2,22 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import { asPdf } from '#server/document/serve.ts'
-import type { App, Tx } from '#server/platform/app.ts'
+import type { App } from '#server/platform/app.ts'
 import { isSigned, signedAddress } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { buybackDocumentById } from './store.ts'
 
 const us = systemUser('mail')
 const uuid = z.uuid()
 const attachmentPath = (id: string) => `/api/mail-attachments/${id}`
-
-export const attachmentsOf = ({ db }: Tx, mailId: string) =>
-  db
-    .selectFrom('mail_attachments as t')
-    .innerJoin('files as f', 'f.id', 't.file_id')
-    .select(['f.id', 'f.name', 'f.bytes', 'f.key', 'f.content_type'])
-    .where('t.mail_id', '=', mailId)
-    .orderBy('t.position')
-    .execute()
 
 export const attachmentAddress = (app: App, fileId: string) =>
   signedAddress(app.config.secretKey, attachmentPath(fileId))
@@ -30,14 +22,7 @@ export const registerAttachments = (server: FastifyInstance, app: App) => {
     const { id } = request.params
     if (!uuid.safeParse(id).success || !isSigned(app.config.secretKey, attachmentPath(id), request.query))
       throw new Refusal('not_found')
-    const file = await app.database.transaction('platform', us, ({ db }) =>
-      db
-        .selectFrom('files as f')
-        .select(['f.key', 'f.name', 'f.bytes'])
-        .where('f.id', '=', id)
-        .where('f.kind', '=', 'buyback_document')
-        .executeTakeFirst(),
-    )
+    const file = await app.database.transaction('platform', us, (tx) => buybackDocumentById(tx, id))
     const content = file && (await app.files.get(file.key).catch(() => null))
     if (!content) throw new Refusal('not_found')
     return asPdf(reply, file.name).header('content-length', file.bytes).send(content)

@@ -1,6 +1,7 @@
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { sealed } from './secrets.ts'
+import { insertMail } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
 export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 'buyback'
@@ -24,18 +25,8 @@ export const keepMail = async (
   { accountId, kind, userId, recipient, subject, text, attachments = [] }: Mail,
 ) => {
   const written = sealed(app.config.secretKey, { html: htmlOf(text), text: textOf(text) })
-  const { id } = await tx.db
-    .insertInto('mails')
-    .values({ account_id: accountId, kind, user_id: userId, recipient, subject, ...written })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (attachments.length > 0)
-    await tx.db
-      .insertInto('mail_attachments')
-      .values(
-        attachments.map((file_id, index) => ({ mail_id: id, position: index + 1, account_id: accountId, file_id })),
-      )
-      .execute()
+  const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...written }
+  const id = await insertMail(tx, values, attachments)
   await enqueue(tx, 'sendMail', { mailId: id })
 }
 

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
-import { attachmentsOf } from './attachments.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
+import { attachmentsOf, type MailOutcome, mailToSend, updateMail } from './store.ts'
 
 const us = systemUser('mail')
 const transports = new Map<string, Transporter>()
@@ -20,26 +20,11 @@ const transport = async (url: string) => {
 /** Sends by SMTP; without a mail server the mail is kept, to be read in the dashboard. Throws to be tried again. */
 export const sendMail = async (app: App, mailId: string, lastTry: boolean) => {
   const { mail, attachments } = await app.database.transaction('platform', us, async (tx) => ({
-    mail: await tx.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('id', '=', mailId)
-      .where('status', 'in', ['queued', 'failed'])
-      .executeTakeFirst(),
+    mail: await mailToSend(tx, mailId),
     attachments: await attachmentsOf(tx, mailId),
   }))
   if (!mail) return
-  const set = (values: {
-    status: 'kept' | 'sent' | 'failed' | 'queued'
-    error?: string | null
-    sent_at?: string
-    html?: string
-    text?: string
-    sealed?: null
-  }) =>
-    app.database.transaction('platform', us, ({ db }) =>
-      db.updateTable('mails').set(values).where('id', '=', mailId).execute(),
-    )
+  const set = (values: MailOutcome) => app.database.transaction('platform', us, (tx) => updateMail(tx, mailId, values))
   if (!app.config.smtpUrl) {
     await set({ status: 'kept' })
     return

@@ -204,36 +204,6 @@ const declaredOf = (db: Kysely<DB>, accountId: string, id: string | null) =>
     .where('b.id', '=', id)
     .where('b.status', 'in', awaitingStore)
 
-/** What holds a device: neither cancelled, nor given back, nor out of stock. */
-const isHolding = sql<boolean>`b.device_released_at is null and b.status not in ('bb_cancelled', 'bb_not_completed')`
-const isOneOf = (
-  imeis: readonly string[],
-  serials: readonly string[],
-) => sql<boolean>`(left(b.imei, 14) = any(${imeis}::text[])
-  or upper(regexp_replace(b.serial_number, '[^0-9A-Za-z]', '', 'g')) = any(${serials}::text[]))`
-
-const holdersOf = (db: Kysely<DB>, { accountId, imeis, serials }: Devices) =>
-  db
-    .selectFrom('buybacks as b')
-    .select(['b.id', 'b.identification_number as number', 'b.imei', 'b.serial_number as serialNumber'])
-    .where('b.account_id', '=', accountId)
-    .where(isHolding)
-    .where(isOneOf(imeis, serials))
-
-/** Lets devices in that earlier buybacks hold: those let go of them, and say by whom and why. `but` is the one that takes them. */
-const releaseOf = (db: Kysely<DB>, { accountId, imeis, serials, but, actorId, actorName, reason }: Release) => {
-  const statement = sql<{ subject_id: string }>`with released as (
-      update buybacks b set device_released_at = now()
-      where b.account_id = ${accountId} and b.id is distinct from ${but}::uuid and ${isHolding} and ${isOneOf(imeis, serials)}
-      returning b.account_id, b.id)
-    insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event, reason)
-      select account_id, ${actorId}::uuid, ${actorName}::text, 'buyback', id, 'releaseDevice', ${reason}::text from released
-      returning subject_id`
-  return { compile: () => statement.compile(db) }
-}
-
-type Devices = One & { imeis: readonly string[]; serials: readonly string[] }
-type Release = Devices & { but: string | null; actorId: string | null; actorName: string; reason: string }
 type One = { accountId: string }
 type Several = One & { ids: readonly string[] }
 /** Each is put together once: its words never change. */
@@ -251,7 +221,5 @@ export const queries = {
       storeOf(db, accountId, id, shape === 'below' ? below : null),
   ),
   declared: fixed((db, { accountId, id }: One & { id: string | null }) => declaredOf(db, accountId, id)),
-  holders: fixed((db, asked: Devices) => holdersOf(db, asked)),
-  release: fixed((db, asked: Release) => releaseOf(db, asked)),
   kept: fixed((db, once: { owner: string; key: string }) => keptAnswer(db, once)),
 }

@@ -1,0 +1,41 @@
+import type { Tx } from '#server/platform/app.ts'
+
+/** How it travels and is paid for. */
+export const travelOfBuyback = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .leftJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+    )
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .leftJoin('organizations as w', 'w.id', 'b.warehouse_id')
+    .select([
+      'b.cart_id',
+      'b.circuit_type',
+      'b.status',
+      'b.price_guaranteed_until',
+      'k.name',
+      'k.description',
+      'k.terms',
+      'k.highlighted_instruction',
+      'k.instructions',
+      'k.default_instructions',
+      'm.label',
+      'm.description as mode_description',
+      'm.long_description',
+      'b.warehouse_id',
+      'w.common_name',
+      'w.city',
+    ])
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
+export const shippingLabelOfBuyback = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('buyback_documents')
+    .select(['id', 'status'])
+    .where('buyback_id', '=', id)
+    .where('kind', '=', 'shipping_label')
+    .executeTakeFirst()

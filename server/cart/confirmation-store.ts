@@ -1,0 +1,66 @@
+import type { Tx } from '#server/platform/app.ts'
+
+export const lockConfirmation = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('carts')
+    .select((select) => [
+      'confirmed_at',
+      select
+        .selectFrom('buybacks as b')
+        .select('b.customer_email')
+        .whereRef('b.account_id', '=', 'carts.account_id')
+        .whereRef('b.cart_id', '=', 'carts.id')
+        .limit(1)
+        .as('email'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const documentStates = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buyback_documents as d')
+    .innerJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+    )
+    .select(['d.status', 'd.kind', 'b.status as sold'])
+    .where('d.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .execute()
+
+export const setConfirmed = async ({ db }: Tx, accountId: string, cartId: string, at: string | null) => {
+  await db
+    .updateTable('carts')
+    .set({ confirmed_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** What a confirmation says of the account and its customer. */
+export const mailFactsOf = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['b.language', 'a.name', 'a.main_color', 'a.logo', 'a.web_host', 'a.site_active', 'a.time_zone'])
+    .where('b.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .orderBy('b.position')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What the account says of each way of being paid. */
+export const paymentTextsOf = ({ db }: Tx, accountId: string, cartId: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .select(['m.label', 'm.mail_content', 'm.description'])
+    .distinct()
+    .where('b.account_id', '=', accountId)
+    .where('b.cart_id', '=', cartId)
+    .execute()
+
+export type PaymentText = Awaited<ReturnType<typeof paymentTextsOf>>[number]

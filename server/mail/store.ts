@@ -1,0 +1,94 @@
+import type { Insertable, Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { Role } from '#domain/access.ts'
+import { mailEndpoints } from '#domain/mail/endpoints.ts'
+import type { DB, Mails } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { cut, searched, sorted } from '#server/platform/lists.ts'
+
+const columns = [
+  'm.id',
+  'm.kind',
+  'm.recipient',
+  'm.subject',
+  'm.status',
+  'm.error',
+  'a.name as accountName',
+  'm.created_at as createdAt',
+  'm.sent_at as sentAt',
+] as const
+
+export const rolesOf = async ({ db }: Tx, userId: string) =>
+  (await db.selectFrom('user_modules').select('role').where('user_id', '=', userId).execute()).map(
+    ({ role }) => role as Role,
+  )
+
+type ListAsked = z.output<typeof mailEndpoints.list.query & object>
+
+/** A page of mails, and how many there are. */
+export const mailPage = (db: Kysely<DB>, query: ListAsked) => {
+  let base = db.selectFrom('mails as m').leftJoin('accounts as a', 'a.id', 'm.account_id')
+  if (query.search) for (const word of searched('m.search', query.search)) base = base.where(word)
+  if (query.status) base = base.where('m.status', 'in', query.status)
+  const sorts = { createdAt: 'm.created_at', recipient: 'm.recipient', status: 'm.status', id: 'm.id' }
+  return [
+    cut(sorted(base.select(columns), query, mailEndpoints.list.list, sorts), query),
+    base.select((select) => select.fn.countAll<number>().as('n')),
+  ] as const
+}
+
+export const mailById = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('mails as m')
+    .leftJoin('accounts as a', 'a.id', 'm.account_id')
+    .select(columns)
+    .select(['m.html', 'm.text', 'm.sealed', 'm.user_id'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+
+export const mailToSend = ({ db }: Tx, id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).where('status', 'in', ['queued', 'failed']).executeTakeFirst()
+
+export const attachmentsOf = ({ db }: Tx, mailId: string) =>
+  db
+    .selectFrom('mail_attachments as t')
+    .innerJoin('files as f', 'f.id', 't.file_id')
+    .select(['f.id', 'f.name', 'f.bytes', 'f.key', 'f.content_type'])
+    .where('t.mail_id', '=', mailId)
+    .orderBy('t.position')
+    .execute()
+
+/** A file that went with a mail. */
+export const buybackDocumentById = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.key', 'f.name', 'f.bytes'])
+    .where('f.id', '=', id)
+    .where('f.kind', '=', 'buyback_document')
+    .executeTakeFirst()
+
+/** With the files that go with it, in order. */
+export const insertMail = async ({ db }: Tx, mail: Insertable<Mails>, fileIds: readonly string[]) => {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  if (fileIds.length > 0)
+    await db
+      .insertInto('mail_attachments')
+      .values(
+        fileIds.map((file_id, index) => ({ mail_id: id, position: index + 1, account_id: mail.account_id, file_id })),
+      )
+      .execute()
+  return id
+}
+
+export type MailOutcome = {
+  status: 'kept' | 'sent' | 'failed' | 'queued'
+  error?: string | null
+  sent_at?: string
+  html?: string
+  text?: string
+  sealed?: null
+}
+
+export const updateMail = async ({ db }: Tx, id: string, values: MailOutcome) => {
+  await db.updateTable('mails').set(values).where('id', '=', id).execute()
+}
