@@ -11,6 +11,7 @@ import { jobEndpoints } from './job/endpoints.ts'
 import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
+import { packageEndpoints } from './package/endpoints.ts'
 import { paymentModeEndpoints } from './payment-mode/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   pricing: pricingEndpoints,
   carts: cartEndpoints,
   buybacks: buybackEndpoints,
+  packages: packageEndpoints,
   search: searchEndpoints,
   stores: storeEndpoints,
   towns: townEndpoints,

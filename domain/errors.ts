@@ -157,6 +157,21 @@ export const errors = {
   payment_already_made: 409,
   payment_ended: 409,
 
+  // expedition
+  BB_ALREADY_PROCESSED: 409,
+  BB_DOES_NOT_EXIST: 404,
+  BB_EXPEDITION_NOT_NEEDED: 409,
+  BB_ALREADY_FILLED: 409,
+  ITEM_DROP_LABEL_NOT_SHIPPABLE: 409,
+  ITEM_NOT_SHIPPABLE: 409,
+  SHIPMENT_ERROR: 409,
+  PACKAGE_CANT_BE_CLOSED: 409,
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 409,
+  package_too_heavy: 409,
+  package_other_destination: 409,
+  nothing_to_collect: 409,
+  pickup_in_past: 409,
+
   // files and imports
   file_missing: 422,
   file_too_large: 413,

@@ -68,6 +68,9 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 /** Like `optional`, but a field that a patch leaves out stays out. */
 export const patchable = <T extends z.ZodType>(schema: T) => z.union([blank, z.null(), schema]).optional()
 
+/** A time of the day, as clocks show it. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid_time', abort: true })
+
 export const timestamp = z.iso.datetime()
 export const version = z.int().min(1)
 

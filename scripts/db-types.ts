@@ -15,6 +15,9 @@ import { homeStatuses } from '#domain/home-page/schema.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { deliveryCodes } from '#domain/package/delivery.ts'
+import { expeditionCodes } from '#domain/package/rules.ts'
+import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#domain/package/statuses.ts'
 import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/payment-mode/schema.ts'
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
@@ -107,6 +110,15 @@ const columns = {
   'buybacks.controlled_responses': keptOrNot('buyback/schema', 'Response[]'),
   'buybacks.controlled_entries': keptOrNot('pricing/estimate', 'PriceEntry[]'),
   'buybacks.questionnaire': keptOrNot('buyback/questionnaire', 'Questionnaire'),
+  'packages.kind': oneOf(packageKinds),
+  'packages.status': oneOf(packageStatuses),
+  'packages.label_status': oneOf(labelStatuses),
+  'packages.pickup_status': oneOf(pickupStatuses),
+  'packages.delivery_status': `${oneOf(deliveryCodes)} | null`,
+  'package_scans.refused': `${oneOf(expeditionCodes)} | null`,
+  'package_scans.product': keptOrNot('buyback/schema', 'SoldProduct'),
+  'package_tracking.status': oneOf(deliveryCodes),
+  'package_tracking.source': "'carrier' | 'hand'",
   'buyback_documents.kind': oneOf(documentKinds),
   'buyback_documents.status': defaulted(documentStatuses),
 }

@@ -6,6 +6,7 @@ import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { carrierId, fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillPackages } from '#server/testing/packing.ts'
 import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
 
 const app = testApp()
@@ -22,6 +23,7 @@ let ids: {
   import: Record<string, string>
   export: Record<string, Record<string, string>>
   buyback: Awaited<ReturnType<typeof fillBuybacks>>
+  package: Record<string, string>
 }
 
 /** One person per role, their own entity, one beside it in the same account, and one of another account. */
@@ -116,6 +118,13 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
     (role, target, path) =>
       target === 'sibling' ? null : ids.configuration[path.split('/')[1]!]![accountOf(people[role][target]!)]!,
   ],
+  [
+    /^\/packages\/\{id\}/,
+    (role, target) => {
+      const store = storeOf(role, target)
+      return store ? ids.package[store]! : null
+    },
+  ],
   [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
   [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [
@@ -178,6 +187,7 @@ beforeAll(async () => {
     `insert into catalogue_exports (account_id, type)
        select a.id, t from accounts a, unnest(array['products', 'categories', 'diagnostic']) t`,
   )
+  const buyback = await fillBuybacks(app, demo)
   ids = {
     import: await byAccount('catalogue_imports'),
     export: {
@@ -185,7 +195,8 @@ beforeAll(async () => {
       categories: await byAccount(`(select * from catalogue_exports where type = 'categories')`),
       'diagnostic-questions': await byAccount(`(select * from catalogue_exports where type = 'diagnostic')`),
     },
-    buyback: await fillBuybacks(app, demo),
+    buyback,
+    package: await fillPackages(app, buyback),
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
@@ -233,6 +244,7 @@ const bodies: [RegExp, () => object][] = [
   [/^\/carts\/quote$/, () => ({ buybacks: [line()] })],
   [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
+  [/^\/packages\/[^/]+\/items\/[^/]+\/move$/, () => ({ to: null })],
   [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
   [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],
 ]
@@ -254,6 +266,7 @@ const targetOf = (endpoint: AnyEndpoint) => {
 const beside: [RegExp, (role: Known) => string][] = [
   [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
   // No state of the sample lets it happen: whoever sees the buyback is told so, the others find nothing.
+  [/(?<=^\/packages\/.*)\{event\}/, () => 'receiveBack'],
   [/\{event\}/, () => 'paymentDue'],
   [/\{circuitId\}/, (role) => ids.circuit[accountOf(people[role].own)]!],
 ]
@@ -263,7 +276,7 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
     .replaceAll(/\{\w+\}/g, id ?? '')
 
 /** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
-const namesRetailers = (id: string) => id === 'categories.connectedTree' || id.startsWith('buybacks.')
+const namesRetailers = (id: string) => id === 'categories.connectedTree' || /^(buybacks|packages)\./.test(id)
 /** Words that only another account's data holds. Linked buyers are named to retailers. */
 const foreignWords = (role: Known, id: string) =>
   isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))

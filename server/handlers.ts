@@ -15,6 +15,8 @@ import { legalHandlers } from './legal/handlers.ts'
 import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
+import { registerPackageDocuments } from './package/documents.ts'
+import { packageHandlers } from './package/handlers.ts'
 import { registerPages } from './pages.ts'
 import { paymentModeHandlers } from './payment-mode/handlers.ts'
 import type { AllHandlers, OwnRoutes } from './platform/http/handlers.ts'
@@ -51,6 +53,7 @@ export const handlers: AllHandlers = {
   pricing: pricingHandlers,
   carts: cartHandlers,
   buybacks: buybackHandlers,
+  packages: packageHandlers,
   search: searchHandlers,
   stores: storeHandlers,
   towns: townHandlers,
@@ -68,6 +71,7 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerTransferFiles,
   registerEngines,
   registerDocuments,
+  registerPackageDocuments,
   registerAttachments,
   registerConnectorEvents,
   registerPages,

@@ -4,6 +4,8 @@ import { confirmCart } from './cart/confirm.ts'
 import { handleConnectorEvent } from './connectors/event/handle.ts'
 import { makeDocuments } from './document/add.ts'
 import { sendMail } from './mail/send.ts'
+import { cancelShipment, giveUpOn, makeLabel, requestPickup } from './package/label.ts'
+import { pollCarriers, trackPackage } from './package/tracking.ts'
 import type { App } from './platform/app.ts'
 import type { Task, Tasks } from './platform/jobs.ts'
 import { systemUser } from './platform/who.ts'
@@ -36,6 +38,11 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
   mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
+  makeLabel: (app, asked, { lastTry }) => makeLabel(app, asked, lastTry),
+  cancelShipment: (app, asked) => cancelShipment(app, asked),
+  requestPickup: (app, asked, { lastTry }) => requestPickup(app, asked, lastTry),
+  trackPackage: (app, told) => trackPackage(app, told),
+  pollCarriers: (app) => pollCarriers(app),
   weeklyStatistics: (app) => weeklyStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }
@@ -48,10 +55,13 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
   checkCatalogueImport: (app, { id }) => giveUpImport(app, id, 'checking', 'fail'),
   applyCatalogueImport: (app, { id }) => giveUpImport(app, id, 'applying', 'fail'),
   rollBackCatalogueImport: (app, { id }) => giveUpImport(app, id, 'rolling_back', 'give_up'),
+  makeLabel: (app, { packageId }) => giveUpOn(app, packageId, 'labelFailed'),
+  requestPickup: (app, { packageId }) => giveUpOn(app, packageId, 'pickupFailed'),
 }
 
-/** Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */
+/** Carriers are asked every ten minutes. Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */
 const crontab = `
+*/10 * * * * pollCarriers ?max=1
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
 30 2 * * * housekeeping ?fill=1d&max=5
 `

@@ -3,6 +3,7 @@ import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
 import { legalKinds } from '../legal/kinds.ts'
 import { currencies, languages } from '../money.ts'
+import { maxWeightBounds } from '../package/rules.ts'
 import { email, httpsAddress, line, paragraphs, patchable, version } from '../text.ts'
 
 export const premiumFeatures = [
@@ -92,6 +93,8 @@ export const rootDetail = z.object({
   buyerPaymentEnabled: z.boolean(),
   cartMinValue: z.int(),
   offerValidityDays: z.int(),
+  /** Grams that the carrier takes in one parcel. */
+  packageMaxWeight: z.int(),
   /** Of the account, for whoever asks what becomes of their data. */
   emailDPO: z.string().nullable(),
   eulaFileId: z.uuid().nullable(),
@@ -119,6 +122,7 @@ export const rootDetailPatch = z.strictObject({
   /** Minor units, like every amount; whole units of the currency. 0 asks for nothing. */
   cartMinValue: z.int().min(0).max(accountLimits.cartMinValue).multipleOf(100, { error: 'not_whole' }).optional(),
   offerValidityDays: z.int().min(fewestDays).max(mostDays).optional(),
+  packageMaxWeight: z.int().min(maxWeightBounds.min).max(maxWeightBounds.max).optional(),
   emailDPO: patchable(email),
   eulaFileId: patchable(reference('files')),
   serviceTermsFileId: patchable(reference('files')),

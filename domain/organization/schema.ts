@@ -3,7 +3,7 @@ import { modules } from '../access.ts'
 import { siret } from '../account/schema.ts'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
-import { bounds, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
+import { bounds, clock, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
 
 export const organizationTypes = ['root_management_unit', 'management_unit', 'store', 'buyer', 'warehouse'] as const
 export type OrganizationType = (typeof organizationTypes)[number]
@@ -34,6 +34,8 @@ const editable = {
   longitude: optional(longitude),
   geocodedByUser: z.boolean().default(false),
   placeEmail: optional(email),
+  /** When the carrier comes to a store. */
+  collectionTime: optional(clock),
   parentOrganizationId: optional(entityReference),
   externalId: optional(line(bounds.externalId)),
   defaultWarehouseId: optional(entityReference),
@@ -65,6 +67,7 @@ export const organizationPatch = z.strictObject({
   longitude: patchable(longitude),
   geocodedByUser: z.boolean().optional(),
   placeEmail: patchable(email),
+  collectionTime: patchable(clock),
   parentOrganizationId: patchable(entityReference),
   externalId: patchable(line(bounds.externalId)),
   defaultWarehouseId: patchable(entityReference),
@@ -102,6 +105,7 @@ export const organization = organizationRow.extend({
   longitude: z.number().nullable(),
   geocodedByUser: z.boolean(),
   placeEmail: z.string().nullable(),
+  collectionTime: z.string().nullable(),
   defaultWarehouse: named.nullable(),
   buyer: named.nullable(),
   /** Set where the entity keeps items of its own. */

@@ -34,6 +34,7 @@ const columns = {
   buyerPaymentEnabled: 'buyer_payment_enabled',
   cartMinValue: 'cart_min_value',
   offerValidityDays: 'offer_validity_days',
+  packageMaxWeight: 'package_max_weight',
   eulaFileId: 'eula_file_id',
   serviceTermsFileId: 'service_terms_file_id',
 } as const

@@ -69,6 +69,7 @@ const rootDetailColumns = [
   'buyer_payment_enabled as buyerPaymentEnabled',
   'cart_min_value as cartMinValue',
   'offer_validity_days as offerValidityDays',
+  'package_max_weight as packageMaxWeight',
   'eula_file_id as eulaFileId',
   'service_terms_file_id as serviceTermsFileId',
   'root_details.version',

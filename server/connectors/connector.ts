@@ -30,11 +30,21 @@ type Base<S extends Settings> = {
 }
 
 export type Shipment = { id: string; trackingNumber: string; status: string }
+type Address = { name: string; lines: readonly string[] }
+/** What a carrier is told of a parcel; it weighs grams. */
+export type Parcel = { from: Address; to: Address; weight: number; items: number }
+export type Told = { id: string; status: string; occurredAt: string }
+export type PickupOrder = Parcel & { reference: string; date: string; earliest: string; latest: string }
 type TransportConnector<S extends Settings> = Base<S> & {
   type: 'transport'
-  createShipment(context: Context<S>, order: { reference: string }): Promise<Shipment>
+  createShipment(context: Context<S>, order: { reference: string; parcel?: Parcel }): Promise<Shipment>
   findShipment(context: Context<S>, id: string): Promise<Shipment>
+  /** Its label as a PDF in base64; null while it is not ready. */
+  findLabel(context: Context<S>, id: string): Promise<string | null>
+  /** Everything that happened to it so far. */
+  findEvents(context: Context<S>, id: string): Promise<Told[]>
   cancelShipment(context: Context<S>, id: string): Promise<Shipment>
+  requestPickup(context: Context<S>, order: PickupOrder): Promise<{ id: string }>
 }
 
 /** Amounts are in hundredths of the currency. */

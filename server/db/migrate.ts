@@ -130,7 +130,7 @@ const grantToApp = async (client: pg.Client) => {
     revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings,
-      write_buyback_event to ${roles};
+      write_buyback_event, write_package_event to ${roles};
   `)
   await guardStates(client, roles)
   await guardRecords(client, roles)
@@ -143,18 +143,26 @@ const guardRecords = async (client: pg.Client, roles: string) => {
     where oid = 'history'::regclass or oid in (select inhrelid from pg_inherits where inhparent = 'history'::regclass)`)
   await client.query(`
     revoke update, delete on ${rows[0]!.tables} from ${roles};
-    revoke delete on buybacks, carts from ${roles};
+    revoke delete on buybacks, carts, packages from ${roles};
   `)
 }
 
-/** The states of a buyback are written by its events, through `write_buyback_event`; every other column as usual. */
+/** States that only events write, through `write_buyback_event` and `write_package_event`; every other column as usual. */
+const guarded: Record<string, readonly string[]> = {
+  buybacks: ['status', 'item_status', 'payment_status'],
+  packages: ['status', 'label_status', 'pickup_status'],
+}
+
 const guardStates = async (client: pg.Client, roles: string) => {
-  const { rows } = await client.query<{ columns: string }>(`
-    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-    where table_schema = 'public' and table_name = 'buybacks'
-      and column_name not in ('status', 'item_status', 'payment_status')`)
-  await client.query(`
-    revoke update on buybacks from ${roles};
-    grant update (${rows[0]!.columns}) on buybacks to ${roles};
-  `)
+  for (const [table, states] of Object.entries(guarded)) {
+    const { rows } = await client.query<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and column_name <> all ($2)`,
+      [table, states],
+    )
+    await client.query(`
+      revoke update on ${table} from ${roles};
+      grant update (${rows[0]!.columns}) on ${table} to ${roles};
+    `)
+  }
 }

@@ -467,6 +467,7 @@ export interface Organizations {
   buyer_id: string | null;
   capital: string | null;
   city: string | null;
+  collection_time: string | null;
   common_name: string;
   corporate_name: string | null;
   country: Generated<string>;
@@ -489,6 +490,84 @@ export interface Organizations {
   updated_at: Generated<string>;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface PackageItems {
+  account_id: string;
+  active: Generated<boolean>;
+  added_at: Generated<string>;
+  added_by_name: string;
+  buyback_id: string;
+  package_id: string;
+  weight: number;
+}
+
+export interface Packages {
+  account_id: string;
+  buyer_account_id: string;
+  buyer_id: string;
+  closed_at: string | null;
+  closed_by_name: string | null;
+  configuration_id: string | null;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  delivery_at: string | null;
+  delivery_status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired' | null;
+  handed_over_at: string | null;
+  id: Generated<string>;
+  items: Generated<number>;
+  kind: 'parcel' | 'single' | 'collect';
+  label_asked_at: string | null;
+  label_error: string | null;
+  label_file_id: string | null;
+  label_ready_at: string | null;
+  label_status: 'label_none' | 'label_pending' | 'label_ready' | 'label_failed';
+  letter: string | null;
+  number: number;
+  opened_by_name: string;
+  pickup_date: string | null;
+  pickup_error: string | null;
+  pickup_from: string | null;
+  pickup_reference: string | null;
+  pickup_status: 'pickup_none' | 'pickup_requested' | 'pickup_confirmed' | 'pickup_failed';
+  pickup_to: string | null;
+  polled_at: string | null;
+  shipment_id: string | null;
+  shipment_try: Generated<number>;
+  status: 'package_open' | 'package_discarded' | 'package_closed' | 'package_handed_over' | 'package_delivered' | 'package_returned' | 'package_received_back' | 'package_lost';
+  store_id: string;
+  tracking_number: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_account_id: string;
+  warehouse_id: string;
+  weight: Generated<number>;
+}
+
+export interface PackageScans {
+  account_id: string;
+  at: Generated<string>;
+  buyback_id: string | null;
+  by_name: string;
+  code: string;
+  destination: string | null;
+  id: string;
+  letter: string | null;
+  package_id: string | null;
+  product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct | null, string | null, string | null>;
+  refused: 'BB_ALREADY_PROCESSED' | 'BB_DOES_NOT_EXIST' | 'BB_EXPEDITION_NOT_NEEDED' | 'BB_ALREADY_FILLED' | 'ITEM_DROP_LABEL_NOT_SHIPPABLE' | 'ITEM_NOT_SHIPPABLE' | 'SHIPMENT_ERROR' | 'PACKAGE_CANT_BE_CLOSED' | 'TRANSPORT_LABEL_CANT_BE_DOWNLOADED' | null;
+  store_id: string;
+}
+
+export interface PackageTracking {
+  account_id: string;
+  event_key: string;
+  id: Generated<string>;
+  occurred_at: string;
+  package_id: string;
+  received_at: Generated<string>;
+  source: 'carrier' | 'hand';
+  status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired';
 }
 
 export interface PasswordLinks {
@@ -622,6 +701,7 @@ export interface RootDetails {
   is_warehouse_comment_shared_to_client: Generated<boolean>;
   no_search_result_description: string | null;
   offer_validity_days: Generated<number>;
+  package_max_weight: Generated<number>;
   predeclared_days: Generated<number>;
   seller_support_email: string | null;
   service_terms: string | null;
@@ -785,6 +865,10 @@ export interface DB {
   mails: Mails;
   migrations: Migrations;
   organizations: Organizations;
+  package_items: PackageItems;
+  package_scans: PackageScans;
+  package_tracking: PackageTracking;
+  packages: Packages;
   password_links: PasswordLinks;
   payment_modes: PaymentModes;
   platform_settings: PlatformSettings;

@@ -59,6 +59,7 @@ const loadCompany = async (tx: Tx<System>, company: (typeof demoCompanies)[numbe
         parent_organization_id: idOf(entity.parent),
         buyer_id: idOf(entity.buyer),
         default_warehouse_id: idOf(entity.warehouse),
+        collection_time: entity.type === 'store' ? '17:00' : null,
         ancestors: [],
       })
       .returning('id')

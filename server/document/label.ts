@@ -1,6 +1,6 @@
 import { inFours } from '#domain/document/code.ts'
 import { drawBarcode } from './barcode.ts'
-import type { DocumentData, Place } from './data.ts'
+import type { DocumentData, Look, Place } from './data.ts'
 import type { Pdf } from './pdf.ts'
 import { drawBrand, millimetres, page, speaker } from './sheet.ts'
 import { drawLines, drawText, ink, leadingOf, linesOf, type Style } from './text.ts'
@@ -14,23 +14,48 @@ const senderOf = ({ channel, store, customer }: DocumentData): Place =>
     : { name: `${customer.firstname} ${customer.lastname}`, address: [...customer.address, customer.phone] }
 
 export const drawShippingLabel = (pdf: Pdf, data: DocumentData) =>
-  drawLabel(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: data.warehouse })
+  drawLabelOf(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: data.warehouse })
 
 /** The way back: from the warehouse to whoever sent it. */
 export const drawReturnLabel = (pdf: Pdf, data: DocumentData) =>
-  drawLabel(pdf, data, { kind: 'return_label', note: 'returnNote', from: data.warehouse, to: senderOf(data) })
+  drawLabelOf(pdf, data, { kind: 'return_label', note: 'returnNote', from: data.warehouse, to: senderOf(data) })
 
 type Way = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
 
+const drawLabelOf = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way) =>
+  drawLabel(pdf, {
+    look: data.look,
+    note,
+    from,
+    to,
+    code: data.number,
+    shownCode: inFours(data.number),
+    title: `selling.documents.${kind}`,
+    about: data.product.label,
+  })
+
+export type LabelContent = {
+  look: Look
+  note: Way['note']
+  from: Place
+  to: Place
+  code: string
+  shownCode: string
+  title: `selling.documents.${Way['kind']}`
+  /** Beside the label, for whoever sticks it: what it belongs to. */
+  about: string
+}
+
 /** Ten centimetres by fifteen, to be cut out. Nothing on it tells what is inside. */
-const drawLabel = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way) => {
-  const { say } = speaker(data.look, data.currency)
+export const drawLabel = (pdf: Pdf, content: LabelContent) => {
+  const { look, note, from, to, code, shownCode } = content
+  const { say } = speaker(look, 'EUR')
   pdf.addPage()
   pdf.rect(area.x, area.y, area.width, area.height).lineWidth(0.75).dash(4, { space: 3 }).stroke('#7d878a').undash()
   const pad = 14
   const x = area.x + pad
   const width = area.width - 2 * pad
-  drawBrand(pdf, data.look, { x, y: area.y + 12, width: width - 90, height: 30 })
+  drawBrand(pdf, look, { x, y: area.y + 12, width: width - 90, height: 30 })
   const tag: Style = { size: 9, font: 'bold', align: 'center' }
   pdf
     .roundedRect(x + width - 84, area.y + 16, 84, 22, 4)
@@ -46,14 +71,9 @@ const drawLabel = (pdf: Pdf, data: DocumentData, { kind, note, from, to }: Way) 
   drawAddress(pdf, say('documents.recipient'), to, { x, y: middle + 10, width, height: bottom - middle - 16 }, 13)
 
   pdf.rect(area.x, bottom, area.width, 1.5).fill('#000000')
-  drawBarcode(pdf, 'code128', data.number, { x, y: bottom + 14, width, height: 78 })
-  drawText(
-    pdf,
-    inFours(data.number),
-    { x, y: bottom + 97, width },
-    { size: 14, font: 'bold', align: 'center', spacing: 1 },
-  )
-  drawBeside(pdf, data, kind)
+  drawBarcode(pdf, 'code128', code, { x, y: bottom + 14, width, height: 78 })
+  drawText(pdf, shownCode, { x, y: bottom + 97, width }, { size: 14, font: 'bold', align: 'center', spacing: 1 })
+  drawBeside(pdf, content)
 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -80,17 +100,16 @@ const drawAddress = (pdf: Pdf, label: string, place: Place, box: Box, largest: n
 }
 
 /** What to do with it, beside what is cut out. */
-const drawBeside = (pdf: Pdf, data: DocumentData, kind: Way['kind']) => {
-  const { say } = speaker(data.look, data.currency)
+const drawBeside = (pdf: Pdf, { look, title, shownCode, about }: LabelContent) => {
+  const { say } = speaker(look, 'EUR')
   const x = area.x + area.width + 28
   const width = page.width - page.margin - x
   const large: Style = { size: 18, font: 'bold', leading: 1.2 }
-  let y =
-    drawLines(pdf, linesOf(pdf, say(`selling.documents.${kind}`), width, large), { x, y: area.y, width }, large) + 12
+  let y = drawLines(pdf, linesOf(pdf, say(title), width, large), { x, y: area.y, width }, large) + 12
   for (const text of [say('documents.cut'), say('documents.stick')])
     y = drawText(pdf, text, { x, y, width }, { size: 10, leading: 1.45 }) + 8
   pdf.rect(x, y + 4, width, 0.75).fill(ink.line)
   y = drawText(pdf, say('documents.code'), { x, y: y + 16, width }, { size: 8.5, colour: ink.muted })
-  y = drawText(pdf, inFours(data.number), { x, y, width }, { size: 11, font: 'bold' })
-  drawText(pdf, data.product.label, { x, y, width }, { colour: ink.muted })
+  y = drawText(pdf, shownCode, { x, y, width }, { size: 11, font: 'bold' })
+  drawText(pdf, about, { x, y, width }, { colour: ink.muted })
 }

@@ -63,7 +63,15 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
     .toSorted((a, b) => a.position - b.position || byPrinting(a, b))
 }
 
-const lookOf = async (app: App, tx: Tx, row: DocumentRow): Promise<Look> => {
+type Branded = {
+  account_name: string
+  account_language: string
+  main_color: string
+  logo: string | null
+  time_zone: string
+}
+
+export const lookOf = async (app: App, tx: Tx, row: Branded): Promise<Look> => {
   const ramp = brandRamp(row.main_color)
   return {
     name: row.account_name,
@@ -79,9 +87,9 @@ const lookOf = async (app: App, tx: Tx, row: DocumentRow): Promise<Look> => {
 const countryName = (code: string, language: Language) =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
-type Address = Pick<PlaceRow, 'street' | 'street_more' | 'zip_code' | 'city'> & { country: string | null }
+export type Address = Pick<PlaceRow, 'street' | 'street_more' | 'zip_code' | 'city'> & { country: string | null }
 
-const linesOf = ({ street, street_more, zip_code, city, country }: Address, language: Language) =>
+export const addressLines = ({ street, street_more, zip_code, city, country }: Address, language: Language) =>
   [
     street,
     street_more,
@@ -93,7 +101,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
   const { language } = look
   const place = (one: PlaceRow | null) => ({
     name: one?.common_name ?? '',
-    address: one ? linesOf(one, language) : [],
+    address: one ? addressLines(one, language) : [],
   })
   const type = row.circuit_type as CircuitType
   const premium = row.enabled_premium_features.includes('custom_transfer_order')
@@ -108,7 +116,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
       lastname: row.customer_lastname ?? '',
       email: row.customer_email ?? '',
       phone: row.customer_phone ? formatPhone(row.customer_phone) : '',
-      address: linesOf(
+      address: addressLines(
         {
           street: row.customer_street,
           street_more: row.customer_street_more,

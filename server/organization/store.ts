@@ -90,6 +90,7 @@ export const readOrganization = async (tx: Tx<Person>, id: string) => {
       'o.longitude',
       'o.geocoded_by_user as geocodedByUser',
       'o.place_email as placeEmail',
+      'o.collection_time as collectionTime',
       'o.default_warehouse_id as defaultWarehouseId',
       'w.common_name as defaultWarehouseName',
       'o.buyer_id as buyerId',

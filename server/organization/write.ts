@@ -96,6 +96,7 @@ const columns = {
   longitude: 'longitude',
   geocodedByUser: 'geocoded_by_user',
   placeEmail: 'place_email',
+  collectionTime: 'collection_time',
   parentOrganizationId: 'parent_organization_id',
   externalId: 'external_id',
   defaultWarehouseId: 'default_warehouse_id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from './app.ts'
 
@@ -20,6 +21,17 @@ export type Tasks = {
   handleConnectorEvent: { accountId: string; id: string }
   makeDocuments: { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }
   mailCustomer: { accountId: string; buybackId: string; mail: CustomerMail }
+  makeLabel: { accountId: string; packageId: string }
+  cancelShipment: { configurationId: string; shipmentId: string }
+  requestPickup: { accountId: string; packageId: string }
+  trackPackage: {
+    accountId: string
+    configurationId: string
+    reference: string
+    status: DeliveryStatus
+    occurredAt: string
+  }
+  pollCarriers: Record<never, never>
   weeklyStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }
@@ -29,6 +41,8 @@ export type Task = keyof Tasks
 const attempts: Partial<Record<Task, number>> = {
   confirmCart: 5,
   makeDocuments: 5,
+  makeLabel: 4,
+  requestPickup: 4,
   exportCatalogue: 3,
   checkCatalogueImport: 3,
   applyCatalogueImport: 3,

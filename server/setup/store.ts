@@ -49,13 +49,7 @@ export const setPlatformName = ({ db }: Tx, name: string) =>
     .execute()
 
 export const findByEmail = async ({ db }: Tx, email: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where('email', '=', email)
-    .orderBy('account_id', (order) => order.asc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst()
+  const user = await db.selectFrom('users').select(['id', 'status']).where('email', '=', email).executeTakeFirst()
   if (!user) return null
   const held = await db
     .selectFrom('user_modules')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expireBuybacks } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
+import { sweepScans } from '#server/package/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
@@ -25,6 +26,7 @@ export const weeklyStatistics = (app: App) =>
 export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
   await sweepConnectors(app)
+  await sweepScans(app)
   await expireBuybacks(app)
   await app.database.transaction('platform', systemUser('housekeeping'), async ({ db }) => {
     await sql`select ensure_history_partitions()`.execute(db)

@@ -33,7 +33,7 @@ export const configure = async (
   const { webhookSecret, apiKey } = simulatorSecrets
   const events = connectorId === barcodeId ? {} : { webhookSecret }
   const { status, body } = await admin.post('/connector-organizations', {
-    organizationId: demo.entity.BOR,
+    organizationId: more.organizationId ?? demo.entity.BOR,
     connectorId,
     name: `Configuration ${++made}`,
     properties: { baseUrl: simulatorUrl(behaviour), apiKey, ...events, ...(more.properties as object) },

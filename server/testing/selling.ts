@@ -38,11 +38,38 @@ export const fillConfiguration = async ({ sql }: Pick<TestApp, 'sql'>) => {
   )
 }
 
-/** A buyback of each store, sent to a warehouse, without going through a sale. */
+type Added = { store: string; warehouse: string; account: string; number: string; circuit?: string }
+
+/** A buyback that waits in a store to be sent to a warehouse, without going through a sale. */
+export const addBuyback = async (
+  { sql }: Pick<TestApp, 'sql'>,
+  demo: Demo,
+  { store, warehouse, account, number, circuit = 'store_drop' }: Added,
+) => {
+  const [cart] = await sql<{ id: string }>(
+    `insert into carts (account_id, channel, store_id, language, currency, total, buybacks)
+       values ($1, 'store', $2, 'fr-FR', 'EUR', 100, 1) returning id`,
+    [demo.account[account], demo.entity[store]],
+  )
+  const [row] = await sql<{ id: string }>(
+    `insert into buybacks (account_id, cart_id, identification_number, status, item_status, channel, circuit_id, circuit_type,
+       store_id, buyer_id, buyer_account_id, warehouse_id, warehouse_account_id, category_id, product_id, product, state,
+       responses, price_base, impact_price_entries, price_list_version, declared_price, currency, price_guaranteed_until,
+       payment_status, payment_due, payment_amount, language, created_by_name)
+       select $1::uuid, $2, $3, 'bb_awaiting_inventory', 'item_awaiting_inventory', 'store', k.id, $7, $4, y.id, y.account_id,
+         $6, y.account_id, c.id, p.id, jsonb_build_object('id', p.id, 'label', 'Téléphone', 'brand', null, 'model', null,
+           'eanCode', null, 'reference', null, 'image', null, 'category', jsonb_build_object('id', c.id, 'label', 'Catalogue')),
+         'grade_a', '[]', 100, '[]', 1, 100, 'EUR', now(), 'payment_created', 'declaration', 100, 'fr-FR', 'Test'
+       from circuits k, categories c, organizations y, (select gen_random_uuid() as id) p
+       where k.account_id = $1::uuid and k.type = 'store_drop' and c.account_id = $1::uuid and c.parent_id is null and y.id = $5
+       returning id`,
+    [demo.account[account], cart!.id, number, demo.entity[store], demo.entity.RC, demo.entity[warehouse], circuit],
+  )
+  return { id: row!.id, cart: cart!.id, number }
+}
+
+/** A buyback of each store, sent to a warehouse. */
 export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) => {
-  const [buyer] = await sql<{ account_id: string }>('select account_id from organizations where id = $1', [
-    demo.entity.RC,
-  ])
   const made: Record<string, { id: string; cart: string; number: string }> = {}
   for (const [index, [store, warehouse, account]] of (
     [
@@ -52,37 +79,12 @@ export const fillBuybacks = async ({ sql }: Pick<TestApp, 'sql'>, demo: Demo) =>
     ] as const
   ).entries()) {
     const number = numberFrom(String(index).padStart(11, '0'))
-    const [cart] = await sql<{ id: string }>(
-      `insert into carts (account_id, channel, store_id, language, currency, total, buybacks)
-         values ($1, 'store', $2, 'fr-FR', 'EUR', 100, 1) returning id`,
-      [demo.account[account], demo.entity[store]],
-    )
-    const [row] = await sql<{ id: string }>(
-      `insert into buybacks (account_id, cart_id, identification_number, status, item_status, channel, circuit_id, circuit_type,
-         store_id, buyer_id, buyer_account_id, warehouse_id, warehouse_account_id, category_id, product_id, product, state,
-         responses, price_base, impact_price_entries, price_list_version, declared_price, currency, price_guaranteed_until,
-         payment_status, payment_due, payment_amount, language, created_by_name)
-         select $1::uuid, $2, $3, 'bb_awaiting_inventory', 'item_awaiting_inventory', 'store', k.id, 'store_drop', $4, $5, $6, $7, $6,
-           c.id, p.id, jsonb_build_object('id', p.id, 'label', 'Téléphone', 'brand', null, 'model', null, 'eanCode', null,
-             'reference', null, 'image', null, 'category', jsonb_build_object('id', c.id, 'label', 'Catalogue')),
-           'grade_a', '[]', 100, '[]', 1, 100, 'EUR', now(), 'payment_created', 'declaration', 100, 'fr-FR', 'Test'
-         from circuits k, categories c, (select gen_random_uuid() as id) p where k.account_id = $1::uuid and k.type = 'store_drop' and c.account_id = $1::uuid and c.parent_id is null
-         returning id`,
-      [
-        demo.account[account],
-        cart!.id,
-        number,
-        demo.entity[store],
-        demo.entity.RC,
-        buyer!.account_id,
-        demo.entity[warehouse],
-      ],
-    )
+    const added = await addBuyback({ sql }, demo, { store, warehouse, account, number })
     await sql(`insert into buyback_documents (account_id, buyback_id, kind) values ($1, $2, 'shipping_label')`, [
       demo.account[account],
-      row!.id,
+      added.id,
     ])
-    made[store] = { id: row!.id, cart: cart!.id, number }
+    made[store] = added
   }
   return made
 }

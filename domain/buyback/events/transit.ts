@@ -12,6 +12,14 @@ export const transitEvents = {
     },
     patch: ({ now }) => ({ shippedAt: now }),
   }),
+  /** The carrier brought it back: it is at the store again, and leaves it with another parcel. */
+  returnToStore: event({
+    by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE')],
+    from: { item: ['item_in_transit'] },
+    own: 'verb',
+    outcomes: { returned: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } } },
+    patch: () => ({ shippedAt: null }),
+  }),
   register: event({
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },

@@ -8,6 +8,7 @@ export const buybackEvent: Words<typeof french> = {
     finalize: 'In der Filiale abgeschlossen',
     expirePredeclared: 'Voranmeldung abgelaufen',
     ship: 'Versandt',
+    returnToStore: 'Zurück in der Filiale',
     register: 'Im Lager erfasst',
     startCheck: 'Prüfung begonnen',
     takeOverCheck: 'Prüfung übernommen',
@@ -54,6 +55,10 @@ export const buybackEvent: Words<typeof french> = {
     ship: {
       label: 'Als versandt markieren',
       text: 'Der Artikel ist unterwegs zum Lager. Der Kunde wird per E-Mail informiert.',
+    },
+    returnToStore: {
+      label: 'Erneut zu versenden',
+      text: 'Der Artikel ist zurück in der Filiale und wartet auf ein anderes Paket.',
     },
     register: {
       label: 'Ankunft erfassen',

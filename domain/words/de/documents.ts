@@ -40,6 +40,8 @@ export const documents: Words<typeof fr> = {
   toStore: 'Zeigen Sie dieses Blatt mit dem Produkt im Geschäft vor.',
   guaranteed: 'Preis garantiert bis {date}',
   anyStore: 'Alle unsere Geschäfte',
+  deliveryNote: 'Lieferschein',
+  deliveryNoteText: '{count, plural, one {# Artikel} other {# Artikel}}, {weight}, geschlossen am {date}',
   sender: 'Absender',
   recipient: 'Empfänger',
   cut: 'Entlang der gestrichelten Linie ausschneiden',

@@ -42,7 +42,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'Diese Website ist derzeit nicht verfügbar. Bitte kommen Sie später wieder.',
 
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet. Geben Sie eine andere an.',
-  email_not_usable: 'Diese E-Mail-Adresse öffnet bereits ein anderes Konto. Verwenden Sie eine andere Adresse.',
+  email_not_usable: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Geben Sie eine andere an.',
   module_required: 'Geben Sie Zugang zu mindestens einem Modul.',
   role_not_assignable:
     'Mit Ihrer Rolle können Sie diese Rolle nicht vergeben oder ändern. Wenden Sie sich an Ihren Administrator.',
@@ -182,6 +182,23 @@ export const errors: Words<typeof fr> = {
   payment_already_made:
     'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
   payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+
+  BB_ALREADY_PROCESSED: 'Dieser Artikel ist bereits unterwegs. Prüfen Sie den Code und scannen Sie den nächsten.',
+  BB_DOES_NOT_EXIST: 'Keine zu versendende Rücknahme dieser Filiale hat diesen Code.',
+  BB_EXPEDITION_NOT_NEEDED: 'Diese Rücknahme versendet nicht die Filiale: Der Kunde schickt sie selbst.',
+  BB_ALREADY_FILLED: 'Dieser Artikel ist bereits in einem offenen Paket.',
+  ITEM_DROP_LABEL_NOT_SHIPPABLE:
+    'Dieser Artikel reist mit eigenem Etikett. Packen Sie ihn einzeln und scannen Sie einen anderen.',
+  ITEM_NOT_SHIPPABLE: 'Dieser Artikel geht ohne Etikett ab.',
+  SHIPMENT_ERROR:
+    'Dieser Artikel kann nicht als Paket versandt werden: Er überschreitet das Höchstgewicht. Wenden Sie sich an Ihre Leitung.',
+  PACKAGE_CANT_BE_CLOSED:
+    'Das Paket kann nicht geschlossen werden. Prüfen Sie, dass es weder leer noch zu schwer ist, und entnehmen Sie die markierten Artikel.',
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 'Das Etikett kam nicht vom Transporteur an. Versuchen Sie es erneut.',
+  package_too_heavy: 'Dieses Paket würde für den Transporteur zu schwer. Wählen Sie ein anderes.',
+  package_other_destination: 'Dieses Paket geht an ein anderes Ziel. Wählen Sie ein anderes.',
+  nothing_to_collect: 'Kein Artikel wartet auf den Transporteur.',
+  pickup_in_past: 'Wählen Sie für die Abholung einen kommenden Tag.',
 
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',

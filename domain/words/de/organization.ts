@@ -16,6 +16,8 @@ export const organization: Words<typeof fr> = {
   defaultWarehouse: 'Standardlager',
   externalId: 'Externe ID',
   placeEmail: 'E-Mail des Standorts',
+  collectionTime: 'Abholzeit',
+  collectionTimeText: 'Wann der Transporteur kommt, zum Beispiel 17:00.',
   street: 'Straße',
   streetMore: 'Adresszusatz',
   zipCode: 'Postleitzahl',

@@ -2,6 +2,11 @@ import type { violations as fr } from '../fr/violations.ts'
 import type { Words } from '../words.ts'
 
 export const violations: Words<typeof fr> = {
+  code_required: 'Der Code muss eingegeben werden.',
+  code_digits: 'Der Code darf nur Ziffern enthalten.',
+  code_length: 'Der Code muss 13 Ziffern haben.',
+  invalid_time: 'Geben Sie eine Uhrzeit an, zum Beispiel 17:00.',
+  time_order: 'Das Ende muss nach dem Anfang liegen.',
   required: 'Dieses Feld ist erforderlich.',
   too_short: 'Geben Sie mindestens {min, plural, one {# Zeichen} other {# Zeichen}} ein.',
   too_long: 'Geben Sie höchstens {max, plural, one {# Zeichen} other {# Zeichen}} ein.',
@@ -33,7 +38,7 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Stimmen Sie der Datenschutzerklärung zu, um fortzufahren.',
 
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
-  email_not_usable: 'Diese E-Mail-Adresse öffnet bereits ein anderes Konto. Verwenden Sie eine andere Adresse.',
+  email_not_usable: 'Diese E-Mail-Adresse kann hier nicht verwendet werden.',
   email_of_other_company: 'Diese E-Mail-Adresse gehört zu einer Person eines anderen Unternehmens.',
   module_twice: 'Dieses Modul ist doppelt angegeben.',
   unknown_role: 'Diese Rolle wird nicht erkannt.',

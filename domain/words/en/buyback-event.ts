@@ -8,6 +8,7 @@ export const buybackEvent: Words<typeof french> = {
     finalize: 'Finished in store',
     expirePredeclared: 'Predeclaration expired',
     ship: 'Shipped',
+    returnToStore: 'Back at the store',
     register: 'Registered in the warehouse',
     startCheck: 'Check started',
     takeOverCheck: 'Check taken over',
@@ -54,6 +55,10 @@ export const buybackEvent: Words<typeof french> = {
     ship: {
       label: 'Mark as shipped',
       text: 'The item is on its way to the warehouse. The customer is told by e-mail.',
+    },
+    returnToStore: {
+      label: 'Back to be shipped',
+      text: 'The item is back at the store and waits for another package.',
     },
     register: {
       label: 'Register arrival',

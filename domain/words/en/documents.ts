@@ -40,6 +40,8 @@ export const documents: Words<typeof fr> = {
   toStore: 'Show this sheet in the store, with the product.',
   guaranteed: 'Price guaranteed until {date}',
   anyStore: 'Any of our stores',
+  deliveryNote: 'Delivery note',
+  deliveryNoteText: '{count, plural, one {# item} other {# items}}, {weight}, closed on {date}',
   sender: 'From',
   recipient: 'To',
   cut: 'Cut along the dotted line',

@@ -32,7 +32,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'This site is not available at the moment. Please come back later.',
 
   email_taken: 'This e-mail address is already in use. Enter another one.',
-  email_not_usable: 'This e-mail address already opens another account. Use another address.',
+  email_not_usable: 'This e-mail address cannot be used here. Enter another one.',
   module_required: 'Give access to at least one module.',
   role_not_assignable: 'Your role does not allow you to give or change this role. Please ask your administrator.',
   role_module_mismatch: 'This role does not exist in this module. Choose a role of the module.',
@@ -151,6 +151,21 @@ export const errors: Words<typeof fr> = {
   payment_already_made:
     'The customer has already been paid. Force the cancellation if you recover the amount otherwise.',
   payment_ended: 'This buyback is closed: nothing can be paid any more.',
+
+  BB_ALREADY_PROCESSED: 'This item has already left. Check its code, then scan the next one.',
+  BB_DOES_NOT_EXIST: 'No buyback to be shipped from this store has this code.',
+  BB_EXPEDITION_NOT_NEEDED: 'The store does not ship this buyback: the customer sends it.',
+  BB_ALREADY_FILLED: 'This item is already in an open package.',
+  ITEM_DROP_LABEL_NOT_SHIPPABLE: 'This item travels with a label of its own. Pack it separately and scan another one.',
+  ITEM_NOT_SHIPPABLE: 'This item leaves without a label.',
+  SHIPMENT_ERROR: 'This item cannot travel in a parcel: it is above the maximum weight. Contact your manager.',
+  PACKAGE_CANT_BE_CLOSED:
+    'The package cannot be closed. Check that it is neither empty nor too heavy, and take out the items that are marked.',
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 'The label was not received from the carrier. Try again.',
+  package_too_heavy: 'This package would become too heavy for the carrier. Choose another one.',
+  package_other_destination: 'This package goes to another destination. Choose another one.',
+  nothing_to_collect: 'No item is waiting for the carrier.',
+  pickup_in_past: 'Choose a day to come for the pick-up.',
 
   file_missing: 'No file was received. Choose a file.',
   file_too_large: 'The file is too large ({max} at most). Choose a smaller one.',

@@ -16,6 +16,8 @@ export const organization: Words<typeof fr> = {
   defaultWarehouse: 'Default warehouse',
   externalId: 'External id',
   placeEmail: 'E-mail of the place',
+  collectionTime: 'Collection time',
+  collectionTimeText: 'When the carrier comes, for example 17:00.',
   street: 'Street',
   streetMore: 'Address line 2',
   zipCode: 'Postcode',

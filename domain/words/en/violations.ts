@@ -2,6 +2,11 @@ import type { violations as fr } from '../fr/violations.ts'
 import type { Words } from '../words.ts'
 
 export const violations: Words<typeof fr> = {
+  code_required: 'The code must be entered.',
+  code_digits: 'The code may only contain digits.',
+  code_length: 'The code must have 13 digits.',
+  invalid_time: 'Enter a time, for example 17:00.',
+  time_order: 'The end must come after the start.',
   required: 'This field is required.',
   too_short: 'Enter at least {min, plural, one {# character} other {# characters}}.',
   too_long: 'Enter at most {max, plural, one {# character} other {# characters}}.',
@@ -33,7 +38,7 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Accept the privacy policy to continue.',
 
   email_taken: 'This e-mail address is already in use.',
-  email_not_usable: 'This e-mail address already opens another account. Use another address.',
+  email_not_usable: 'This e-mail address cannot be used here.',
   email_of_other_company: 'This e-mail address belongs to a person of another company.',
   module_twice: 'This module is given twice.',
   unknown_role: 'This role is not recognised.',

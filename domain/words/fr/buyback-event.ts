@@ -5,6 +5,7 @@ export const buybackEvent = {
     finalize: 'Finalisée en magasin',
     expirePredeclared: 'Prédéclaration expirée',
     ship: 'Expédié',
+    returnToStore: 'Revenu au magasin',
     register: 'Enregistré à l’entrepôt',
     startCheck: 'Contrôle commencé',
     takeOverCheck: 'Contrôle repris',
@@ -51,6 +52,10 @@ export const buybackEvent = {
     ship: {
       label: 'Marquer comme expédié',
       text: 'L’article est en route vers l’entrepôt. Le client en est informé par e-mail.',
+    },
+    returnToStore: {
+      label: 'Remettre à expédier',
+      text: 'L’article est revenu au magasin et attend un autre colis.',
     },
     register: {
       label: 'Enregistrer l’arrivée',

@@ -39,6 +39,8 @@ export const documents = {
   toStore: 'À présenter en magasin, avec le produit.',
   guaranteed: 'Prix garanti jusqu’au {date}',
   anyStore: 'Tous nos magasins',
+  deliveryNote: 'Bon de livraison',
+  deliveryNoteText: '{count, plural, one {# article} other {# articles}}, {weight}, fermé le {date}',
   sender: 'Expéditeur',
   recipient: 'Destinataire',
   cut: 'Découpez le long des pointillés',

@@ -33,7 +33,7 @@ export const errors = {
   site_not_active: 'Ce site n’est pas disponible pour le moment. Revenez plus tard.',
 
   email_taken: 'Cette adresse e-mail est déjà utilisée. Indiquez-en une autre.',
-  email_not_usable: 'Cette adresse e-mail ouvre déjà un autre compte. Utilisez une autre adresse.',
+  email_not_usable: 'Cette adresse e-mail ne peut pas être utilisée ici. Indiquez-en une autre.',
   module_required: 'Donnez accès à un module au moins.',
   role_not_assignable:
     'Votre rôle ne vous permet pas d’attribuer ou de modifier ce rôle. Adressez-vous à votre administrateur.',
@@ -161,6 +161,23 @@ export const errors = {
   item_not_in_stock: 'Ce produit n’est plus en stock.',
   payment_already_made: 'Le client a déjà été payé. Forcez l’annulation si vous récupérez la somme autrement.',
   payment_ended: 'Cette reprise est close : plus rien ne peut être payé.',
+
+  BB_ALREADY_PROCESSED: 'Cet article est déjà parti. Vérifiez son code, puis scannez le suivant.',
+  BB_DOES_NOT_EXIST: 'Aucune reprise à expédier ne porte ce code dans ce magasin.',
+  BB_EXPEDITION_NOT_NEEDED: 'Cette reprise n’est pas expédiée par le magasin\u00a0: le client l’envoie lui-même.',
+  BB_ALREADY_FILLED: 'Cet article est déjà dans un colis ouvert.',
+  ITEM_DROP_LABEL_NOT_SHIPPABLE:
+    'Cet article part avec sa propre étiquette. Préparez-le à part et scannez-en un autre.',
+  ITEM_NOT_SHIPPABLE: 'Cet article part sans étiquette.',
+  SHIPMENT_ERROR:
+    'Cet article ne peut pas être expédié en colis\u00a0: il dépasse le poids maximum. Contactez votre responsable.',
+  PACKAGE_CANT_BE_CLOSED:
+    'Le colis ne peut pas être fermé. Vérifiez qu’il n’est pas vide ni trop lourd, et retirez les articles signalés.',
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 'L’étiquette n’a pas été reçue du transporteur. Réessayez.',
+  package_too_heavy: 'Ce colis deviendrait trop lourd pour le transporteur. Choisissez-en un autre.',
+  package_other_destination: 'Ce colis part vers une autre destination. Choisissez-en un autre.',
+  nothing_to_collect: 'Aucun article n’attend le transporteur.',
+  pickup_in_past: 'Choisissez un jour à venir pour l’enlèvement.',
 
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',

@@ -13,6 +13,8 @@ export const organization = {
   defaultWarehouse: 'Entrepôt par défaut',
   externalId: 'Identifiant externe',
   placeEmail: 'E-mail du lieu',
+  collectionTime: 'Heure de collecte',
+  collectionTimeText: 'L’heure à laquelle le transporteur passe, par exemple 17:00.',
   street: 'Rue',
   streetMore: 'Complément d’adresse',
   zipCode: 'Code postal',

@@ -1,5 +1,10 @@
 /** One text per code that a field can be refused with: said beside the field, so it does not name it. */
 export const violations = {
+  code_required: 'Le code doit être saisi.',
+  code_digits: 'Le code ne doit contenir que des chiffres.',
+  code_length: 'Le code doit contenir 13 chiffres.',
+  invalid_time: 'Indiquez une heure, par exemple 17:00.',
+  time_order: 'La fin doit venir après le début.',
   required: 'Ce champ est obligatoire.',
   too_short: 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',
   too_long: 'Saisissez {max, plural, one {# caractère} other {# caractères}} au plus.',
@@ -31,7 +36,7 @@ export const violations = {
   policy_required: 'Acceptez la politique de confidentialité pour continuer.',
 
   email_taken: 'Cette adresse e-mail est déjà utilisée.',
-  email_not_usable: 'Cette adresse e-mail ouvre déjà un autre compte. Utilisez une autre adresse.',
+  email_not_usable: 'Cette adresse e-mail ne peut pas être utilisée ici.',
   email_of_other_company: 'Cette adresse e-mail appartient à une personne d’une autre société.',
   module_twice: 'Ce module est indiqué deux fois.',
   unknown_role: 'Ce rôle n’est pas reconnu.',

@@ -8,6 +8,7 @@ export const buybackEvent: Words<typeof french> = {
     finalize: 'Afgerond in de winkel',
     expirePredeclared: 'Aanmelding verlopen',
     ship: 'Verzonden',
+    returnToStore: 'Terug in de winkel',
     register: 'Geregistreerd in het magazijn',
     startCheck: 'Controle gestart',
     takeOverCheck: 'Controle overgenomen',
@@ -54,6 +55,10 @@ export const buybackEvent: Words<typeof french> = {
     ship: {
       label: 'Als verzonden markeren',
       text: 'Het artikel is onderweg naar het magazijn. De klant wordt per e-mail verwittigd.',
+    },
+    returnToStore: {
+      label: 'Opnieuw te verzenden',
+      text: 'Het artikel is terug in de winkel en wacht op een ander pakket.',
     },
     register: {
       label: 'Aankomst registreren',

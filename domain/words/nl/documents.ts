@@ -40,6 +40,8 @@ export const documents: Words<typeof fr> = {
   toStore: 'Toon dit blad in de winkel, samen met het product.',
   guaranteed: 'Prijs gegarandeerd tot {date}',
   anyStore: 'Al onze winkels',
+  deliveryNote: 'Leveringsbon',
+  deliveryNoteText: '{count, plural, one {# artikel} other {# artikelen}}, {weight}, gesloten op {date}',
   sender: 'Afzender',
   recipient: 'Bestemmeling',
   cut: 'Knip langs de stippellijn',

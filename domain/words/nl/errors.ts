@@ -34,7 +34,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'Deze site is momenteel niet beschikbaar. Kom later terug.',
 
   email_taken: 'Dit e-mailadres is al in gebruik. Vul een ander adres in.',
-  email_not_usable: 'Dit e-mailadres opent al een andere account. Gebruik een ander adres.',
+  email_not_usable: 'Dit e-mailadres kan hier niet worden gebruikt. Vul een ander adres in.',
   module_required: 'Geef toegang tot minstens één module.',
   role_not_assignable: 'Met uw rol kunt u deze rol niet toekennen of wijzigen. Neem contact op met uw beheerder.',
   role_module_mismatch: 'Deze rol bestaat niet in deze module. Kies een rol van de module.',
@@ -164,6 +164,22 @@ export const errors: Words<typeof fr> = {
   payment_already_made:
     'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
   payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+
+  BB_ALREADY_PROCESSED: 'Dit artikel is al vertrokken. Controleer de code en scan het volgende.',
+  BB_DOES_NOT_EXIST: 'Geen te verzenden overname van deze winkel heeft deze code.',
+  BB_EXPEDITION_NOT_NEEDED: 'De winkel verzendt deze overname niet: de klant stuurt ze zelf op.',
+  BB_ALREADY_FILLED: 'Dit artikel zit al in een open pakket.',
+  ITEM_DROP_LABEL_NOT_SHIPPABLE: 'Dit artikel reist met een eigen etiket. Pak het apart in en scan een ander.',
+  ITEM_NOT_SHIPPABLE: 'Dit artikel vertrekt zonder etiket.',
+  SHIPMENT_ERROR:
+    'Dit artikel kan niet in een pakket: het is zwaarder dan het maximum. Neem contact op met uw verantwoordelijke.',
+  PACKAGE_CANT_BE_CLOSED:
+    'Het pakket kan niet worden gesloten. Controleer of het niet leeg of te zwaar is en haal de gemarkeerde artikelen eruit.',
+  TRANSPORT_LABEL_CANT_BE_DOWNLOADED: 'Het etiket is niet van de vervoerder ontvangen. Probeer opnieuw.',
+  package_too_heavy: 'Dit pakket zou te zwaar worden voor de vervoerder. Kies een ander.',
+  package_other_destination: 'Dit pakket gaat naar een andere bestemming. Kies een ander.',
+  nothing_to_collect: 'Er wacht geen artikel op de vervoerder.',
+  pickup_in_past: 'Kies een komende dag voor de ophaling.',
 
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',

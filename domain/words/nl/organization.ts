@@ -16,6 +16,8 @@ export const organization: Words<typeof fr> = {
   defaultWarehouse: 'Standaardmagazijn',
   externalId: 'Extern id',
   placeEmail: 'E-mail van de locatie',
+  collectionTime: 'Ophaaltijd',
+  collectionTimeText: 'Wanneer de vervoerder komt, bijvoorbeeld 17:00.',
   street: 'Straat',
   streetMore: 'Aanvullend adres',
   zipCode: 'Postcode',

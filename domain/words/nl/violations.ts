@@ -2,6 +2,11 @@ import type { violations as fr } from '../fr/violations.ts'
 import type { Words } from '../words.ts'
 
 export const violations: Words<typeof fr> = {
+  code_required: 'De code moet worden ingevoerd.',
+  code_digits: 'De code mag alleen cijfers bevatten.',
+  code_length: 'De code moet 13 cijfers bevatten.',
+  invalid_time: 'Geef een tijdstip op, bijvoorbeeld 17:00.',
+  time_order: 'Het einde moet na het begin komen.',
   required: 'Dit veld is verplicht.',
   too_short: 'Vul minstens {min, plural, one {# teken} other {# tekens}} in.',
   too_long: 'Vul hoogstens {max, plural, one {# teken} other {# tekens}} in.',
@@ -33,7 +38,7 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Aanvaard het privacybeleid om verder te gaan.',
 
   email_taken: 'Dit e-mailadres is al in gebruik.',
-  email_not_usable: 'Dit e-mailadres opent al een andere account. Gebruik een ander adres.',
+  email_not_usable: 'Dit e-mailadres kan hier niet worden gebruikt.',
   email_of_other_company: 'Dit e-mailadres hoort bij iemand van een ander bedrijf.',
   module_twice: 'Deze module staat er twee keer.',
   unknown_role: 'Deze rol wordt niet herkend.',

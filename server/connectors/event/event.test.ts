@@ -180,25 +180,30 @@ describe('a provider’s own events, over the wire', () => {
     await connector.createShipment(context, { reference: `W-${behaviour}` })
     if (wanted > 0) await vi.waitFor(async () => expect(await eventsOf(id)).toHaveLength(wanted), { timeout: 10_000 })
     if (work) await app.work()
-    return { id, told: (await eventsOf(id)).map(({ eventId, status }) => `${eventId.split('_').at(-1)} ${status}`) }
+    return {
+      id,
+      told: (await eventsOf(id)).map(
+        ({ eventId, status }) => `${eventId.replace(/^evt_shipment_[^_]+_/, '')} ${status}`,
+      ),
+    }
   }
 
   test('in order, before the answer, or late', async () => {
     for (const behaviour of [undefined, 'early', 'late'])
-      expect((await ordered(behaviour, 2)).told).toEqual(['accepted applied', 'completed applied'])
+      expect((await ordered(behaviour, 2)).told).toEqual(['label_created applied', 'announced applied'])
   })
 
   test('each twice', async () => {
-    expect((await ordered('twice', 2)).told).toEqual(['accepted applied', 'completed applied'])
+    expect((await ordered('twice', 2)).told).toEqual(['label_created applied', 'announced applied'])
   })
 
   test('the last one first', async () => {
     const { told } = await ordered('disordered', 2)
-    expect(told.toSorted()).toEqual(['accepted outdated', 'completed applied'])
+    expect(told.toSorted()).toEqual(['announced applied', 'label_created outdated'])
   })
 
   test('another outcome than was answered', async () => {
-    expect((await ordered('differs', 1)).told).toEqual(['rejected applied'])
+    expect((await ordered('differs', 1)).told).toEqual(['cancelled applied'])
   })
 
   test('forged', async () => {

@@ -1,4 +1,6 @@
+import { isDeliveryStatus } from '#domain/package/delivery.ts'
 import type { App } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { loadConnector } from '../registry.ts'
 import { latestApplied, lockReference, readEvent, settleEvent } from './store.ts'
@@ -17,6 +19,16 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
       const data = event.data as Record<string, unknown>
       const status = connector?.events?.judge({ type, reference, occurredAt, data }, latest) ?? 'ignored'
       await settleEvent(tx, accountId, id, status)
+      // Also what is older than what is known: the parcel's own rule tells what it still means.
+      const isTold = status === 'applied' || status === 'outdated'
+      if (isTold && connector?.type === 'transport' && isDeliveryStatus(data.status))
+        await enqueue(tx, 'trackPackage', {
+          accountId,
+          configurationId,
+          reference,
+          status: data.status,
+          occurredAt,
+        })
     })
     .catch(async (error: unknown) => {
       if (lastTry)

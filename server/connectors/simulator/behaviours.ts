@@ -22,6 +22,9 @@ export const behaviours = [
   'disordered',
   /** Tells another outcome than it answered. */
   'differs',
+  /** Has its label the third time that it is asked for, or never. */
+  'label-late',
+  'label-never',
   /** Signs its events with another's secret. */
   'forged',
 ] as const

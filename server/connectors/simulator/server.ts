@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behaviourIn } from './behaviours.ts'
+import { journeyOf, labelFor } from './parcels.ts'
 import { tellEvents } from './webhooks.ts'
 
 /** The name by which the product reaches it, and nobody else: no resolver knows `.test`. */
@@ -13,7 +14,7 @@ export const simulatorSecrets = {
   webhookSecret: `whsec_${Buffer.from('the simulator signs its events').toString('base64')}`,
 }
 
-type Order = { id: string; reference: string; status: string; trackingNumber: string }
+type Order = { id: string; reference: string; status: string; trackingNumber: string; madeAt: number; asked: number }
 type Seen = { method: string; path: string; headers: IncomingMessage['headers'] }
 const kinds = { shipments: 'shipment', payouts: 'payout', 'gift-cards': 'gift-card' } as const
 type Collection = keyof typeof kinds
@@ -49,7 +50,14 @@ export const startSimulator = async ({ lateMs = 2_000 }: { lateMs?: number } = {
     if (before) return before
     made += 1
     const number = String(made).padStart(8, '0')
-    const one = { id: `${kinds[collection]}_${number}`, reference, status: 'created', trackingNumber: `SIM${number}` }
+    const one: Order = {
+      id: `${kinds[collection]}_${number}`,
+      reference,
+      status: 'created',
+      trackingNumber: `SIM${number}`,
+      madeAt: Date.now(),
+      asked: 0,
+    }
     keep(orders[collection], one.id, one)
     if (key) keep(byKey, key, one)
     return one
@@ -78,7 +86,11 @@ export const startSimulator = async ({ lateMs = 2_000 }: { lateMs?: number } = {
     if (behaviour === 'huge') return response.writeHead(200).end('x'.repeat(3 * 1024 * 1024))
     if (path === '/ping') return say(200, { ok: true })
 
-    const [, first = '', id] = path.split('/').map(decodeURIComponent)
+    const [, first = '', id, part] = path.split('/').map(decodeURIComponent)
+    if (first === 'pickups' && method === 'POST') {
+      const { reference } = (await json(request)) as { reference?: string }
+      return say(201, { id: `pickup_${reference}` })
+    }
     if (first === 'barcodes' && id) return say(200, { label: `Article ${id}`, brand: 'Acme', reference: `REF-${id}` })
     if (!Object.hasOwn(kinds, first)) return say(404, { error: 'unknown' })
     const collection = first as Collection
@@ -87,6 +99,12 @@ export const startSimulator = async ({ lateMs = 2_000 }: { lateMs?: number } = {
       const one = all.get(id)
       if (!one) return say(404, { error: 'unknown' })
       if (method === 'DELETE') one.status = 'cancelled'
+      if (part === 'events') return say(200, { members: journeyOf(one) })
+      if (part === 'label') {
+        one.asked += 1
+        const late = behaviour === 'label-never' || (behaviour === 'label-late' && one.asked < 3)
+        return say(200, late ? { ready: false } : { ready: true, content: await labelFor(one.trackingNumber) })
+      }
       return say(200, one)
     }
     if (method === 'GET') {
@@ -117,6 +135,10 @@ export const startSimulator = async ({ lateMs = 2_000 }: { lateMs?: number } = {
     seen,
     /** How many orders were really made. */
     count: (collection: Collection) => orders[collection].size,
+    /** Has everything that was ordered so far been ordered so much earlier. */
+    age: (ms: number) => {
+      for (const all of Object.values(orders)) for (const one of all.values()) one.madeAt -= ms
+    },
     stop: async () => {
       stopping.abort()
       server.closeAllConnections()

@@ -4,6 +4,11 @@ import type { Behaviour } from './behaviours.ts'
 type Told = { reference: string; kind: string; callbackUrl: string }
 type Event = { id: string; type: string; status: string; occurredAt: Date }
 
+/** A parcel is only announced at first: what happens to it on its way is asked for (parcels.ts). */
+const first: Record<string, readonly [string, string, string]> = {
+  shipment: ['label_created', 'announced', 'cancelled'],
+}
+
 /** What happens to whatever was ordered: it is accepted, and a second later done. */
 const lifeOf = ({ reference, kind }: Told, behaviour: Behaviour | null, now = Date.now()): Event[] => {
   const at = (status: string, ms: number) => ({
@@ -12,8 +17,9 @@ const lifeOf = ({ reference, kind }: Told, behaviour: Behaviour | null, now = Da
     status,
     occurredAt: new Date(now + ms),
   })
-  if (behaviour === 'differs') return [at('rejected', 0)]
-  const life = [at('accepted', -2_000), at('completed', -1_000)]
+  const [accepted, done, other] = first[kind] ?? ['accepted', 'completed', 'rejected']
+  if (behaviour === 'differs') return [at(other, 0)]
+  const life = [at(accepted, -2_000), at(done, -1_000)]
   if (behaviour === 'disordered') return life.toReversed()
   return behaviour === 'twice' ? life.flatMap((event) => [event, event]) : life
 }

@@ -87,6 +87,15 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
           <TextField {...form.field('externalId')} label={t('organization.externalId')} optional />
           <EmailField {...form.field('placeEmail')} label={t('organization.placeEmail')} autoComplete="off" optional />
         </Pair>
+        {type === 'store' && (
+          <TextField
+            {...form.field('collectionTime')}
+            label={t('organization.collectionTime')}
+            description={t('organization.collectionTimeText')}
+            maxLength={5}
+            optional
+          />
+        )}
       </Section>
       {type !== '' && parentTypes(type).length > 0 && (
         <Section id="attachment" title={t('organization.attachment')} description={t('organization.attachmentText')}>

@@ -16,6 +16,7 @@ export const valuesOf = (entity: Organization | undefined, country: string) => (
   longitude: entity?.longitude ?? null,
   geocodedByUser: entity?.geocodedByUser ?? false,
   placeEmail: entity?.placeEmail ?? '',
+  collectionTime: entity?.collectionTime ?? '',
   parentOrganizationId: entity?.parentOrganizationId ?? null,
   externalId: entity?.externalId ?? '',
   defaultWarehouseId: entity?.defaultWarehouse?.id ?? null,

@@ -3,7 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { FormState } from '#web/kit/form/use-endpoint-form.ts'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 
-type Subject = 'contacts' | 'messages' | 'legal' | 'documents' | 'journey' | 'cart' | 'tracking' | 'notices'
+type Subject =
+  | 'contacts'
+  | 'messages'
+  | 'legal'
+  | 'documents'
+  | 'journey'
+  | 'cart'
+  | 'expedition'
+  | 'tracking'
+  | 'notices'
 type Props = { id: Subject; form: FormState; onReload: () => void; children: ReactNode }
 
 /** A card of the brand's settings: its title and what it is about are the words of its subject. */

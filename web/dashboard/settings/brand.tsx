@@ -6,6 +6,7 @@ import { useAnswer } from '#web/kit/query.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CartCard } from './cart-card.tsx'
 import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard } from './detail-cards.tsx'
+import { ExpeditionCard } from './expedition-card.tsx'
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
 
@@ -28,6 +29,7 @@ function BrandSettings({ accountId }: { accountId: string }) {
           <PublicSiteCard {...ofSite} />
           <JourneyCard {...ofDetail} />
           <CartCard {...ofDetail} />
+          <ExpeditionCard {...ofDetail} />
           <MessagesCard {...ofDetail} />
         </>
       )}

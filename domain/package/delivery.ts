@@ -1,0 +1,93 @@
+import type { Side } from '../event.ts'
+
+/** Where a parcel is, as screens sort and colour it. */
+export const deliveryGroups = ['announced', 'moving', 'delivered', 'problem', 'returning', 'lost', 'cancelled'] as const
+export type DeliveryGroup = (typeof deliveryGroups)[number]
+
+/** What becomes of the package; `noted` moves nothing. */
+export const deliveryMoves = ['noted', 'handedOver', 'delivered', 'returned', 'lost'] as const
+export type DeliveryMove = (typeof deliveryMoves)[number]
+
+type Row = { group: DeliveryGroup; move: DeliveryMove; attention?: readonly Side[] }
+
+const announced: Row = { group: 'announced', move: 'noted' }
+/** The carrier has it in hand: the first of these ships its items. */
+const moving: Row = { group: 'moving', move: 'handedOver' }
+const arrived: Row = { group: 'delivered', move: 'delivered' }
+const stuck = (...attention: Side[]): Row => ({ group: 'problem', move: 'handedOver', attention })
+
+/**
+ * Every status that a carrier may tell: one line says how it is sorted, what it does to the package, and which sides can act
+ * on it. Whatever its `move`, only the handing over ships an item; that it was delivered does not register it.
+ */
+export const deliveryStatuses = {
+  label_created: announced,
+  announced,
+  pickup_requested: announced,
+  pickup_scheduled: announced,
+  awaiting_drop_off: announced,
+  pickup_missed: { group: 'problem', move: 'noted', attention: ['retailer'] },
+  not_received: { group: 'problem', move: 'noted', attention: ['retailer'] },
+
+  collected: moving,
+  dropped_off: moving,
+  delivery_started: moving,
+  arrived_at_hub: moving,
+  departed_hub: moving,
+  in_transit: moving,
+  in_customs: moving,
+  customs_cleared: moving,
+  at_delivery_depot: moving,
+  out_for_delivery: moving,
+  rescheduled: moving,
+  forwarded: moving,
+  at_pickup_point: moving,
+  found: moving,
+
+  delivered_ok: arrived,
+  delivered_to_reception: arrived,
+  delivered_to_neighbour: arrived,
+  delivered_to_locker: arrived,
+  proof_available: arrived,
+  delivered_in_part: { group: 'delivered', move: 'delivered', attention: ['retailer', 'buyer', 'warehouse'] },
+  delivered_damaged: { group: 'problem', move: 'delivered', attention: ['retailer', 'buyer', 'warehouse'] },
+
+  delayed: { group: 'problem', move: 'handedOver' },
+  recipient_absent: stuck('warehouse'),
+  recipient_closed: stuck('warehouse'),
+  refused: stuck('retailer', 'buyer', 'warehouse'),
+  address_incomplete: stuck('retailer'),
+  damaged: stuck('retailer', 'buyer'),
+  overweight: stuck('retailer'),
+  held: stuck('retailer'),
+  customs_held: stuck('retailer', 'buyer'),
+  failed: stuck('retailer', 'buyer'),
+  under_investigation: stuck('retailer', 'buyer'),
+
+  return_started: { group: 'returning', move: 'handedOver', attention: ['retailer'] },
+  returning: { group: 'returning', move: 'handedOver', attention: ['retailer'] },
+  returned_to_sender: { group: 'returning', move: 'returned', attention: ['retailer'] },
+
+  lost: { group: 'lost', move: 'lost', attention: ['retailer', 'buyer'] },
+  destroyed: { group: 'lost', move: 'lost', attention: ['retailer', 'buyer'] },
+
+  cancelled: { group: 'cancelled', move: 'noted', attention: ['retailer'] },
+  expired: { group: 'cancelled', move: 'noted', attention: ['retailer'] },
+} as const satisfies Record<string, Row>
+
+export type DeliveryStatus = keyof typeof deliveryStatuses
+export const deliveryCodes = Object.keys(deliveryStatuses) as [DeliveryStatus, ...DeliveryStatus[]]
+
+export const isDeliveryStatus = (text: unknown): text is DeliveryStatus =>
+  typeof text === 'string' && Object.hasOwn(deliveryStatuses, text)
+
+const rowOf = (status: DeliveryStatus): Row => deliveryStatuses[status]
+export const deliveryMoveOf = (status: DeliveryStatus) => rowOf(status).move
+export const deliveryGroupOf = (status: DeliveryStatus) => rowOf(status).group
+
+/** Those that somebody should look at: all of them, or those that one side can act on. */
+export const attentionStatuses = (side: Side | null) =>
+  deliveryCodes.filter((status) => {
+    const { attention } = rowOf(status)
+    return attention !== undefined && (side === null || attention.includes(side))
+  })

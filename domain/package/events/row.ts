@@ -1,0 +1,17 @@
+import type * as z from 'zod'
+import type { Permission } from '../../access.ts'
+import type { Cause, EventRow } from '../../event.ts'
+import type { PackageEffect, PackageFacts, PackagePatch, PackageStates } from './facts.ts'
+
+/** A row of the package's table; the input's type follows from its schema. */
+export const event = <Schema extends z.ZodType = z.ZodUndefined>(
+  row: EventRow<PackageStates, PackageFacts, PackagePatch, PackageEffect, Schema>,
+) => row
+
+const by = (permission: Permission): Cause<PackageStates> => ({ kind: 'person', side: 'retailer', permission })
+
+/** Whoever packs at the store. */
+export const packer = by('ROLE_BUYBACKITEM_SEND_PAGE')
+/** Administrators of the platform, who stand on every side. */
+export const administrator = by('TRANSPORTS_LIST')
+export const system: Cause<PackageStates> = { kind: 'system' }

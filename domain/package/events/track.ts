@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { type DeliveryStatus, deliveryCodes, deliveryGroupOf, deliveryMoveOf } from '../delivery.ts'
+import type { PackageFacts } from './facts.ts'
+import { administrator, event, packer, system } from './row.ts'
+
+/** Told by a carrier, or by hand; without a time it has just happened. */
+const told = z.strictObject({
+  status: z.enum(deliveryCodes),
+  occurredAt: z.iso.datetime({ offset: true }).optional(),
+})
+
+const timeOf = ({ now }: PackageFacts, { occurredAt }: z.output<typeof told>) => {
+  const at = occurredAt ? new Date(occurredAt) : now
+  return at < now ? at : now
+}
+
+/** The carrier has it in hand, or had. */
+const isHeld = (status: DeliveryStatus) => deliveryMoveOf(status) !== 'noted'
+
+/**
+ * What happened before something that is known already changes nothing, whenever it is told. An announcement neither outdates
+ * what happens to the parcel itself, nor says anything of one that is on its way.
+ */
+const isOutdated = (facts: PackageFacts, input: z.output<typeof told>) => {
+  const { deliveryStatus: known, deliveryAt } = facts
+  if (!known || !deliveryAt) return false
+  if (isHeld(known) && deliveryGroupOf(input.status) === 'announced') return true
+  return isHeld(known) >= isHeld(input.status) && timeOf(facts, input) < deliveryAt
+}
+
+export const trackEvents = {
+  track: event({
+    by: [system, administrator],
+    from: {
+      package: ['package_closed', 'package_handed_over', 'package_delivered', 'package_returned', 'package_lost'],
+    },
+    input: told,
+    outcome: (facts, input) => (isOutdated(facts, input) ? 'outdated' : deliveryMoveOf(input.status)),
+    outcomes: {
+      outdated: { to: {} },
+      noted: { to: {}, effects: [{ kind: 'tellDelivery' }] },
+      handedOver: {
+        to: { package: 'package_handed_over' },
+        effects: [{ kind: 'shipItems' }, { kind: 'tellDelivery' }],
+      },
+      delivered: {
+        to: { package: 'package_delivered' },
+        effects: [{ kind: 'shipItems' }, { kind: 'tellDelivery' }],
+      },
+      returned: {
+        to: { package: 'package_returned' },
+        effects: [{ kind: 'shipItems' }, { kind: 'tellDelivery' }],
+      },
+      lost: { to: { package: 'package_lost' }, effects: [{ kind: 'shipItems' }, { kind: 'tellDelivery' }] },
+    },
+    patch: (facts, input, outcome) => {
+      if (outcome === 'outdated') return {}
+      const at = timeOf(facts, input)
+      return {
+        deliveryStatus: input.status,
+        deliveryAt: at,
+        ...(isHeld(input.status) && !facts.handedOverAt ? { handedOverAt: at } : {}),
+        ...(outcome === 'delivered' ? { deliveredAt: at } : {}),
+      }
+    },
+  }),
+  /** The store saw the carrier take it. */
+  handOver: event({
+    by: [packer],
+    from: { package: ['package_closed'] },
+    already: { package: ['package_handed_over', 'package_delivered'] },
+    outcomes: {
+      handedOver: {
+        to: { package: 'package_handed_over' },
+        effects: [{ kind: 'shipItems' }, { kind: 'tellDelivery' }],
+      },
+    },
+    patch: ({ now }) => ({ handedOverAt: now, deliveryStatus: 'collected', deliveryAt: now }),
+  }),
+  /** What came back is at the store again, and waits for another package. */
+  receiveBack: event({
+    by: [packer],
+    from: { package: ['package_returned'] },
+    already: { package: ['package_received_back'] },
+    look: 'primary',
+    outcomes: {
+      received: { to: { package: 'package_received_back' }, effects: [{ kind: 'takeBackItems' }] },
+    },
+  }),
+}

@@ -1,0 +1,111 @@
+import type { ItemStatus } from '../buyback/statuses.ts'
+import type { CircuitType } from '../circuit/schema.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** Grams that a carrier takes in one parcel, unless the company says otherwise. */
+export const defaultMaxWeight = 30_000
+export const maxWeightBounds = { min: 1_000, max: 1_000_000 } as const
+
+/** Into parcels by destination, or one by one with a label each. */
+export const scanModes = ['package', 'label'] as const
+export type ScanMode = (typeof scanModes)[number]
+
+/** The codes of the catalogue that an expedition knows. */
+export const expeditionCodes = [
+  'BB_ALREADY_PROCESSED',
+  'BB_DOES_NOT_EXIST',
+  'BB_EXPEDITION_NOT_NEEDED',
+  'BB_ALREADY_FILLED',
+  'ITEM_DROP_LABEL_NOT_SHIPPABLE',
+  'ITEM_NOT_SHIPPABLE',
+  'SHIPMENT_ERROR',
+  'PACKAGE_CANT_BE_CLOSED',
+  'TRANSPORT_LABEL_CANT_BE_DOWNLOADED',
+] as const satisfies readonly ErrorCode[]
+export type ExpeditionCode = (typeof expeditionCodes)[number]
+
+export type Destination = { warehouseId: string; buyerId: string }
+export type OpenPackage = Destination & { id: string; weight: number; letter: string | null }
+type ScannedItem = Destination & {
+  itemStatus: ItemStatus
+  circuitType: CircuitType
+  /** Grams. */
+  weight: number
+  /** The package that it is in, and whether that one is still open. */
+  packed: { open: boolean } | null
+}
+export type ScanFacts = {
+  mode: ScanMode
+  maxWeight: number
+  /** Null where the code means nothing in this store. */
+  item: ScannedItem | null
+  /** Oldest first. */
+  open: readonly OpenPackage[]
+}
+
+/** An open package to put it in, or a new one. */
+export type ScanVerdict = { refused: ExpeditionCode } | { refused: null; into: string | null }
+
+const refuse = (refused: ExpeditionCode): ScanVerdict => ({ refused })
+
+/** Not on its way yet, or never going to be. */
+const notWaiting: readonly ItemStatus[] = [
+  'item_created',
+  'item_awaiting_store_drop',
+  'item_cancelled',
+  'item_lost_store',
+]
+
+/** How the circuit of an item fits what the station does; null where it does. */
+const misfit = (mode: ScanMode, circuit: CircuitType): ExpeditionCode | null => {
+  if (circuit.startsWith('web_') && circuit !== 'web_drop') return 'BB_EXPEDITION_NOT_NEEDED'
+  const labelled = circuit === 'store_drop_label'
+  if (mode === 'label') return labelled ? null : 'ITEM_NOT_SHIPPABLE'
+  if (labelled) return 'ITEM_DROP_LABEL_NOT_SHIPPABLE'
+  return circuit === 'store_collect' ? 'ITEM_NOT_SHIPPABLE' : null
+}
+
+const isFor = (item: Destination, one: Destination) =>
+  item.warehouseId === one.warehouseId && item.buyerId === one.buyerId
+
+/** Where a scanned item goes: sorted by destination, into the newest package that still carries it. */
+export const judgeScan = ({ mode, maxWeight, item, open }: ScanFacts): ScanVerdict => {
+  if (!item) return refuse('BB_DOES_NOT_EXIST')
+  if (item.packed) return refuse(item.packed.open ? 'BB_ALREADY_FILLED' : 'BB_ALREADY_PROCESSED')
+  if (notWaiting.includes(item.itemStatus)) return refuse('BB_DOES_NOT_EXIST')
+  if (item.itemStatus !== 'item_awaiting_inventory') return refuse('BB_ALREADY_PROCESSED')
+  const code = misfit(mode, item.circuitType)
+  if (code) return refuse(code)
+  // No parcel carries it: somebody has to find another way.
+  if (item.weight > maxWeight) return refuse('SHIPMENT_ERROR')
+  if (mode === 'label') return { refused: null, into: null }
+  const into = open.findLast((one) => isFor(item, one) && one.weight + item.weight <= maxWeight)
+  return { refused: null, into: into?.id ?? null }
+}
+
+/** An item may move to another open package that goes to the same place and still carries it. */
+export const canMoveTo = (from: Destination, to: OpenPackage, weight: number, maxWeight: number): ErrorCode | null => {
+  if (!isFor(from, to)) return 'package_other_destination'
+  return to.weight + weight > maxWeight ? 'package_too_heavy' : null
+}
+
+const alphabet = 26
+
+/** A, B, … Z, AA, AB, …: the first that no open package has. */
+export const nextLetter = (taken: readonly (string | null)[]) => {
+  const nameOf = (index: number): string =>
+    (index >= alphabet ? nameOf(Math.floor(index / alphabet) - 1) : '') + String.fromCodePoint(65 + (index % alphabet))
+  let index = 0
+  while (taken.includes(nameOf(index))) index++
+  return nameOf(index)
+}
+
+/** As it is written on the parcel. */
+export const packageNumber = (number: number) => String(number).padStart(4, '0')
+
+/** Minutes until the carrier comes, in the store's own time; null once it has gone. */
+export const minutesUntil = (collectionTime: string, localTime: string) => {
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+  const left = minutes(collectionTime) - minutes(localTime)
+  return left >= 0 ? left : null
+}

@@ -1,0 +1,84 @@
+import type { packageWords as french } from '../fr/package.ts'
+import type { Words } from '../words.ts'
+import { delivery } from './delivery.ts'
+
+export const packageWords: Words<typeof french> = {
+  kind: {
+    parcel: 'Pakket',
+    single: 'Los etiket',
+    collect: 'Ophaling',
+  },
+  status: {
+    package_open: 'Open',
+    package_discarded: 'Geschrapt',
+    package_closed: 'Gesloten',
+    package_handed_over: 'Overhandigd',
+    package_delivered: 'Geleverd',
+    package_returned: 'Teruggekeerd',
+    package_received_back: 'Teruggekregen',
+    package_lost: 'Verloren',
+  },
+  label: {
+    label_none: 'Geen etiket',
+    label_pending: 'Etiket in voorbereiding',
+    label_ready: 'Etiket klaar',
+    label_failed: 'Etiket niet ontvangen',
+  },
+  pickup: {
+    pickup_none: 'Geen ophaling',
+    pickup_requested: 'Ophaling gevraagd',
+    pickup_confirmed: 'Ophaling bevestigd',
+    pickup_failed: 'Ophaling geweigerd',
+  },
+  happened: {
+    open: 'Pakket geopend',
+    fill: 'Artikel toegevoegd',
+    take: 'Artikel eruit gehaald',
+    close: 'Pakket gesloten',
+    labelMade: 'Etiket ontvangen',
+    labelFailed: 'Etiket niet ontvangen',
+    retryLabel: 'Etiket opnieuw gevraagd',
+    renewLabel: 'Etiket vervangen',
+    pickupConfirmed: 'Ophaling bevestigd',
+    pickupFailed: 'Ophaling geweigerd',
+    retryPickup: 'Ophaling opnieuw gevraagd',
+    track: 'Tracking bijgewerkt',
+    handOver: 'Aan de vervoerder overhandigd',
+    receiveBack: 'Terug in de winkel',
+  },
+  actions: {
+    close: {
+      label: 'Pakket sluiten',
+      text: 'De inhoud verandert niet meer. De artikelen vertrekken en de klanten worden verwittigd.',
+    },
+    retryLabel: {
+      label: 'Etiket opnieuw vragen',
+      text: 'De vervoerder wordt opnieuw gevraagd voor dezelfde zending.',
+    },
+    renewLabel: {
+      label: 'Etiket vervangen',
+      text: 'De huidige zending wordt bij de vervoerder geannuleerd en er wordt een nieuwe gemaakt. Het oude etiket is ongeldig.',
+    },
+    retryPickup: {
+      label: 'Ophaling opnieuw vragen',
+      text: 'De vervoerder wordt opnieuw gevraagd voor dezelfde dag.',
+    },
+    track: {
+      label: 'Status opgeven',
+      text: 'Wat de vervoerder op een andere manier meldde. Ophalen verzendt de artikelen; leveren registreert ze niet in het magazijn.',
+    },
+    handOver: {
+      label: 'Aan de vervoerder overhandigd',
+      text: 'De vervoerder heeft het pakket meegenomen.',
+    },
+    receiveBack: {
+      label: 'Terug in de winkel',
+      text: 'De artikelen wachten opnieuw op een pakket.',
+    },
+  },
+  fields: {
+    status: 'Waar het pakket is',
+    occurredAt: 'Datum en tijd',
+  },
+  options: { status: delivery.status },
+}

@@ -1,0 +1,33 @@
+const minute = 60_000
+
+/** How long after it was ordered a parcel gets where: nobody waits for days to see it arrive. */
+const stops = [
+  ['label_created', 0],
+  ['announced', 0],
+  ['collected', 2 * minute],
+  ['arrived_at_hub', 5 * minute],
+  ['in_transit', 8 * minute],
+  ['out_for_delivery', 12 * minute],
+  ['delivered_ok', 15 * minute],
+] as const
+
+type Ordered = { id: string; status: string; madeAt: number }
+
+/** What happened to a parcel so far. */
+export const journeyOf = ({ id, status, madeAt }: Ordered, now = Date.now()) =>
+  stops
+    .filter(([, after]) => madeAt + after <= now && status !== 'cancelled')
+    .map(([stop, after]) => ({ id: `${id}-${stop}`, status: stop, occurredAt: new Date(madeAt + after).toISOString() }))
+
+/** A label of the simulator's own: its tracking number as bars and as text. */
+export const labelFor = async (trackingNumber: string) => {
+  const [{ bytesOf, newPdf }, { drawBarcode }] = await Promise.all([
+    import('#server/document/pdf.ts'),
+    import('#server/document/barcode.ts'),
+  ])
+  const pdf = newPdf({ title: trackingNumber, author: 'Simulator', language: 'en-GB', at: new Date() })
+  pdf.addPage({ size: 'A6', margin: 0 })
+  drawBarcode(pdf, 'code128', trackingNumber, { x: 24, y: 40, width: 240, height: 90 })
+  pdf.font('bold').fontSize(16).text(trackingNumber, 24, 145, { width: 240, align: 'center' })
+  return (await bytesOf(pdf)).toString('base64')
+}

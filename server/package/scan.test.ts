@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { numberFrom } from '#domain/buyback/number.ts'
+import { testApp } from '#server/testing/app.ts'
+import { refusalIn } from '#server/testing/demo.ts'
+import { testPacking } from '#server/testing/packing.ts'
+
+const app = testApp()
+const packing = testPacking(app)
+const { item, scan, packed, act, clear, itemStatus } = packing
+
+beforeEach(clear)
+
+const open = async () =>
+  (await packing.seller.get('/expedition')).body.open as { id: string; letter: string; items: number; weight: number }[]
+
+describe('a scan', () => {
+  test('is sorted to the package of its destination, which is opened by itself', async () => {
+    const [near, far, again] = [await item(), await item({ warehouse: 'RC-GNT' }), await item()]
+    const first = await scan(near.number)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(first.body.scan).toMatchObject({ refused: null, letter: 'A', product: { label: 'Téléphone' } })
+    expect(first.body.package).toMatchObject({ letter: 'A', items: 1, store: { commonName: 'Boréal Lyon Part-Dieu' } })
+    expect((await scan(far.number)).body.package).toMatchObject({ letter: 'B', items: 1 })
+    expect((await scan(again.number)).body.package).toMatchObject({ letter: 'A', items: 2 })
+    const { body } = await packing.seller.get('/expedition')
+    expect(body.open.map((one: { letter: string; items: number }) => [one.letter, one.items])).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ])
+    expect(body.waiting.packed).toBe(3)
+    expect(body.scans.slice(0, 3).map((one: { letter: string }) => one.letter)).toEqual(['A', 'B', 'A'])
+  })
+
+  test('sent again, because its answer was lost, counts once', async () => {
+    const { number } = await item()
+    const id = randomUUID()
+    const first = await scan(number, { id })
+    const again = await scan(number, { id })
+    expect(again.status).toBe(200)
+    expect(again.body.scan).toEqual(first.body.scan)
+    expect(again.body.package.items).toBe(1)
+    expect((await scan((await item()).number, { id })).body.code).toBe('idempotency_key_reused')
+  })
+
+  test('sent ten times at once counts once', async () => {
+    const { number } = await item()
+    const id = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => scan(number, { id })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await open())[0]).toMatchObject({ items: 1 })
+  })
+
+  test('of two sellers who fill one package at once is lost by neither', async () => {
+    const items = []
+    for (let index = 0; index < 20; index++) items.push(await item())
+    const answers = await Promise.all(
+      items.map(({ number }, index) => scan(number, { who: index % 2 ? packing.manager : packing.seller })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await open(), 'one package, with everything').toMatchObject([{ letter: 'A', items: 20 }])
+    const [sum] = await app.sql<{ n: number }>('select count(*)::int as n from package_items where active')
+    expect(sum!.n).toBe(20)
+  })
+
+  test('of the same item by two sellers at once: one has it, the other is told where it is', async () => {
+    const { number } = await item()
+    const answers = await Promise.all([scan(number), scan(number, { who: packing.manager })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'BB_ALREADY_FILLED',
+      params: { letter: 'A', product: 'Téléphone' },
+    })
+  })
+
+  test('opens another package where the first would become too heavy', async () => {
+    await app.sql('update categories set weight = 12000 where parent_id is null')
+    const items = [await item(), await item(), await item()]
+    const letters = []
+    for (const { number } of items) letters.push((await scan(number)).body.package.letter)
+    await app.sql('update categories set weight = 0 where parent_id is null')
+    expect(letters).toEqual(['A', 'A', 'B'])
+    expect((await open()).map(({ weight }) => weight)).toEqual([24_000, 12_000])
+  })
+
+  test('wants thirteen digits', async () => {
+    expect(refusalIn(await scan(''))).toBe('code code_required')
+    expect(refusalIn(await scan('12AB'))).toContain('code_digits')
+    expect(refusalIn(await scan('204155678901'))).toBe('code code_length')
+  })
+})
+
+describe('a refused scan says why, and is kept', () => {
+  const refusal = async (code: string, mode?: 'label') => {
+    const { status, body } = await scan(code, mode ? { mode } : {})
+    return `${status} ${body.code}`
+  }
+
+  test('unknown, of another store, cancelled, or not brought yet', async () => {
+    expect(await refusal(numberFrom('99999999999'))).toBe('404 BB_DOES_NOT_EXIST')
+    expect(await refusal((await item({ store: 'BOR-LIL' })).number)).toBe('404 BB_DOES_NOT_EXIST')
+    for (const state of ['item_cancelled', 'item_awaiting_store_drop', 'item_lost_store']) {
+      const one = await item()
+      await app.sql('update buybacks set item_status = $1 where id = $2', [state, one.id])
+      expect(await refusal(one.number), state).toBe('404 BB_DOES_NOT_EXIST')
+    }
+  })
+
+  test('on its way, or arrived', async () => {
+    for (const state of ['item_in_transit', 'item_registered_in_warehouse', 'item_completed', 'item_lost_transport']) {
+      const one = await item()
+      await app.sql('update buybacks set item_status = $1 where id = $2', [state, one.id])
+      expect(await refusal(one.number), state).toBe('409 BB_ALREADY_PROCESSED')
+    }
+    const one = await item()
+    const { id } = await packed([one])
+    await act(id, 'close')
+    expect(await refusal(one.number)).toBe('409 BB_ALREADY_PROCESSED')
+  })
+
+  test.each([
+    ['web_post', 'BB_EXPEDITION_NOT_NEEDED', 'BB_EXPEDITION_NOT_NEEDED'],
+    ['web_collect', 'BB_EXPEDITION_NOT_NEEDED', 'BB_EXPEDITION_NOT_NEEDED'],
+    ['web_drop_label', 'BB_EXPEDITION_NOT_NEEDED', 'BB_EXPEDITION_NOT_NEEDED'],
+    ['store_drop_label', 'ITEM_DROP_LABEL_NOT_SHIPPABLE', null],
+    ['store_collect', 'ITEM_NOT_SHIPPABLE', 'ITEM_NOT_SHIPPABLE'],
+    ['store_drop', null, 'ITEM_NOT_SHIPPABLE'],
+    ['web_drop', null, 'ITEM_NOT_SHIPPABLE'],
+  ])('%s: %s among parcels, %s with labels', async (circuit, inParcel, withLabel) => {
+    expect((await scan((await item({ circuit })).number)).body.code ?? null).toBe(inParcel)
+    expect((await scan((await item({ circuit })).number, { mode: 'label' })).body.code ?? null).toBe(withLabel)
+  })
+
+  test('too heavy for any parcel', async () => {
+    await app.sql('update categories set weight = 31000 where parent_id is null')
+    const one = await item()
+    expect(await refusal(one.number)).toBe('409 SHIPMENT_ERROR')
+    await app.sql('update categories set weight = 0 where parent_id is null')
+  })
+
+  test('and is told the same when it is sent again, even if it would go in now', async () => {
+    const one = await item({ circuit: 'store_collect' })
+    const id = randomUUID()
+    expect((await scan(one.number, { id })).body.code).toBe('ITEM_NOT_SHIPPABLE')
+    await app.sql(`update buybacks set circuit_type = 'store_drop' where id = $1`, [one.id])
+    expect((await scan(one.number, { id })).body.code).toBe('ITEM_NOT_SHIPPABLE')
+    expect((await scan(one.number)).status).toBe(200)
+    const { body } = await packing.seller.get('/expedition')
+    expect(body.scans[1]).toMatchObject({ refused: 'ITEM_NOT_SHIPPABLE', product: { label: 'Téléphone' } })
+  })
+})
+
+describe('what is in an open package', () => {
+  test('can be taken out; the last item takes its package with it', async () => {
+    const [one, two] = [await item(), await item()]
+    const { id } = await packed([one, two])
+    const { body } = await packing.seller.remove(`/packages/${id}/items/${one.id}`)
+    expect(body).toMatchObject({ items: 1, status: 'package_open' })
+    expect((await packing.seller.remove(`/packages/${id}/items/${one.id}`)).status).toBe(404)
+    expect((await packing.seller.remove(`/packages/${id}/items/${two.id}`)).body.status).toBe('package_discarded')
+    expect(await open()).toEqual([])
+    expect((await scan(one.number)).body.package.letter, 'its letter is free again').toBe('A')
+    const { body: history } = await packing.seller.get(`/packages/${id}/history`)
+    expect(history.members.map(({ event, reason }: { event: string; reason: string }) => [event, reason])).toEqual([
+      ['take', two.number],
+      ['take', one.number],
+      ['fill', two.number],
+      ['fill', one.number],
+      ['open', null],
+    ])
+  })
+
+  test('moves to a new package, or to another of the same destination, and to no other', async () => {
+    const [one, two] = [await item(), await item()]
+    const { id } = await packed([one, two])
+    const other = await packed([await item({ warehouse: 'RC-GNT' })])
+    const move = (from: string, buyback: string, to: string | null) =>
+      packing.seller.post(`/packages/${from}/items/${buyback}/move`, { to })
+    expect((await move(id, one.id, other.id)).body.code).toBe('package_other_destination')
+    const { status, body } = await move(id, one.id, null)
+    expect([status, body.letter, body.items]).toEqual([200, 'C', 1])
+    expect((await move(body.id, one.id, id)).body).toMatchObject({ letter: 'A', items: 2 })
+    expect((await open()).map(({ letter, items }) => [letter, items])).toEqual([
+      ['A', 2],
+      ['B', 1],
+    ])
+  })
+
+  test('that was cancelled since must be taken out before it is closed', async () => {
+    const [one, two] = [await item(), await item()]
+    const { id } = await packed([one, two])
+    await (await app.as('manager@boreal.test')).post(`/buybacks/${one.id}/cancel`, { reason: 'other' })
+    const refused = await act(id, 'close')
+    expect([refused.status, refused.body.code]).toEqual([409, 'PACKAGE_CANT_BE_CLOSED'])
+    const { body } = await packing.seller.get(`/packages/${id}`)
+    expect(body.contents.filter(({ shippable }: { shippable: boolean }) => !shippable)).toMatchObject([
+      { identificationNumber: one.number },
+    ])
+    await packing.seller.remove(`/packages/${id}/items/${one.id}`)
+    expect((await act(id, 'close')).status).toBe(200)
+    expect([await itemStatus(one.id), await itemStatus(two.id)]).toEqual(['item_cancelled', 'item_in_transit'])
+  })
+
+  test('is fixed once it is closed; a scan at the same time is in it, or in the next one', async () => {
+    const first = await item()
+    const { id } = await packed([first])
+    const late = await item()
+    const [closed, scanned] = await Promise.all([act(id, 'close'), scan(late.number)])
+    expect([closed.status, scanned.status]).toEqual([200, 200])
+    const { body } = await packing.seller.get(`/packages/${id}`)
+    expect(body.status).toBe('package_closed')
+    expect(body.contents).toHaveLength(scanned.body.package.id === id ? 2 : 1)
+    expect(await itemStatus(late.id)).toBe(
+      scanned.body.package.id === id ? 'item_in_transit' : 'item_awaiting_inventory',
+    )
+    expect((await packing.seller.remove(`/packages/${id}/items/${first.id}`)).body.code).toBe('transition_refused')
+    expect((await act(id, 'close')).status, 'a second seller finds it done').toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { packageLife } from '#domain/package/life.ts'
+import { defaultMaxWeight, packageNumber } from '#domain/package/rules.ts'
+import type { PackageDetail, PackageItem, PackageRow } from '#domain/package/schema.ts'
+import { shownActions } from '#server/platform/actions.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { documentAddress } from './address.ts'
+import { factsOf, statesOf } from './facts.ts'
+import type { DetailRow } from './store.ts'
+
+type Named = {
+  accountName: string | null
+  number: number
+  store_id: string
+  store_name: string | null
+  warehouse_id: string
+  warehouse_name: string | null
+  buyer_id: string
+  buyer_name: string | null
+}
+
+export const shownRow = <
+  R extends Omit<PackageRow, 'number' | 'accountName' | 'store' | 'warehouse' | 'buyer'> & Named,
+>(
+  row: R,
+) => ({
+  ...row,
+  accountName: row.accountName ?? '',
+  number: packageNumber(row.number),
+  store: { id: row.store_id, commonName: row.store_name ?? '' },
+  warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
+  buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
+})
+
+const isoOf = (text: string) => new Date(text).toISOString()
+
+const shownItem =
+  (isOpen: boolean) =>
+  (item: Omit<PackageItem, 'shippable'>): PackageItem => ({
+    ...item,
+    addedAt: isoOf(item.addedAt),
+    shippable: !isOpen || item.itemStatus === 'item_awaiting_inventory',
+  })
+
+/** A package as one of its sides sees it, with what they may do now. */
+export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDetail => {
+  const contents = row.contents.map(shownItem(row.status === 'package_open'))
+  const judged = {
+    ...row,
+    label_status: row.labelStatus,
+    pickup_status: row.pickupStatus,
+    delivery_status: row.deliveryStatus,
+    delivery_at: row.deliveryAt,
+    handed_over_at: row.handedOverAt,
+  }
+  const circumstances = {
+    max_weight: row.package_max_weight,
+    unshippable: contents.filter(({ shippable }) => !shippable).length,
+  }
+  return {
+    ...shownRow(row),
+    maxWeight: row.package_max_weight ?? defaultMaxWeight,
+    contents,
+    tracking: row.tracking.map((one) => ({
+      ...one,
+      occurredAt: isoOf(one.occurredAt),
+      receivedAt: isoOf(one.receivedAt),
+    })) as PackageDetail['tracking'],
+    labelUrl: row.label_file_id ? documentAddress(app, row.id, 'label') : null,
+    noteUrl: row.closedAt ? documentAddress(app, row.id, 'note') : null,
+    actions: shownActions(packageLife, who, { now: statesOf(judged), facts: factsOf(judged, circumstances, who) }),
+  }
+}

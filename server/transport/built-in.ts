@@ -1,0 +1,40 @@
+import { inFours } from '#domain/document/code.ts'
+import type { Carrier, ShipmentOrder } from './carrier.ts'
+
+/** Twelve digits that follow from the reference: the same shipment keeps its number however often it is asked for. */
+const trackingNumberOf = (reference: string) => {
+  let sum = 0n
+  for (const letter of reference) sum = (sum * 131n + BigInt(letter.codePointAt(0)!)) % 1_000_000_000_000n
+  return `RP${String(sum).padStart(12, '0')}`
+}
+
+const drawn = async ({ look, parcel, number }: ShipmentOrder, trackingNumber: string) => {
+  // What draws is loaded with the first label.
+  const [{ bytesOf, newPdf }, { drawLabel }] = await Promise.all([
+    import('#server/document/pdf.ts'),
+    import('#server/document/label.ts'),
+  ])
+  const pdf = newPdf({ title: trackingNumber, author: look.name, language: look.language, at: new Date() })
+  const place = ({ name, lines }: ShipmentOrder['parcel']['from']) => ({ name, address: [...lines] })
+  drawLabel(pdf, {
+    look,
+    note: 'shippingNote',
+    from: place(parcel.from),
+    to: place(parcel.to),
+    code: trackingNumber,
+    shownCode: inFours(trackingNumber),
+    title: 'selling.documents.shipping_label',
+    about: number,
+  })
+  return bytesOf(pdf)
+}
+
+/** A carrier that needs no contract: it draws its labels itself, and where its parcels are is said by hand. */
+export const builtInCarrier: Carrier = {
+  configurationId: null,
+  ship: async ({ reference }) => ({ id: reference, trackingNumber: trackingNumberOf(reference) }),
+  label: (order, { trackingNumber }) => drawn(order, trackingNumber),
+  cancel: async () => {},
+  requestPickup: async ({ reference }) => ({ id: reference }),
+  track: async () => [],
+}
