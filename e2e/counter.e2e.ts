@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/people.ts'
 import { answerAll, choose, fillCustomer, newImei, sellable } from './selling.ts'
 import { cookiesOf } from './session.ts'
-import { expect, settled, test } from './test.ts'
+import { expect, expectSeen, settled, test } from './test.ts'
 
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Adresse e-mail').fill(email)
@@ -85,6 +85,27 @@ test('an emptied cart takes its customer with it, and the next device starts fro
   await expect(page.getByText('Question 2 sur 2')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Question 2 sur 2'), 'a reload keeps the answers').toBeVisible()
+})
+
+test('a device is put into a cart once, and a warning is seen before it is passed over', async ({ as, ask }) => {
+  const imei = newImei()
+  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
+  const page = await as('seller@boreal.test')
+  await page.setViewportSize({ width: 820, height: 700 })
+  await sell(page, id, imei)
+  await page.goto(`/diag/${id}/produit`)
+  await answerAll(page)
+  await choose(page, 'Dépôt au comptoir')
+  await choose(page, 'Bon d’achat')
+  const field = page.locator('input[inputmode=numeric]')
+  await field.fill(`${imei.slice(0, 14)}00`)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(page.getByText('Cet appareil est déjà dans le panier.')).toBeInViewport()
+  await field.fill('356938035643809')
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expectSeen(page.getByText('Cet IMEI ne correspond pas au produit choisi'))
+  await page.getByRole('button', { name: 'Continuer quand même' }).click()
+  await expect(page).toHaveURL(/\/search/)
 })
 
 /** The server knows the session no more. */

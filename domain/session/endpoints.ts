@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     answer: nothing,
     status: 204,
     perMinute: 10,
-    errors: ['link_expired', 'invalid_input', 'sso_mandatory'],
+    errors: ['link_expired', 'invalid_input', 'sso_mandatory', 'email_not_usable'],
   }),
   webToken: post('/webtoken-with-account-and-ord', {
     summary: 'A visitor’s token, bound to the account whose site this address is',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasCheckDigit } from '../product/rules.ts'
 import { exportFields, type Field, importFields, missingFields } from './fields.ts'
 import { strategiesOf, transferTypes } from './kinds.ts'
 import { headerAmong, judgeColumns, recogniseColumns } from './recognise.ts'
@@ -80,6 +81,8 @@ test.each(transferTypes.flatMap((type) => strategiesOf[type].map((strategy) => [
     expect(recogniseColumns(type, strategy, header!)).toEqual(header)
     expect(missingFields(type, strategy, header as Field[])).toEqual([])
     expect(lines.every((line) => line.length === header!.length)).toBe(true)
+    const ean = header!.indexOf('ean')
+    for (const line of lines) if (line[ean]) expect(hasCheckDigit(line[ean]), 'no warning').toBe(true)
   },
 )
 

@@ -7,7 +7,7 @@ const products: Example[] = [
   {
     ...{
       reference: 'SMA-APL-14P-128',
-      ean: '0194253401509',
+      ean: '0194253401506',
       label: 'iPhone 14 Pro 128 Go',
       brand: 'Apple',
       model: 'A2890',
@@ -27,7 +27,7 @@ const priceList: Example[] = [
   { grade: 'B', price: '352.00' },
   { grade: 'C', price: '270.00' },
 ].map((line) => ({
-  ...{ reference: 'SMA-APL-14P-128', ean: '0194253401509', brand: 'Apple', label: 'iPhone 14 Pro', capacity: '128 Go' },
+  ...{ reference: 'SMA-APL-14P-128', ean: '0194253401506', brand: 'Apple', label: 'iPhone 14 Pro', capacity: '128 Go' },
   ...{ colour: 'Noir', category_identifier: 'smartphones' },
   ...line,
 }))

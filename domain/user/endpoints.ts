@@ -8,7 +8,6 @@ import { user, userCreate, userPatch, userRow, userStatuses } from './schema.ts'
 
 const moduleErrors = [
   'email_taken',
-  'email_not_usable',
   'module_required',
   'role_not_assignable',
   'entity_not_assignable',

@@ -44,7 +44,7 @@ export const mailRenewal = async (app: App, who: Who, email: string) => {
   if (!(await isAllowed(app, `renewal ${email}`, renewalsPerHour, hour))) return
   await app.database.transaction('platform', who, async (tx) => {
     const user = await recipientByEmail(tx, email)
-    if (!user || user.status === 'inactive') return
+    if (!user) return
     if (user.force_connection_by_sso) await writeMail(app, tx, { kind: 'ssoRenewal', user, path: '/login' })
     else await mailLink(app, tx, user, user.status === 'invited' ? 'creation' : 'renewal')
   })

@@ -30,6 +30,7 @@ export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
         .as('known_here'),
     )
     .where('u.email', '=', email)
+    .where('u.status', '=', 'active')
     .executeTakeFirst()
 
 export const insertSession = async ({ db }: Tx, session: Insertable<Sessions>) => {
@@ -75,8 +76,15 @@ const recipients = ({ db }: Tx) =>
       'a.main_color',
     ])
 
+/** Whose address it is; of one that nobody proved yet, who was invited last. */
 export const recipientByEmail = (tx: Tx, email: string) =>
-  recipients(tx).where('u.email', '=', email).executeTakeFirst()
+  recipients(tx)
+    .where('u.email', '=', email)
+    .where('u.status', '!=', 'inactive')
+    .orderBy(sql`u.status = 'active'`, 'desc')
+    .orderBy('u.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const recipientById = (tx: Tx, id: string) => recipients(tx).where('u.id', '=', id).executeTakeFirst()
 

@@ -49,7 +49,13 @@ export const setPlatformName = ({ db }: Tx, name: string) =>
     .execute()
 
 export const findByEmail = async ({ db }: Tx, email: string) => {
-  const user = await db.selectFrom('users').select(['id', 'status']).where('email', '=', email).executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .orderBy('account_id', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
   if (!user) return null
   const held = await db
     .selectFrom('user_modules')

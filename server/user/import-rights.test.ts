@@ -105,17 +105,17 @@ describe('an import', () => {
     )
     expect(checked.status).toBe('ready')
     const before = await count()
-    await app.sql(
-      `insert into users (account_id, email, firstname, lastname) values ($1, 'later@boreal.test', 'Autre', 'Firme')`,
-      [demo.account.Colombe],
-    )
+    const place = (status: string) =>
+      app.sql('update organizations set status = $2 where id = $1', [demo.entity['BOR-LIL'], status])
+    await place('inactive')
     expect((await manager.post(`/users/imports/${checked.id}/apply`)).status).toBe(202)
     await app.work()
     expect((await manager.get(`/users/imports/${checked.id}`)).body).toMatchObject({
       status: 'failed',
       error: { code: 'import_changed' },
     })
-    expect(await count()).toBe(before + 1)
+    await place('active')
+    expect(await count()).toBe(before)
     expect(await app.sql(`select from mails where recipient = 'first@boreal.test'`)).toEqual([])
   })
 

@@ -72,8 +72,14 @@ export const lockAdministrators = async (tx: Tx, accountId: string | null, role:
     .execute()
 }
 
-export const isEmailTaken = async ({ db }: Tx, email: string) =>
-  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+/** In one account. What other accounts know is nobody's business but the address's owner's, when they join. */
+export const isEmailTaken = async ({ db }: Tx, accountId: string | null, email: string) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('account_id', accountId ? '=' : 'is', accountId)
+    .executeTakeFirst()) !== undefined
 
 export const lockUser = async ({ db }: Tx, id: string) => {
   await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()

@@ -28,15 +28,14 @@ export const createUser = (app: App, who: Person, input: z.output<typeof userCre
     const accountId = await accountFor(tx, input)
     await checkModules(tx, accountId, input.modules)
     if (input.forceConnectionBySso) await checkForcedSso(tx, accountId)
-    await refuseTaken(tx, input.email)
+    await refuseTaken(tx, accountId, input.email)
     const id = await addUser(tx, accountId, input)
     await enqueue(tx, 'mailInvitation', { id })
     return shown(tx, id)
   })
 
-/** Said only of people one may know of: whom another account knows is told by no refusal of its own (`email_not_usable`). */
-const refuseTaken = async (tx: Tx<Person>, email: string) => {
-  if (await isEmailTaken(tx, email)) throw refuseField('email', 'email_taken')
+const refuseTaken = async (tx: Tx<Person>, accountId: string | null, email: string) => {
+  if (await isEmailTaken(tx, accountId, email)) throw refuseField('email', 'email_taken')
 }
 
 /** Nobody is sent to a sign-on that does not work. Taking the duty away is always possible. */
@@ -99,19 +98,23 @@ export const patchUser = (
       changes.modules = { from: before.modules.map(essence), to: modules }
     }
     if (Object.keys(changes).length === 0) return shown(tx, id)
-    if (changes.email && patch.email) await refuseTaken(tx, patch.email)
+    if (changes.email && patch.email) await refuseTaken(tx, before.accountId, patch.email)
+    // A new address is proved by the link that is mailed there, as the first one was.
+    const isInvitedAnew = Boolean(changes.email) && before.status === 'active'
     await updateUser(tx, id, {
       email: patch.email ?? before.email,
       firstname: patch.firstname ?? before.firstname,
       lastname: patch.lastname ?? before.lastname,
       language: patch.language ?? before.language,
       force_connection_by_sso: patch.forceConnectionBySso ?? before.forceConnectionBySso,
+      ...(isInvitedAnew ? { status: 'invited' as const, password_hash: null } : {}),
     })
-    await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', changes })
+    const move = isInvitedAnew ? { from: before.status, to: 'invited' } : {}
+    await record(tx, { accountId: before.accountId, subject: 'user', id, event: 'update', ...move, changes })
     // Whoever had the address, or a password that counts no more, has nothing left that opens the account.
     if (changes.email || (changes.forceConnectionBySso && patch.forceConnectionBySso)) {
       await endSessions(tx, id)
-      if (before.status === 'invited') await enqueue(tx, 'mailInvitation', { id })
+      if (before.status === 'invited' || isInvitedAnew) await enqueue(tx, 'mailInvitation', { id })
     }
     return shown(tx, id)
   })

@@ -42,7 +42,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'Diese Website ist derzeit nicht verfügbar. Bitte kommen Sie später wieder.',
 
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet. Geben Sie eine andere an.',
-  email_not_usable: 'Diese E-Mail-Adresse kann hier nicht verwendet werden. Geben Sie eine andere an.',
+  email_not_usable: 'Diese E-Mail-Adresse öffnet bereits ein anderes Konto. Verwenden Sie eine andere Adresse.',
   module_required: 'Geben Sie Zugang zu mindestens einem Modul.',
   role_not_assignable:
     'Mit Ihrer Rolle können Sie diese Rolle nicht vergeben oder ändern. Wenden Sie sich an Ihren Administrator.',

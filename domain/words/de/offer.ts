@@ -21,6 +21,7 @@ export const offer: Words<typeof french> = {
   },
   imei: 'IMEI des Geräts',
   imeiHint: '15 bis 17 Ziffern: *#06# auf dem Gerät wählen oder den Code auf der Schachtel scannen.',
+  imeiInCart: 'Dieses Gerät liegt bereits im Warenkorb.',
   warnings: {
     imei_other_product:
       'Diese IMEI gehört nicht zum gewählten Produkt. Prüfen Sie sie, wählen Sie ein anderes Produkt oder fahren Sie trotzdem fort.',

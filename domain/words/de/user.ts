@@ -9,6 +9,8 @@ export const user: Words<typeof fr> = {
   firstname: 'Vorname',
   lastname: 'Nachname',
   email: 'E-Mail-Adresse',
+  addressText:
+    'Eine neue Adresse muss bestätigt werden: Die Person erhält dort einen Link und kann sich bis dahin nicht anmelden.',
   language: 'Sprache',
   account: 'Unternehmen',
   status: 'Status',

@@ -32,7 +32,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'This site is not available at the moment. Please come back later.',
 
   email_taken: 'This e-mail address is already in use. Enter another one.',
-  email_not_usable: 'This e-mail address cannot be used here. Enter another one.',
+  email_not_usable: 'This e-mail address already opens another account. Use another address.',
   module_required: 'Give access to at least one module.',
   role_not_assignable: 'Your role does not allow you to give or change this role. Please ask your administrator.',
   role_module_mismatch: 'This role does not exist in this module. Choose a role of the module.',

@@ -21,6 +21,7 @@ export const offer: Words<typeof french> = {
   },
   imei: 'IMEI of the device',
   imeiHint: '15 to 17 digits: dial *#06# on the device, or scan the code on its box.',
+  imeiInCart: 'This device is in the cart already.',
   warnings: {
     imei_other_product:
       'This IMEI does not belong to the chosen product. Check it, choose another product, or continue anyway.',

@@ -9,6 +9,8 @@ export const user: Words<typeof fr> = {
   firstname: 'First name',
   lastname: 'Last name',
   email: 'E-mail address',
+  addressText:
+    'A new e-mail address has to be confirmed: the person is mailed a link there and cannot sign in until it is used.',
   language: 'Language',
   account: 'Company',
   status: 'Status',

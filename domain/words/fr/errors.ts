@@ -33,7 +33,7 @@ export const errors = {
   site_not_active: 'Ce site n’est pas disponible pour le moment. Revenez plus tard.',
 
   email_taken: 'Cette adresse e-mail est déjà utilisée. Indiquez-en une autre.',
-  email_not_usable: 'Cette adresse e-mail ne peut pas être utilisée ici. Indiquez-en une autre.',
+  email_not_usable: 'Cette adresse e-mail ouvre déjà un autre compte. Utilisez une autre adresse.',
   module_required: 'Donnez accès à un module au moins.',
   role_not_assignable:
     'Votre rôle ne vous permet pas d’attribuer ou de modifier ce rôle. Adressez-vous à votre administrateur.',

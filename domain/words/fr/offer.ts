@@ -18,6 +18,7 @@ export const offer = {
   },
   imei: 'IMEI de l’appareil',
   imeiHint: '15 à 17 chiffres\u00a0: composez *#06# sur l’appareil, ou scannez le code de la boîte.',
+  imeiInCart: 'Cet appareil est déjà dans le panier.',
   warnings: {
     imei_other_product:
       'Cet IMEI ne correspond pas au produit choisi. Vérifiez-le, changez de produit, ou continuez quand même.',

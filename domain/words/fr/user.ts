@@ -6,6 +6,8 @@ export const user = {
   firstname: 'Prénom',
   lastname: 'Nom',
   email: 'Adresse e-mail',
+  addressText:
+    'Une nouvelle adresse doit être confirmée : la personne y reçoit un lien et, jusque-là, ne peut pas se connecter.',
   language: 'Langue',
   account: 'Société',
   status: 'Statut',

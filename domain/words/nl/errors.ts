@@ -34,7 +34,7 @@ export const errors: Words<typeof fr> = {
   site_not_active: 'Deze site is momenteel niet beschikbaar. Kom later terug.',
 
   email_taken: 'Dit e-mailadres is al in gebruik. Vul een ander adres in.',
-  email_not_usable: 'Dit e-mailadres kan hier niet worden gebruikt. Vul een ander adres in.',
+  email_not_usable: 'Dit e-mailadres opent al een andere account. Gebruik een ander adres.',
   module_required: 'Geef toegang tot minstens één module.',
   role_not_assignable: 'Met uw rol kunt u deze rol niet toekennen of wijzigen. Neem contact op met uw beheerder.',
   role_module_mismatch: 'Deze rol bestaat niet in deze module. Kies een rol van de module.',

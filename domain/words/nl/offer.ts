@@ -21,6 +21,7 @@ export const offer: Words<typeof french> = {
   },
   imei: 'IMEI van het toestel',
   imeiHint: '15 tot 17 cijfers: toets *#06# op het toestel of scan de code op de doos.',
+  imeiInCart: 'Dit toestel ligt al in het winkelmandje.',
   warnings: {
     imei_other_product:
       'Dit IMEI hoort niet bij het gekozen product. Controleer het, kies een ander product of ga toch verder.',

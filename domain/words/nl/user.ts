@@ -9,6 +9,8 @@ export const user: Words<typeof fr> = {
   firstname: 'Voornaam',
   lastname: 'Achternaam',
   email: 'E-mailadres',
+  addressText:
+    'Een nieuw adres moet worden bevestigd: de persoon krijgt daar een link en kan zich tot dan niet aanmelden.',
   language: 'Taal',
   account: 'Onderneming',
   status: 'Status',

@@ -34,6 +34,7 @@ export const problemOf = (refusal: Refusal, language: Language): Problem => {
 
 /** Rules that the database holds as well: two people at once meet here, and get the same words as one. */
 const byConstraint: Record<string, () => Refusal> = {
+  users_account_email: () => refuseField('email', 'email_taken'),
   users_email_key: () => refuseField('email', 'email_not_usable'),
   organizations_external_id: () => refuseField('externalId', 'duplicate_external_id'),
   organizations_one_root: () => refuseField('type', 'root_exists'),

@@ -11,7 +11,6 @@ type Known = {
   email: string
   firstname: string
   lastname: string
-  accountId: string | null
   isActive: boolean
   modules: HeldModule[]
 }
@@ -31,8 +30,8 @@ export type PersonOfFile = PlannedPerson & { lines: Map<Module, number> }
 type Wrong = (person: PersonOfFile, column: string, code: string, value: string) => void
 
 /**
- * Addresses are unique over all accounts: one that is taken elsewhere is refused, without saying where. Colleagues are
- * changed by those who manage them, in the entities they see; nobody changes their own modules.
+ * Only people of the same account are known: whom another one invited or employs is not told. Colleagues are changed by those
+ * who manage them, in the entities they see; nobody changes their own modules.
  */
 export const compareWithKnown = async (
   app: App,
@@ -43,7 +42,7 @@ export const compareWithKnown = async (
 ) => {
   const emails = [...people.keys()]
   for (let start = 0; start < emails.length; start += 5_000) {
-    const found = await knownPeople(app, emails.slice(start, start + 5_000))
+    const found = await knownPeople(app, accountId, emails.slice(start, start + 5_000))
     const places = found.flatMap(({ modules }) => modules.map(({ organizationId }) => organizationId))
     const inScope = await entityFacts(tx, [...new Set(places)], { inUse: false })
     const isManaged = ({ modules }: Known) =>
@@ -53,9 +52,7 @@ export const compareWithKnown = async (
       ) && modules.every(({ organizationId }) => organizationId === null || inScope.has(organizationId))
     for (const known of found) {
       const person = people.get(known.email.toLowerCase())!
-      if (known.accountId !== accountId)
-        wrong(person, 'email', tx.who.accountId ? 'email_not_usable' : 'email_taken', person.email)
-      else if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
+      if (known.id !== tx.who.id && !isManaged(known)) wrong(person, 'email', 'role_not_assignable', person.email)
       else if (known.id === tx.who.id && !holdsAll(known, person))
         wrong(person, 'role', 'role_not_assignable', person.modules.map(({ role }) => role).join(', '))
       else merge(person, known)
@@ -100,8 +97,8 @@ const merge = (person: PlannedPerson, known: Known) => {
   person.effect = same ? 'unchanged' : 'update'
 }
 
-const knownPeople = async (app: App, emails: string[]): Promise<Known[]> => {
-  const [users, modules] = await app.database.read('platform', (db) => peopleByEmail(db, emails))
+const knownPeople = async (app: App, accountId: string, emails: string[]): Promise<Known[]> => {
+  const [users, modules] = await app.database.read('platform', (db) => peopleByEmail(db, accountId, emails))
   const held = Map.groupBy(modules, ({ userId }) => userId)
   return users.map(({ status, ...user }) => ({
     ...user,

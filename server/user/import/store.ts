@@ -82,20 +82,22 @@ export const failOpenImport = async ({ db }: Tx, id: string, error: Json) => {
 export const externalIdsOf = ({ db }: Tx, accountId: string) =>
   db.selectFrom('organizations').select(['id', 'external_id']).where('account_id', '=', accountId).execute()
 
-/** Whoever has one of these addresses, in any account, and what they hold. */
-export const peopleByEmail = (db: Kysely<DB>, emails: readonly string[]) => {
+/** Whoever has one of these addresses in an account, and what they hold. */
+export const peopleByEmail = (db: Kysely<DB>, accountId: string, emails: readonly string[]) => {
   // Joined, not "in": a list of thousands would be compared with every row.
   const wanted = sql<{ email: string }>`(select unnest(${emails}::citext[]) as email)`.as('wanted')
   return [
     db
       .selectFrom('users as u')
       .innerJoin(wanted, 'wanted.email', 'u.email')
-      .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.account_id as accountId', 'u.status']),
+      .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status'])
+      .where('u.account_id', '=', accountId),
     db
       .selectFrom('user_modules as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
       .innerJoin(wanted, 'wanted.email', 'u.email')
-      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId']),
+      .select(['m.user_id as userId', 'm.module', 'm.role', 'm.organization_id as organizationId'])
+      .where('u.account_id', '=', accountId),
   ] as const
 }
 

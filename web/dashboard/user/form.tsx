@@ -77,7 +77,11 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
       badge={user && <UserBadge user={user} />}
       actions={user && <UserActions user={user} />}
     >
-      <Section id="identity" title={t('user.identity')} description={user ? undefined : t('user.identityText')}>
+      <Section
+        id="identity"
+        title={t('user.identity')}
+        description={t(user ? 'user.addressText' : 'user.identityText')}
+      >
         {kind === 'userClient' && !user && (
           <SelectField
             {...form.field('accountId')}

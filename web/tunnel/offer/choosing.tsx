@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { isSameDevice } from '#domain/buyback/device.ts'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { newKey } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
@@ -12,6 +13,7 @@ import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts
 import { forgetDevice } from '../diagnosis/use-device.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { finishAddress, keepFinishing } from '../finish/address.ts'
+import { bringIntoSight } from '../form/bring-into-sight.ts'
 import { focusFirst } from '../form/focus-first.ts'
 import { searchedImei } from '../search/searched-imei.ts'
 import step from '../step.module.css'
@@ -50,7 +52,14 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   const { estimate, product } = options
   const needsMode = estimate > 0
   const warning = options.collectsImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
-  const imeiProblem = !options.collectsImei || imeiPattern.test(imei) ? null : t('violations.imei_digits')
+  const isInCart =
+    cart.capacity > 1 &&
+    cart.lines.some((line) => isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null }))
+  const imeiProblem = () => {
+    if (!options.collectsImei) return null
+    if (!imeiPattern.test(imei)) return t('violations.imei_digits')
+    return isInCart ? t('offer.imeiInCart') : null
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was searched is taken once
   useEffect(() => {
@@ -83,8 +92,11 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!circuit || (needsMode && !mode) || imeiProblem) return void focusFirst(form.current)
-    if (warning && sure !== imei) return setSure(imei)
+    if (!circuit || (needsMode && !mode) || imeiProblem()) return void focusFirst(form.current)
+    if (warning && sure !== imei) {
+      setSure(imei)
+      return void bringIntoSight(form.current?.querySelector('[data-warning]'))
+    }
     if (predeclaredBuybackId) {
       keepFinishing(predeclaredBuybackId, lineOf())
       return void navigate(finishAddress(predeclaredBuybackId))
@@ -158,7 +170,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
           imei={imei}
           tacCodes={options.tacCodes}
           onChange={(next) => choose({ imei: next })}
-          problem={tried ? imeiProblem : null}
+          problem={tried ? imeiProblem() : null}
         />
       )}
       <Answers questionnaire={questionnaire} given={given} goTo={goTo} />

@@ -50,7 +50,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
         {problem}
       </p>
       {warning && !problem && (
-        <p role="status" className={styles.warning}>
+        <p role="status" data-warning className={styles.warning}>
           <IconAlertTriangle size={20} aria-hidden className={styles.sign} />
           {t(`offer.warnings.${warning}`)}
         </p>

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '#server/demo/people.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
+import { mailsTo } from '#server/testing/mails.ts'
+
+const app = testApp()
+let demo: Demo
+let manager: Caller
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+})
+beforeEach(() => app.sql('delete from rate_limits'))
+
+const password = 'Longue-phrase-1'
+const linkTo = async (email: string) => {
+  await app.work()
+  return /token=([\w-]+)/.exec((await mailsTo(app, email)).at(-1)!.text)![1]!
+}
+const join = (token: string) => app.nobody.post(`/password/new/${token}`, { password, policyAccepted: true })
+const signIn = (email: string, secret = password) => app.nobody.post('/login', { email, password: secret })
+/** What an administrator is told, without what differs between any two people. */
+const told = ({ id: _id, email: _email, createdAt: _at, ...rest }: Record<string, unknown>) => rest
+
+describe('an address that another account knows', () => {
+  test.each(['seller@colombe.test', 'root@reprise.test'])('is invited like any other: %s', async (email) => {
+    const known = await newSeller(manager, demo, { email })
+    expect(told(known)).toEqual(told(await newSeller(manager, demo)))
+    expect(known).toMatchObject({ email, status: 'invited' })
+    const refused = await join(await linkTo(email))
+    expect(refused, 'only who reads the mailbox hears of it').toMatchObject({
+      status: 422,
+      body: { code: 'email_not_usable' },
+    })
+    expect((await manager.get(`/users/${known.id}`)).body.status).toBe('invited')
+    expect((await signIn(email, demoPassword)).status, 'who has it goes on').toBe(200)
+    await app.nobody.post('/password/renew', { email })
+    await app.work()
+    expect((await mailsTo(app, email)).at(-1)!.text, 'and renews their own password').toContain('/renew/')
+  })
+
+  test('is given to a colleague like any other', async () => {
+    const change = async (email: string) => {
+      const { id, email: first } = await newSeller(manager, demo)
+      expect((await join(await linkTo(first))).status).toBe(204)
+      return (await manager.patch(`/users/${id}`, { email })).body
+    }
+    const known = await change('manager@colombe.test')
+    expect(known).toMatchObject({ email: 'manager@colombe.test', status: 'invited' })
+    expect(told(known)).toEqual(told(await change('nobody.knows@boreal.test')))
+    expect((await join(await linkTo('manager@colombe.test'))).body.code).toBe('email_not_usable')
+  })
+
+  test('is free again once nobody there uses it', async () => {
+    const colombe = await app.as('manager@colombe.test')
+    const email = 'moved@example.test'
+    const place = [{ module: 'tim', role: 'store_seller', organizationId: demo.entity['COL-LEE'] }]
+    const left = await newSeller(colombe, demo, { email, modules: place })
+    expect((await join(await linkTo(email))).status).toBe(204)
+    await newSeller(manager, demo, { email })
+    const token = await linkTo(email)
+    expect((await join(token)).body.code).toBe('email_not_usable')
+    expect((await colombe.post(`/users/${left.id}/deactivate`)).status).toBe(200)
+    expect((await join(token)).status).toBe(204)
+    expect((await signIn(email)).body.user.accountId).toBe(demo.account.Boréal)
+  })
+})
+
+test('a new address is proved by the link that is mailed there', async () => {
+  const { id, email } = await newSeller(manager, demo)
+  expect((await join(await linkTo(email))).status).toBe(204)
+  const moved = 'proved@boreal.test'
+  expect((await manager.patch(`/users/${id}`, { email: moved })).body.status).toBe('invited')
+  expect((await signIn(email)).status).toBe(401)
+  expect((await signIn(moved)).status, 'nor by the password of before').toBe(401)
+  expect((await join(await linkTo(moved))).status).toBe(204)
+  expect((await signIn(moved)).status).toBe(200)
+  const entry = { from_state: 'active', to_state: 'invited' }
+  expect(
+    await app.sql(`select from_state, to_state from history where subject_id = $1 and event = 'update'`, [id]),
+  ).toEqual([entry])
+})
