@@ -12,7 +12,6 @@ import { registerFiles } from './file/serve.ts'
 import { homePageHandlers } from './home-page/handlers.ts'
 import { jobHandlers } from './job/handlers.ts'
 import { legalHandlers } from './legal/handlers.ts'
-import { registerAttachments } from './mail/attachments.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { organizationHandlers } from './organization/handlers.ts'
 import { registerPackageDocuments } from './package/documents.ts'
@@ -72,7 +71,6 @@ export const ownRoutes: readonly OwnRoutes[] = [
   registerEngines,
   registerDocuments,
   registerPackageDocuments,
-  registerAttachments,
   registerConnectorEvents,
   registerPages,
 ]

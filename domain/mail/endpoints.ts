@@ -34,7 +34,7 @@ export const mailEndpoints = {
       /** It holds a link that is not the reader's: … stands where its secret was. */
       linksHidden: z.boolean(),
       /** What went with it; each address works for a few minutes. */
-      attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int(), url: z.string() })),
+      attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int(), url: z.string().nullable() })),
     }),
   }),
 }

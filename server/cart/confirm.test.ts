@@ -47,6 +47,29 @@ describe('the mail', () => {
     expect(body.attachments).toMatchObject([{ name: expect.any(String), bytes: expect.any(Number) }, {}, {}])
     expect((await fetched(body.attachments[0].url)).headers['content-type']).toBe('application/pdf')
     expect((await fetched(body.attachments[0].url.replace(/signature=./, 'signature=~'))).statusCode).toBe(404)
+    const noted = await app.sql(`select event, actor_name from history where subject_id = $1 and event like 'read%'`, [
+      cart.buybacks[0]!.id,
+    ])
+    expect(noted, 'an administrator who reads it is named').toEqual([
+      { event: 'read_identity', actor_name: expect.any(String) },
+    ])
+  })
+
+  test('leads to no money that was withdrawn', async () => {
+    const email = someone()
+    const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
+    await app.work()
+    const attached = async () => {
+      const [kept] = await mails(email)
+      return (await admin.get(`/mails/${kept!.id}`)).body.attachments as { name: string; url: string | null }[]
+    }
+    const voucher = (files: { name: string; url: string | null }[]) =>
+      files.find(({ name }) => !/cession|suivi/.test(name))!
+    const { url } = voucher(await attached())
+    expect((await fetched(url!)).statusCode).toBe(200)
+    expect((await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other' })).status).toBe(200)
+    expect((await fetched(url!)).statusCode).toBe(404)
+    expect(voucher(await attached()).url).toBeNull()
   })
 
   test('says how it is paid in the account’s words, and each way of sending once', async () => {

@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/errors.ts'
 import { mayReadLinks } from '#domain/mail/rules.ts'
+import { documentAddress, readerOf } from '#server/document/address.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { isCounted } from '#server/platform/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
-import { attachmentAddress } from './attachments.ts'
 import { unsealed, withoutLinks } from './secrets.ts'
-import { attachmentsOf, mailById, mailPage, rolesOf } from './store.ts'
+import { attachedDocuments, attachmentsOf, mailById, mailPage, rolesOf } from './store.ts'
 
 export const mailHandlers: Handlers<'mails'> = {
   list: async ({ app, who, query }) => {
@@ -18,6 +18,7 @@ export const mailHandlers: Handlers<'mails'> = {
       const mail = await mailById(tx, params.id)
       if (!mail) throw new Refusal('not_found')
       const attachments = await attachmentsOf(tx, mail.id)
+      const documents = attachments.length > 0 ? await attachedDocuments(tx, mail.id) : null
       const isOpen = mayReadLinks({
         reader: who.role,
         recipient: mail.user_id === null ? null : await rolesOf(tx, mail.user_id),
@@ -28,7 +29,11 @@ export const mailHandlers: Handlers<'mails'> = {
         ...mail,
         ...(isOpen ? unsealed(app.config.secretKey, mail) : withoutLinks(mail)),
         linksHidden: hasLinks && !isOpen,
-        attachments: attachments.map(({ id, name, bytes }) => ({ id, name, bytes, url: attachmentAddress(app, id) })),
+        // Read like any other document: by its kind, as it is now, and noted.
+        attachments: attachments.map(({ id, name, bytes }) => {
+          const documentId = documents?.get(id)
+          return { id, name, bytes, url: documentId ? documentAddress(app, documentId, readerOf(who)) : null }
+        }),
       }
     }),
 }

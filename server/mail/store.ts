@@ -58,14 +58,18 @@ export const attachmentsOf = ({ db }: Tx, mailId: string) =>
     .orderBy('t.position')
     .execute()
 
-/** A file that went with a mail. */
-export const buybackDocumentById = ({ db }: Tx, id: string) =>
-  db
-    .selectFrom('files as f')
-    .select(['f.key', 'f.name', 'f.bytes'])
-    .where('f.id', '=', id)
-    .where('f.kind', '=', 'buyback_document')
-    .executeTakeFirst()
+/** The documents that went with a mail and still are some, by their files; those of a large cart went in one. */
+export const attachedDocuments = async ({ db }: Tx, mailId: string) => {
+  const rows = await db
+    .selectFrom('mail_attachments as t')
+    .innerJoin('buyback_documents as d', (join) =>
+      join.onRef('d.account_id', '=', 't.account_id').onRef('d.file_id', '=', 't.file_id'),
+    )
+    .select(['t.file_id', 'd.id'])
+    .where('t.mail_id', '=', mailId)
+    .execute()
+  return new Map(rows.map(({ file_id, id }) => [file_id, id]))
+}
 
 /** With the files that go with it, in order. */
 export const insertMail = async ({ db }: Tx, mail: Insertable<Mails>, fileIds: readonly string[]) => {

@@ -4,20 +4,31 @@ import type { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import styles from './mail.module.css'
 
-/** What went with a mail: each opens in a page of its own. */
+/** What went with a mail: each that is still somebody's document opens in a page of its own. */
 export function Attachments({ files }: { files: AnswerOf<typeof mailEndpoints.read>['attachments'] }) {
   const { fileSize } = useFormats()
   return (
     <ul className={styles.attachments}>
-      {files.map(({ id, name, bytes, url }) => (
-        <li key={id}>
-          <a href={url} target="_blank" rel="noreferrer">
+      {files.map(({ id, name, bytes, url }) => {
+        const file = (
+          <>
             <IconPaperclip size={18} aria-hidden />
             <span>{name}</span>
             <small>{fileSize(bytes)}</small>
-          </a>
-        </li>
-      ))}
+          </>
+        )
+        return (
+          <li key={id}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {file}
+              </a>
+            ) : (
+              <div>{file}</div>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
