@@ -19,6 +19,7 @@ import { questionEndpoints } from './question/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
+import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   buybacks: buybackEndpoints,
   packages: packageEndpoints,
   search: searchEndpoints,
+  statistics: statisticsEndpoints,
   stores: storeEndpoints,
   towns: townEndpoints,
   transfer: transferEndpoints,

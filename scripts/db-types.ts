@@ -22,6 +22,7 @@ import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/pay
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
+import { measures } from '#domain/statistics/measures.ts'
 import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
 import { lineEffects } from '#domain/transfer/line-counts.ts'
 import { importPhases } from '#domain/transfer/machine.ts'
@@ -100,6 +101,13 @@ const columns = {
   'buybacks.impact_price_entries': kept('pricing/estimate', 'PriceEntry[]'),
   'buybacks.price_list': keptOrNot('product/schema', 'Prices'),
   'buybacks.bonus_entries': `Generated<${kept('buyback/price', 'BonusEntry[]')}>`,
+  'buyback_days.measure': oneOf(measures),
+  'buyback_days.currency': oneOf(currencies),
+  'buyback_standings.status': oneOf(buybackStatuses),
+  'buyback_standings.item_status': oneOf(itemStatuses),
+  'buyback_standings.payment_status': oneOf(paymentStatuses),
+  'buyback_standings.payment_issuer': oneOf(payers),
+  'buyback_standings.currency': oneOf(currencies),
   'connector_configurations.type': oneOf(connectorTypes),
   'connector_calls.error': `${oneOf(callFailures)} | null`,
   'connector_events.status': defaulted(eventStatuses),

@@ -276,7 +276,8 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
     .replaceAll(/\{\w+\}/g, id ?? '')
 
 /** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
-const namesRetailers = (id: string) => id === 'categories.connectedTree' || /^(buybacks|packages)\./.test(id)
+const namesRetailers = (id: string) =>
+  id === 'categories.connectedTree' || id === 'statistics.home' || /^(buybacks|packages)\./.test(id)
 /** Words that only another account's data holds. Linked buyers are named to retailers. */
 const foreignWords = (role: Known, id: string) =>
   isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))

@@ -27,6 +27,7 @@ import { registerSearch } from './search/routes.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
 import { registerEngines } from './site/engines.ts'
+import { statisticsHandlers } from './statistics/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { townHandlers } from './town/handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: AllHandlers = {
   buybacks: buybackHandlers,
   packages: packageHandlers,
   search: searchHandlers,
+  statistics: statisticsHandlers,
   stores: storeHandlers,
   towns: townHandlers,
   transfer: transferHandlers,

@@ -12,6 +12,7 @@ import { systemUser } from './platform/who.ts'
 import { watchWorkers } from './platform/worker-life.ts'
 import { indexProducts } from './search/index-products.ts'
 import { mailInvitation, mailRenewal } from './session/password.ts'
+import { settleStatistics } from './statistics/settle.ts'
 import { housekeeping, weeklyStatistics } from './system/statistics.ts'
 import { exportCatalogue, giveUpExport } from './transfer/export.ts'
 import { applyCatalogueImport } from './transfer/import/apply.ts'
@@ -44,6 +45,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   trackPackage: (app, told) => trackPackage(app, told),
   pollCarriers: (app) => pollCarriers(app),
   weeklyStatistics: (app) => weeklyStatistics(app),
+  settleStatistics: (app) => settleStatistics(app),
   housekeeping: (app) => housekeeping(app),
 }
 
@@ -59,10 +61,14 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
   requestPickup: (app, { packageId }) => giveUpOn(app, packageId, 'pickupFailed'),
 }
 
-/** Carriers are asked every ten minutes. Monday at 03:00 UTC the week before is counted; every night what expired is swept. Missed runs are caught up. */
+/**
+ * Carriers are asked every ten minutes, counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every
+ * night what expired is swept. Missed runs are caught up.
+ */
 const crontab = `
 */10 * * * * pollCarriers ?max=1
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
+*/15 * * * * settleStatistics ?max=3
 30 2 * * * housekeeping ?fill=1d&max=5
 `
 

@@ -66,6 +66,21 @@ export interface Accounts {
   web_host: string | null;
 }
 
+export interface BuybackDays {
+  account_id: string;
+  amount: number;
+  buyer_account_id: string;
+  buyer_id: string;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
+  day: string;
+  measure: 'predeclared' | 'declared' | 'shipped' | 'registered' | 'checked' | 'confirmed' | 'completed' | 'ended' | 'paid' | 'payment_wait' | 'of_shipped' | 'of_registered' | 'of_checked' | 'of_paid' | 'of_ended';
+  n: number;
+  settled: Generated<boolean>;
+  store_id: string | null;
+  warehouse_account_id: string;
+  warehouse_id: string;
+}
+
 export interface BuybackDocuments {
   account_id: string;
   buyback_id: string;
@@ -119,6 +134,7 @@ export interface Buybacks {
   customer_street: string | null;
   customer_street_more: string | null;
   customer_zip_code: string | null;
+  declared_at: string | null;
   declared_price: number | null;
   delivery_status: string | null;
   device_released_at: string | null;
@@ -126,6 +142,7 @@ export interface Buybacks {
   dispatch_reason: string | null;
   dispatch_reference: string | null;
   dispatched_at: string | null;
+  ended_at: string | null;
   external_code: string | null;
   id: Generated<string>;
   identification_number: string;
@@ -166,6 +183,23 @@ export interface Buybacks {
   updated_at: Generated<string>;
   validated_price: number | null;
   version: Generated<number>;
+  warehouse_account_id: string;
+  warehouse_id: string;
+}
+
+export interface BuybackStandings {
+  account_id: string;
+  amount: number;
+  buyer_account_id: string;
+  buyer_id: string;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
+  item_status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
+  n: number;
+  payment_issuer: 'retailer' | 'buyer';
+  payment_status: 'awaiting_payment' | 'payment_created' | 'payment_initiated' | 'payment_completed' | 'payment_failed' | 'payment_cancelled' | 'payment_cancel_failed' | 'payment_not_needed';
+  settled: Generated<boolean>;
+  status: 'bb_awaiting_store_drop' | 'bb_awaiting_inventory' | 'bb_in_transit' | 'bb_in_processing' | 'bb_completed' | 'bb_completed_by_price' | 'bb_completed_with_absorption' | 'bb_completed_with_negociation' | 'bb_not_completed' | 'bb_cancelled';
+  store_id: string | null;
   warehouse_account_id: string;
   warehouse_id: string;
 }
@@ -842,7 +876,9 @@ export interface WeeklyStatistics {
 export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
+  buyback_days: BuybackDays;
   buyback_documents: BuybackDocuments;
+  buyback_standings: BuybackStandings;
   buybacks: Buybacks;
   carts: Carts;
   catalogue_exports: CatalogueExports;

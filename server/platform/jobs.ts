@@ -33,6 +33,7 @@ export type Tasks = {
   }
   pollCarriers: Record<never, never>
   weeklyStatistics: Record<never, never>
+  settleStatistics: Record<never, never>
   housekeeping: Record<never, never>
 }
 export type Task = keyof Tasks

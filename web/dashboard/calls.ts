@@ -18,6 +18,7 @@ import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { searchEndpoints } from '#domain/search/endpoints.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { setupEndpoints } from '#domain/setup/endpoints.ts'
+import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
@@ -38,7 +39,7 @@ const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, catego
 export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/renew/:token': [sessionEndpoints.readLink],
   '/setup/:token': [setupEndpoints.read],
-  '/home': [systemEndpoints.dashboardData],
+  '/home': [statisticsEndpoints.home, systemEndpoints.dashboardData],
   '/search': searchCalls,
   '/results': searchCalls,
   '/categories': [accountEndpoints.rootDetail, categoryEndpoints.withProducts],

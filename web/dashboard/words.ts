@@ -75,6 +75,24 @@ export const areaWords = {
       selling: (await import('#domain/words/de/selling.ts')).selling,
     }),
   },
+  statistics: {
+    'fr-FR': async () => ({
+      statistics: (await import('#domain/words/fr/statistics.ts')).statistics,
+      buybackStatus: (await import('#domain/words/fr/buyback-status.ts')).buybackStatus,
+    }),
+    'en-GB': async () => ({
+      statistics: (await import('#domain/words/en/statistics.ts')).statistics,
+      buybackStatus: (await import('#domain/words/en/buyback-status.ts')).buybackStatus,
+    }),
+    'nl-BE': async () => ({
+      statistics: (await import('#domain/words/nl/statistics.ts')).statistics,
+      buybackStatus: (await import('#domain/words/nl/buyback-status.ts')).buybackStatus,
+    }),
+    'de-DE': async () => ({
+      statistics: (await import('#domain/words/de/statistics.ts')).statistics,
+      buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+    }),
+  },
   diagnosis: diagnosisWords,
   cart: cartWords,
   stores: storesWords,

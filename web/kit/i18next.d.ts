@@ -15,6 +15,7 @@ import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
 import type { setup } from '#domain/words/fr/setup.ts'
 import type { site } from '#domain/words/fr/site.ts'
+import type { statistics } from '#domain/words/fr/statistics.ts'
 import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
@@ -39,6 +40,7 @@ declare module 'i18next' {
           consent: typeof consent
           diagnosis: typeof diagnosis
           setup: typeof setup
+          statistics: typeof statistics
           stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons

@@ -2,6 +2,7 @@ import type { desk as fr } from '../fr/desk.ts'
 import type { Words } from '../words.ts'
 
 export const desk: Words<typeof fr> = {
+  chart: { chart: 'Diagramm', table: 'Tabelle', view: 'Ansicht' },
   list: {
     noMatch: 'Keine Ergebnisse',
     noMatchText: 'Nichts entspricht Ihrer Suche oder Ihren Filtern.',

@@ -18,6 +18,7 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Zurücksetzen der Preise eines Imports',
     handleConnectorEvent: 'Verarbeitung eines Ereignisses eines Anbieters',
     weeklyStatistics: 'Wochenstatistik',
+    settleStatistics: 'Zusammenfassen der Zähler',
     housekeeping: 'Veraltete Daten bereinigen',
   },
   state: 'Zustand',

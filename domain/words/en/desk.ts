@@ -2,6 +2,7 @@ import type { desk as fr } from '../fr/desk.ts'
 import type { Words } from '../words.ts'
 
 export const desk: Words<typeof fr> = {
+  chart: { chart: 'Chart', table: 'Table', view: 'View' },
   list: {
     noMatch: 'No results',
     noMatchText: 'Nothing matches your search or filters.',

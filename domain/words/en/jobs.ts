@@ -17,6 +17,7 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Setting back the prices of an import',
     handleConnectorEvent: 'Handling a provider’s event',
     weeklyStatistics: 'Weekly statistics',
+    settleStatistics: 'Folding of counts',
     housekeeping: 'Clearing out old data',
   },
   state: 'State',

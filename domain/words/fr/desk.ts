@@ -1,5 +1,6 @@
 /** What the kit says at a desk and nowhere else: the public site does not carry it. */
 export const desk = {
+  chart: { chart: 'Graphique', table: 'Tableau', view: 'Affichage' },
   list: {
     noMatch: 'Aucun résultat',
     noMatchText: 'Rien ne correspond à votre recherche ou à vos filtres.',

@@ -14,6 +14,7 @@ export const jobs = {
     rollBackCatalogueImport: 'Rétablissement des prix d’un import',
     handleConnectorEvent: 'Traitement d’un événement de prestataire',
     weeklyStatistics: 'Statistiques de la semaine',
+    settleStatistics: 'Regroupement des compteurs',
     housekeeping: 'Nettoyage des données périmées',
   },
   state: 'État',

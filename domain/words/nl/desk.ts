@@ -2,6 +2,7 @@ import type { desk as fr } from '../fr/desk.ts'
 import type { Words } from '../words.ts'
 
 export const desk: Words<typeof fr> = {
+  chart: { chart: 'Grafiek', table: 'Tabel', view: 'Weergave' },
   list: {
     noMatch: 'Geen resultaten',
     noMatchText: 'Niets komt overeen met uw zoekopdracht of filters.',

@@ -17,6 +17,7 @@ export const jobs: Words<typeof fr> = {
     rollBackCatalogueImport: 'Terugzetten van de prijzen van een import',
     handleConnectorEvent: 'Verwerking van een gebeurtenis van een aanbieder',
     weeklyStatistics: 'Weekstatistieken',
+    settleStatistics: 'Samenvoegen van tellers',
     housekeeping: 'Verouderde gegevens opruimen',
   },
   state: 'Toestand',

@@ -43,6 +43,32 @@ test('each stands where its history led it, and every event of it is in the tabl
   expect(events.map(({ event }) => event).filter((event) => !Object.hasOwn(buybackLife.events, event))).toEqual([])
 })
 
+test('what the home counts is what there is', async () => {
+  const states = 'account_id, store_id, warehouse_id, status, item_status, payment_status'
+  const differing = await app.sql(
+    `select ${states}, sum(n) from (
+       select ${states}, n from buyback_standings union all select ${states}, -1 from buybacks
+     ) both_ways group by ${states} having sum(n) <> 0`,
+  )
+  expect(differing).toEqual([])
+  const [counted] = await app.sql(
+    `select sum(n)::int as n, sum(amount)::int as amount from buyback_days where measure = 'declared'`,
+  )
+  expect([counted]).toEqual(
+    await app.sql(
+      'select count(*)::int as n, sum(greatest(0, declared_price + bonus))::int as amount from buybacks where declared_price is not null',
+    ),
+  )
+})
+
+test('nobody ships, receives or checks at night or on a Sunday', async () => {
+  const late = await app.sql(
+    `select event, at from history where event in ('ship', 'register', 'startCheck', 'finalize', 'declare') and actor_id is not null
+       and (extract(hour from at at time zone 'UTC') not between 8 and 17 or extract(isodow from at at time zone 'UTC') = 7)`,
+  )
+  expect(late).toEqual([])
+})
+
 test('a second start adds nothing', async () => {
   await loadDemoLife(app.app)
   expect(await app.sql('select count(*)::int as n from buybacks')).toEqual([{ n: 1_200 }])

@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import { type Person, type Stranger, systemUser, type Visitor, type Who } from '#server/platform/who.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { customerFrom, identityFrom, imeiFrom } from './customers.ts'
+import { openingTime, workingTime } from './hours.ts'
 import { type Cast, nextOfItem, nextOfPayment, type Step } from './next.ts'
 import { replay } from './replay.ts'
 import { absorptionsOf, hasBuybacks, personOf, productsOf, storePast, storesOf } from './store.ts'
@@ -109,14 +110,6 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
   await app.database.transaction('platform', us, (tx) => storePast(tx, past))
 }
 
-/** Shops are open from nine to seven, and Saturday is their day. */
-const openingTime = (chance: Chance, day: Date) => {
-  const at = new Date(day)
-  at.setUTCHours(8 + Math.floor(chance.between(0, 10)), Math.floor(chance.between(0, 60)), 0, 0)
-  if (at.getUTCDay() === 0) at.setUTCDate(at.getUTCDate() - 1)
-  return at
-}
-
 const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chance, at: Date) => {
   const { facts, who } = shop
   const product = chance.one([...facts.products.values()])
@@ -204,7 +197,7 @@ const age = (
   let row = { ...declared, created_at: from.toISOString(), updated_at: from.toISOString() }
   const history: object[] = []
   const plan = (step: Step | null, at: number): Planned =>
-    step && { step, at: at + chance.between(...step.hours) * hour }
+    step && { step, at: workingTime(chance, step.by, at + chance.between(...step.hours) * hour) }
   const path = shop.facts.products.get(row.product_id)!.categoryPath.toReversed()
   const absorbing = path.find((id) => company.absorptions.has(id))
   const given: EventSettings = { ...settings, premium: company.premium, ...company.absorptions.get(absorbing ?? '') }

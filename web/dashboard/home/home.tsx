@@ -1,180 +1,125 @@
-import { Skeleton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { modules } from '#domain/access.ts'
-import { accountEndpoints } from '#domain/account/endpoints.ts'
-import type { AnswerOf } from '#domain/endpoint.ts'
-import { systemEndpoints } from '#domain/system/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
-import { Facts } from '#web/kit/detail/detail-page.tsx'
+import { type AssignableRole, can, isCounterRole, isPlatformRole } from '#domain/access.ts'
+import { currenciesIn, measuresOfRole, weekFigures } from '#domain/statistics/figures.ts'
+import { dayAfter, mondayOf } from '#domain/statistics/week.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/formats.tsx'
-import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer } from '#web/kit/query.ts'
-import { useCan, useSession } from '../session.ts'
+import { ErrorState } from '#web/kit/page/states.tsx'
+import { useSession } from '../session.ts'
+import { Calls } from './calls.tsx'
 import styles from './home.module.css'
+import { Life } from './life.tsx'
+import { MyChecks, MyItems } from './mine.tsx'
+import { People } from './people.tsx'
+import { Place } from './place.tsx'
+import { HomeScan } from './scan.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { Statuses } from './statuses.tsx'
+import { Stores } from './stores.tsx'
+import { Tasks } from './tasks.tsx'
+import { useFigureFormat } from './use-figure-format.ts'
+import { type HomeData, useHome } from './use-home.ts'
+import { Week } from './week.tsx'
 
-type Data = AnswerOf<typeof systemEndpoints.dashboardData>
-
-function Figures({ data }: { data: Data | undefined }) {
+/** What was bought so far today: the one figure that is looked at all day. */
+function BoughtToday({ data }: { data: HomeData }) {
   const { t } = useTranslation()
-  const { number, dayMonth } = useFormats()
-  const week = data?.week ?? null
-  const change = week?.previousSignIns ? (week.signIns - week.previousSignIns) / week.previousSignIns : null
-  const Arrow = change !== null && change < 0 ? IconChevronDown : IconChevronUp
-  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent', maximumFractionDigits: 1 })
-  const figures = [
-    { label: t('home.activePeople'), value: data?.users.active },
-    { label: t('home.invitedPeople'), value: data?.users.invited },
-    { label: t('home.weekPeople'), value: week?.activePeople ?? null },
-    { label: t('home.weekSignIns'), value: week?.signIns ?? null, change },
-  ]
+  const { money } = useFigureFormat()
+  const rows = data.days.filter(({ day, measure }) => day === data.today && measure === 'declared')
   return (
-    <section className="card" aria-label={t('home.figures')}>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value, change: by }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value === undefined ? <Skeleton height={30} width={72} /> : value === null ? '–' : number(value)}
-              {by != null && (
-                <small data-down={by < 0 || undefined}>
-                  <Arrow size={14} stroke={2.4} aria-hidden />
-                  {percent.format(Math.abs(by))}{' '}
-                  <span className={styles.versus}>{t('home.versus', { count: week?.previousSignIns ?? 0 })}</span>
-                </small>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.weekNote}>
-        {week ? t('home.weekOf', { date: dayMonth(week.start) }) : data && t('home.noWeek')}
-      </p>
-    </section>
+    <p className={styles.bought}>
+      <b className="num">{rows.map(({ amount, currency }) => money(amount, currency)).join(', ')}</b>
+      <span>{t('statistics.boughtToday', { count: rows.reduce((all, { n }) => all + n, 0) })}</span>
+    </p>
   )
 }
 
-function Entities({ data }: { data: Data | undefined }) {
+function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const counts = modules.flatMap((module) => {
-    const count = data?.entities[module]
-    return count ? [{ module, count }] : []
-  })
-  const most = Math.max(1, ...counts.map(({ count }) => count))
-  return (
-    <section className={`card ${styles.panel}`} aria-labelledby="home-entities">
-      <h2 id="home-entities">{t('home.entities')}</h2>
-      {!data && <Skeleton height={88} mt={16} />}
-      {data && counts.length === 0 && <EmptyState title={t('home.noEntities')} text={t('home.noEntitiesText')} />}
-      <ul className={styles.bars}>
-        {counts.map(({ module, count }) => (
-          <li key={module}>
-            <span>{t(`home.kinds.${module}`)}</span>
-            <span className={styles.track} aria-hidden>
-              <span className={styles.fill} style={{ width: `${(count / most) * 100}%` }} />
-            </span>
-            <b className="num">{number(count)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Colleagues({ data }: { data: Data | undefined }) {
-  const { t } = useTranslation()
-  return (
-    <section className={`card ${styles.panel}`} aria-labelledby="home-recent">
-      <h2 id="home-recent">{t('home.recent')}</h2>
-      {!data && <Skeleton height={160} mt={16} />}
-      {data?.recent.length === 0 && <EmptyState title={t('home.nobody')} text={t('home.nobodyText')} />}
-      <ul className={styles.people}>
-        {data?.recent.map(({ id, name, email, lastLoginAt }) => (
-          <li key={id}>
-            <span className={styles.initials} aria-hidden>
-              {name
-                .split(' ')
-                .map((part) => part[0])
-                .slice(0, 2)
-                .join('')}
-            </span>
-            <span className={styles.person}>
-              <b>{name}</b>
-              <small>{email}</small>
-            </span>
-            <span className={styles.when}>{lastLoginAt && <DateText value={lastLoginAt} style="relative" />}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** For those who manage nobody: where they work, as what, and whom to ask. */
-function Place() {
-  const { t } = useTranslation()
-  const { user, currentOrganization } = useSession()
-  const account = currentOrganization?.account
-  const details = useAnswer(
-    accountEndpoints.rootDetail,
-    { params: { id: account?.id ?? '' } },
-    { enabled: account !== undefined },
-  )
-  const role = user.modules.find(({ module }) => module === user.currentModule)?.role
-  const support = details.data?.sellerSupportEmail
-  return (
-    <Facts
-      facts={[
-        { label: t('user.entity'), value: currentOrganization?.commonName },
-        { label: t('user.account'), value: account?.name },
-        { label: t('user.role'), value: role && t(`access.roles.${role}`) },
-        {
-          label: t('home.support'),
-          value: support && (
-            <a className="link" href={`mailto:${support}`}>
-              {support}
-            </a>
-          ),
-        },
-      ]}
+  const { day } = useFigureFormat()
+  const { currentOrganization } = useSession()
+  const now = mondayOf(data.today)
+  // The last whole week: on a Monday morning the new one has nothing to tell yet.
+  const [monday, setMonday] = useState(dayAfter(now, -7))
+  const isOver = monday < now
+  const currencies = currenciesIn(data.days, currentOrganization?.account.currency ?? 'EUR')
+  const dayMonth = { day: 'numeric', month: 'long' } as const
+  const followed = measuresOfRole(role).includes('of_paid')
+  const warehouse = data.mine !== null
+  const pickWeek = (
+    <NativeSelect
+      aria-label={t('statistics.week')}
+      value={monday}
+      onChange={(event) => setMonday(event.currentTarget.value)}
+      data={[0, -7, -14].map((days) => {
+        const from = dayAfter(now, days)
+        const said = { from: day(from, dayMonth), to: day(dayAfter(from, 6), dayMonth) }
+        return { value: from, label: days === 0 ? t('statistics.weekNow', said) : t('statistics.weekRange', said) }
+      })}
     />
+  )
+  return (
+    <>
+      <div className={styles.weekHead}>
+        <h2>{t('home.figures')}</h2>
+        {pickWeek}
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Week figures={weekFigures(role, data.days, monday, data.today, currencies)} />
+          {data.mine && <MyChecks mine={data.mine} />}
+          <Stores data={data} monday={monday} isOver={isOver} />
+          {!isPlatformRole(role) && <Calls data={data} warehouse={warehouse} />}
+        </div>
+        <div className={styles.column}>
+          {followed && <Life data={data} />}
+          {data.mine && <MyItems mine={data.mine} />}
+          <Statuses data={data} />
+        </div>
+      </div>
+    </>
   )
 }
 
 export default function Home() {
   const { t } = useTranslation()
   const { longDay } = useFormats()
-  const can = useCan()
   const { user, currentOrganization } = useSession()
-  const { data, error, refetch } = useAnswer(systemEndpoints.dashboardData, {})
+  const { data, error, refetch } = useHome()
   const title = t('frame.titles.home')
   useEffect(() => {
     document.title = `${title} · ${currentOrganization?.account.name ?? firstPage.platform}`
   }, [title, currentOrganization])
   const day = longDay(new Date())
   const place = currentOrganization?.commonName ?? t('frame.platform')
+  const role = user.modules.find(({ module }) => module === user.currentModule)?.role as AssignableRole | undefined
+  const scans = role !== undefined && (isCounterRole(role) || can(role, 'ROLE_WAREHOUSE_CHECKIN_SUBMENU'))
   return (
     <>
-      <h1 className={styles.hello}>{t('home.hello', { name: user.firstname })}</h1>
-      <p className={styles.today}>{t('home.today', { day: day.charAt(0).toUpperCase() + day.slice(1), place })}</p>
-      <Shortcuts />
-      {error && !data ? (
-        <div className="card">
-          <ErrorState error={error} onRetry={() => void refetch()} />
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.hello}>{t('home.hello', { name: user.firstname })}</h1>
+          <p className={styles.today}>{t('home.today', { day: day.charAt(0).toUpperCase() + day.slice(1), place })}</p>
         </div>
-      ) : (
-        <div className={styles.grid}>
-          <div className={styles.column}>
-            {can('ROLE_USER_LIST_PAGE') ? <Figures data={data} /> : <Place />}
-            {can('ROLE_ORGANIZATION_LIST_PAGE') && <Entities data={data} />}
+        {data && role && measuresOfRole(role).includes('declared') && <BoughtToday data={data} />}
+      </div>
+      {scans && !isPlatformRole(role) ? <HomeScan sells={isCounterRole(role)} /> : <Shortcuts />}
+      <div className={styles.column}>
+        {error && !data ? (
+          <div className="card">
+            <ErrorState error={error} onRetry={() => void refetch()} />
           </div>
-          {can('ROLE_USER_LIST_PAGE') && <Colleagues data={data} />}
-        </div>
-      )}
+        ) : (
+          <>
+            <Tasks data={data} />
+            {data && role ? <Figures data={data} role={role} /> : <Skeleton height={320} aria-busy />}
+          </>
+        )}
+        {role && isPlatformRole(role) && <People />}
+        {role && !can(role, 'ROLE_USER_LIST_PAGE') && <Place />}
+      </div>
     </>
   )
 }

@@ -39,6 +39,7 @@ export const entryRoutes: readonly Route[] = [
     page: () => import('../home/home.tsx'),
     access: 'session',
     title: 'home',
+    words: 'statistics',
     menu: { section: 'top', icon: IconHome, order: 1 },
   },
   { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },

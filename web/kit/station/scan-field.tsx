@@ -14,12 +14,14 @@ type Props = {
   onScan: (code: string) => void
   flash?: 'done' | 'problem' | null
   holdFocus?: boolean
+  /** Words may be typed too: what stands between them counts. */
+  words?: boolean
 }
 
 /**
  * One field for the scanner, the keyboard, a paste or the camera. It keeps the focus: whatever happens, the next scan works.
  */
-export function ScanField({ label, placeholder, onScan, flash, holdFocus = true }: Props) {
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -42,7 +44,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true 
   }, [holdFocus])
 
   const scan = (text: string) => {
-    const clean = text.replace(/\s/g, '')
+    const clean = words ? text.trim() : text.replace(/\s/g, '')
     setCode('')
     input.current?.focus()
     if (clean) onScan(clean)

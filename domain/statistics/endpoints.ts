@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { groupNames } from '../buyback/groups.ts'
+import { get } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { timestamp } from '../text.ts'
+import { measures } from './measures.ts'
+import { callReasons, taskNames } from './tasks.ts'
+
+const currency = z.enum(currencies)
+const product = z.object({ label: z.string(), image: z.string().nullable() })
+
+const homeAnswer = z.object({
+  /** What day it is in the account's time zone. */
+  today: z.iso.date(),
+  days: z.array(z.object({ day: z.iso.date(), measure: z.enum(measures), currency, n: z.int(), amount: z.int() })),
+  groups: z.record(z.enum(groupNames), z.int()),
+  tasks: z.array(z.object({ task: z.enum(taskNames), n: z.int(), since: timestamp.nullable() })),
+  calls: z.array(
+    z.object({
+      id: z.uuid(),
+      identificationNumber: z.string(),
+      reason: z.enum(callReasons),
+      product,
+      customerName: z.string(),
+      customerPhone: z.string().nullable(),
+      currency,
+      price: z.int(),
+      /** What was offered instead. */
+      proposed: z.int().nullable(),
+      until: timestamp.nullable(),
+    }),
+  ),
+  stores: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      weeks: z.array(
+        z.object({
+          monday: z.iso.date(),
+          currency,
+          n: z.int(),
+          amount: z.int(),
+          checked: z.int(),
+          confirmed: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** What the reader checked today, by hour of the day; for those who check. */
+  mine: z
+    .object({
+      hours: z.array(z.object({ hour: z.int(), n: z.int(), confirmed: z.int() })),
+      last: z.array(
+        z.object({
+          id: z.uuid(),
+          identificationNumber: z.string(),
+          product,
+          itemStatus: z.string(),
+          checkedAt: timestamp,
+        }),
+      ),
+    })
+    .nullable(),
+})
+
+export const statisticsEndpoints = {
+  home: get('/statistics/home', {
+    summary: 'What waits for the reader today, and the figures of the last four weeks in their part of the account',
+    access: 'session',
+    answer: homeAnswer,
+  }),
+}

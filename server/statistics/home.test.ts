@@ -1,0 +1,296 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AssignableRole, Module } from '#domain/access.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
+import { lifeOf, weekFigures } from '#domain/statistics/figures.ts'
+import { dayAfter, mondayOf } from '#domain/statistics/week.ts'
+import { testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+import { settleStatistics } from './settle.ts'
+
+type Home = AnswerOf<typeof statisticsEndpoints.home>
+const app = testApp()
+let demo: Demo
+let made: Awaited<ReturnType<typeof fillBuybacks>>
+let lastMonday: string
+
+const home = async (email: string, module?: Module): Promise<Home> => {
+  const { status, body } = await (await app.as(email)).get('/statistics/home', { module })
+  expect(status).toBe(200)
+  return body
+}
+const figure = (role: AssignableRole, { days, today }: Home, monday = lastMonday) =>
+  Object.fromEntries(
+    weekFigures(role, days, monday, today, ['EUR', 'GBP']).map(({ name, currency, value, before }) => [
+      currency ? `${name} ${currency}` : name,
+      [value, before],
+    ]),
+  )
+const task = ({ tasks }: Home) => Object.fromEntries(tasks.map(({ task: name, n }) => [name, n]))
+
+let number = 0
+/** Another buyback like the one of that store, with these columns instead. */
+const another = async (store: string, columns: object) => {
+  number += 1
+  const patch = {
+    identification_number: `29${String(number).padStart(11, '0')}`,
+    declared_at: null,
+    ended_at: null,
+    ...columns,
+  }
+  const [row] = await app.sql<{ id: string }>(
+    `insert into buybacks select (jsonb_populate_record(b, $2::jsonb || jsonb_build_object('id', gen_random_uuid()))).*
+       from buybacks b where id = $1 returning id`,
+    [made[store]!.id, JSON.stringify(patch)],
+  )
+  return row!.id
+}
+const at = (day: string, time = '10:00') => `${day}T${time}:00Z`
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  made = await fillBuybacks(app, demo)
+  await app.sql(`update accounts set time_zone = 'Atlantic/Azores' where name = 'Colombe'`)
+  const { today } = await home('manager@boreal.test')
+  lastMonday = dayAfter(mondayOf(today), -7)
+})
+
+beforeEach(async () => {
+  await app.sql(`delete from buybacks where id <> all ($1::uuid[])`, [Object.values(made).map(({ id }) => id)])
+  await app.sql('truncate buyback_days, buyback_standings')
+})
+
+describe('figures', () => {
+  test('hand-computed: two weeks of a store', async () => {
+    const day = (n: number) => dayAfter(lastMonday, n)
+    await another('BOR-LYO', { created_at: at(day(0)), declared_price: 10_000, bonus: 500 })
+    await another('BOR-LYO', { created_at: at(day(2)), declared_price: 5_000, bonus: 0 })
+    await another('BOR-LYO', { created_at: at(day(-7)), declared_price: 8_000, bonus: 0 })
+    // Checked last week, one of them for less; one was refused.
+    await another('BOR-LYO', {
+      created_at: at(day(-20)),
+      declared_price: 9_000,
+      controlled_price: 9_000,
+      checked_at: at(day(1)),
+      completed_at: at(day(1)),
+      paid_at: at(day(3)),
+      payment_amount: 9_000,
+      payment_status: 'payment_completed',
+    })
+    await another('BOR-LYO', {
+      created_at: at(day(-20)),
+      declared_price: 9_000,
+      controlled_price: 4_000,
+      checked_at: at(day(1)),
+      status: 'bb_not_completed',
+      item_status: 'item_to_return',
+      updated_at: at(day(4)),
+    })
+    const store = await home('seller@boreal.test')
+    expect(figure('store_seller', store)).toEqual({
+      buybacks: [2, 1],
+      'amount EUR': [15_500, 8_000],
+      'amount GBP': [0, 0],
+      'average EUR': [7_750, 8_000],
+      'average GBP': [null, null],
+      confirmed: [5_000, null],
+    })
+    const head = await home('manager@boreal.test')
+    expect(figure('root_management_unit_manager', head)).toEqual({
+      buybacks: [2, 1],
+      'amount EUR': [15_500, 8_000],
+      'amount GBP': [0, 0],
+      conversion: [5_000, null],
+      // Twenty-three days from the counter to the bank.
+      paymentDelay: [23 * 86_400, null],
+    })
+    expect(head.stores).toEqual([
+      expect.objectContaining({
+        id: demo.entity['BOR-LYO'],
+        weeks: [
+          { monday: day(-7), currency: 'EUR', n: 1, amount: 8_000, checked: 0, confirmed: 0 },
+          { monday: lastMonday, currency: 'EUR', n: 2, amount: 15_500, checked: 2, confirmed: 1 },
+        ],
+      }),
+    ])
+    const warehouse = await home('warehouse@recircle.test')
+    expect(figure('warehouse_manager', warehouse)).toEqual({
+      registered: [0, 0],
+      checked: [2, 0],
+      confirmed: [5_000, null],
+    })
+    expect(warehouse.days.some(({ measure }) => measure === 'declared' || measure === 'paid')).toBe(false)
+  })
+
+  test('a week begins on Monday in the account’s time zone', async () => {
+    const late = { created_at: at(dayAfter(lastMonday, -1), '23:30') }
+    await another('BOR-LYO', late)
+    await another('COL-LEE', { ...late, currency: 'GBP' })
+    const paris = await home('seller@boreal.test')
+    const azores = await home('seller@colombe.test')
+    expect(paris.days.map(({ day }) => day)).toEqual(expect.arrayContaining([lastMonday]))
+    expect(figure('store_seller', paris).buybacks).toEqual([1, 0])
+    expect(figure('store_seller', azores).buybacks).toEqual([0, 1])
+  })
+
+  test('what begins is followed until it is paid, whenever that happens', async () => {
+    const began = { created_at: at(lastMonday) }
+    await another('BOR-LYO', began)
+    const id = await another('BOR-LYO', began)
+    const stages = async () => {
+      const { stages: all, ended } = lifeOf((await home('manager@boreal.test')).days)
+      return [...all.map(({ n }) => n), ended]
+    }
+    expect(await stages()).toEqual([2, 0, 0, 0, 0, 0])
+    await app.sql('update buybacks set shipped_at = now() where id = $1', [id])
+    expect(await stages()).toEqual([2, 1, 0, 0, 0, 0])
+    await app.sql('update buybacks set checked_at = now(), paid_at = now() where id = $1', [id])
+    expect(await stages()).toEqual([2, 1, 1, 1, 1, 0])
+    await app.sql(`update buybacks set paid_at = null, status = 'bb_cancelled' where id = $1`, [id])
+    expect(await stages()).toEqual([2, 1, 1, 1, 0, 1])
+  })
+})
+
+const people: [email: string, module: Module | undefined, expected: [lyon: number, lille: number, leeds: number]][] = [
+  ['seller@boreal.test', undefined, [1, 0, 0]],
+  ['store@boreal.test', undefined, [1, 0, 0]],
+  ['multi@boreal.test', 'tim', [0, 1, 0]],
+  ['multi@boreal.test', 'root', [1, 1, 0]],
+  ['area@boreal.test', undefined, [1, 0, 0]],
+  ['area-analyst@boreal.test', undefined, [0, 1, 0]],
+  ['manager@boreal.test', undefined, [1, 1, 0]],
+  ['seller@colombe.test', undefined, [0, 0, 1]],
+  ['buyer@recircle.test', undefined, [1, 1, 1]],
+  ['warehouse@recircle.test', undefined, [1, 0, 1]],
+  ['admin@reprise.test', undefined, [1, 1, 1]],
+]
+
+describe('nobody is counted what is not theirs', () => {
+  test.each(people)('%s in %s', async (email, module, [lyon, lille, leeds]) => {
+    const day = dayAfter(lastMonday, 1)
+    const count = async (store: string, times: number) => {
+      for (let time = 0; time < times; time++)
+        await another(store, { created_at: at(day), registered_at: at(day), status: 'bb_in_processing' })
+    }
+    await count('BOR-LYO', 1)
+    await count('BOR-LIL', 10)
+    await count('COL-LEE', 100)
+    const seen = await home(email, module)
+    const expected = lyon + 10 * lille + 100 * leeds
+    const counted = seen.days.filter(({ measure }) => measure === 'declared' || measure === 'registered')
+    expect(counted.reduce((all, { n }) => all + n, 0)).toBe(expected)
+    expect(seen.groups.processing).toBe(expected)
+    expect(seen.stores.length).toBeLessThanOrEqual(lyon + lille + leeds)
+  })
+})
+
+describe('tasks', () => {
+  test('each role is told what waits for it, and a payment waits for who pays it', async () => {
+    await another('BOR-LYO', { item_status: 'item_awaiting_inventory', created_at: at(lastMonday) })
+    await another('BOR-LYO', {
+      item_status: 'item_in_transit',
+      status: 'bb_in_transit',
+      payment_status: 'awaiting_payment',
+    })
+    await another('BOR-LIL', {
+      item_status: 'item_in_transit',
+      status: 'bb_in_transit',
+      payment_status: 'payment_failed',
+    })
+    await another('BOR-LYO', {
+      item_status: 'item_in_quarantine',
+      status: 'bb_in_processing',
+      payment_status: 'awaiting_payment',
+      controlled_price: 60,
+      proposal_until: at(dayAfter(lastMonday, 30)),
+      customer_lastname: 'Benali',
+      customer_firstname: 'Samira',
+      customer_phone: '+33612345678',
+    })
+    await another('BOR-LYO', {
+      item_status: 'item_completed',
+      status: 'bb_completed',
+      payment_status: 'payment_created',
+      payment_issuer: 'buyer',
+    })
+    await another('BOR-LIL', {
+      status: 'bb_awaiting_store_drop',
+      item_status: 'item_awaiting_store_drop',
+      store_id: null,
+      channel: 'web',
+    })
+    expect(task(await home('seller@boreal.test'))).toEqual({
+      predeclared: 1,
+      toShip: 1,
+      proposals: 1,
+      paymentsFailed: 0,
+    })
+    expect(task(await home('manager@boreal.test'))).toEqual({
+      paymentsDue: 2,
+      paymentsFailed: 1,
+      proposals: 1,
+      toShip: 1,
+    })
+    expect(task(await home('buyer@recircle.test'))).toEqual({
+      paymentsDue: 1,
+      paymentsFailed: 1,
+      quarantine: 1,
+      toCheck: 0,
+    })
+    const operator = await home('operator@recircle.test')
+    expect(task(operator)).toEqual({ toRegister: 1, toCheck: 0, quarantine: 1, toRelease: 0 })
+    expect(operator.calls).toEqual([])
+    const store = await home('seller@boreal.test')
+    expect(store.tasks.find(({ task: name }) => name === 'toShip')?.since).toBe(`${lastMonday}T10:00:00.000Z`)
+    expect(store.calls).toEqual([
+      expect.objectContaining({
+        reason: 'proposal',
+        customerName: 'Samira Benali',
+        customerPhone: '+33612345678',
+        price: 100,
+        proposed: 60,
+      }),
+    ])
+  })
+
+  test('an operator sees what they checked today, by hour, and nobody else’s', async () => {
+    const mine = {
+      checked_by: demo.person['operator@recircle.test'],
+      checked_at: new Date().toISOString(),
+      controlled_price: 100,
+    }
+    await another('BOR-LYO', mine)
+    await another('BOR-LYO', { ...mine, controlled_price: 20 })
+    await another('BOR-LYO', { ...mine, checked_at: at(lastMonday) })
+    await another('BOR-LYO', { ...mine, checked_by: demo.person['warehouse@recircle.test'] })
+    const { mine: seen } = await home('operator@recircle.test')
+    expect(seen?.hours).toEqual([{ hour: expect.any(Number), n: 2, confirmed: 1 }])
+    expect(seen?.last).toHaveLength(3)
+    expect((await home('seller@boreal.test')).mine).toBeNull()
+  })
+})
+
+describe('counts are kept', () => {
+  test('an event of another side moves them, and folding changes nothing', async () => {
+    await another('BOR-LYO', { created_at: at(lastMonday), status: 'bb_in_transit', item_status: 'item_in_transit' })
+    const id = await another('BOR-LYO', {
+      created_at: at(lastMonday),
+      status: 'bb_in_transit',
+      item_status: 'item_in_transit',
+    })
+    await settleStatistics(app.app)
+    const operator = await app.as('operator@recircle.test')
+    expect((await operator.post(`/buybacks/${id}/events/register`, {})).status).toBe(200)
+    const fresh = async () =>
+      (await app.sql<{ n: number }>('select count(*)::int as n from buyback_days where not settled'))[0]!.n
+    expect(await fresh()).toBeGreaterThan(0)
+    const before = [await home('operator@recircle.test'), await home('manager@boreal.test')]
+    expect(task(before[0]!)).toMatchObject({ toRegister: 1, toCheck: 1 })
+    expect(figure('warehouse_operator', before[0]!, mondayOf(before[0]!.today)).registered).toEqual([1, 0])
+    await settleStatistics(app.app)
+    await settleStatistics(app.app)
+    expect(await fresh()).toBe(0)
+    expect([await home('operator@recircle.test'), await home('manager@boreal.test')]).toEqual(before)
+  })
+})

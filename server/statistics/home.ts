@@ -1,0 +1,94 @@
+import { type AssignableRole, can } from '#domain/access.ts'
+import { type BuybackGroup, buybackGroups, groupNames } from '#domain/buyback/groups.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
+import type { BuybackStatus } from '#domain/buyback/statuses.ts'
+import { nameSeenBy } from '#domain/buyback/visible.ts'
+import type { Side } from '#domain/event.ts'
+import { measuresOfRole } from '#domain/statistics/figures.ts'
+import { type CallReason, callsOfRole, countOf, type Standing, tasksOfRole } from '#domain/statistics/tasks.ts'
+import type { App } from '#server/platform/app.ts'
+import { sideOf } from '#server/platform/perform.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import {
+  checkedToday,
+  countsByDay,
+  countsByStore,
+  dayOfToday,
+  lastChecked,
+  pressing,
+  type StoreWeek,
+  standingsOf,
+  waitingSince,
+} from './store.ts'
+
+const groupOf = (status: BuybackStatus) =>
+  groupNames.find((group) => (buybackGroups[group] as readonly BuybackStatus[]).includes(status))!
+
+const byGroup = (standings: readonly Standing[]) => {
+  const groups = Object.fromEntries(groupNames.map((group) => [group, 0])) as Record<BuybackGroup, number>
+  for (const { status, n } of standings) groups[groupOf(status)] += n
+  return groups
+}
+
+const byStore = (rows: readonly StoreWeek[]) => {
+  const stores = new Map<string, { id: string; name: string; weeks: StoreWeek[] }>()
+  for (const row of rows) {
+    const store = stores.get(row.id) ?? { id: row.id, name: row.name ?? '', weeks: [] }
+    store.weeks.push(row)
+    stores.set(row.id, store)
+  }
+  return [...stores.values()]
+}
+
+type Pressing = Awaited<ReturnType<ReturnType<typeof pressing>['execute']>>[number]
+
+const shownCall = (side: Side | null, reason: CallReason, row: Pressing) => {
+  const warehouse = side === 'warehouse'
+  return {
+    ...row,
+    reason,
+    customerName: nameSeenBy(side, row.customer_firstname ?? '', row.customer_lastname ?? ''),
+    customerPhone: warehouse ? null : row.customerPhone,
+    price: amountsOf(row).total,
+    proposed:
+      reason === 'proposal' && row.controlledPrice !== null
+        ? amountsOf({ ...row, validatedPrice: row.controlledPrice }).total
+        : null,
+  }
+}
+
+/** Figures are read from what is counted already; lists are a handful of rows of an index each. */
+export const homeOf = async (app: App, who: Person) => {
+  const role = who.role as AssignableRole
+  const side = sideOf(who)
+  const { read } = app.database
+  const scope = scopeOf(who)
+  const tasks = tasksOfRole[role]
+  // Administrators of the platform get counts alone: no index orders the buybacks of all accounts.
+  const ofCompany = who.accountId !== null
+  const reasons = ofCompany ? callsOfRole(role) : []
+  const checks = who.module === 'rps' && can(role, 'ROLE_BUYBACKITEM_CONTROL_PAGE')
+  const [figures, stores, since, calls, mine] = await Promise.all([
+    read(
+      scope,
+      (db) => [dayOfToday(db, who), countsByDay(db, who, measuresOfRole(role)), standingsOf(db, who)] as const,
+    ),
+    can(role, 'STORES_FILTER') ? read(scope, (db) => [countsByStore(db, who)] as const) : [[]],
+    ofCompany ? read(scope, (db) => tasks.map((task) => waitingSince(db, who, task))) : [],
+    reasons.length > 0 ? read(scope, (db) => reasons.map((reason) => pressing(db, who, reason))) : [],
+    checks ? read(scope, (db) => [checkedToday(db, who), lastChecked(db, who)] as const) : null,
+  ])
+  const [[now], days, standings] = figures
+  return {
+    today: now!.today,
+    days,
+    groups: byGroup(standings),
+    tasks: tasks.map((task, index) => {
+      const n = countOf(task, side, standings)
+      return { task, n, since: n > 0 ? (since[index]?.[0]?.since ?? null) : null }
+    }),
+    calls: reasons.flatMap((reason, index) => (calls[index] ?? []).map((row) => shownCall(side, reason, row))),
+    stores: byStore(stores[0]),
+    mine: mine && { hours: mine[0], last: mine[1].map((row) => ({ ...row, checkedAt: row.checkedAt! })) },
+  }
+}

@@ -1,0 +1,179 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DayCount, Measure } from '#domain/statistics/measures.ts'
+import { type CallReason, type Standing, statesOfTask, type TaskName } from '#domain/statistics/tasks.ts'
+import { weeksKept } from '#domain/statistics/week.ts'
+import { inScope } from '#server/buyback/scope.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { countedFor } from './scope-store.ts'
+
+type Db = Kysely<DB>
+const built = <Row>(db: Db, statement: RawBuilder<Row>) => ({ compile: () => statement.compile(db) })
+
+const zoneOf = ({ accountId }: Person) =>
+  sql`coalesce((select a.time_zone from accounts a where a.id = ${accountId}), 'Europe/Paris')`
+const todayOf = (who: Person) => sql`(now() at time zone ${zoneOf(who)})::date`
+const mondayOf = (who: Person) => sql`date_trunc('week', now() at time zone ${zoneOf(who)})::date`
+
+export const dayOfToday = (db: Db, who: Person) => built(db, sql<{ today: string }>`select ${todayOf(who)} as today`)
+
+export const countsByDay = (db: Db, who: Person, measures: readonly Measure[]) =>
+  built(
+    db,
+    sql<DayCount>`
+      select c.day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount from buyback_days c
+      where ${countedFor(who, 'days')} and c.day >= ${mondayOf(who)} - ${(weeksKept - 1) * 7}::int
+        and c.measure = any (${measures as Measure[]}::text[])
+      group by c.day, c.measure, c.currency having sum(c.n) <> 0 or sum(c.amount) <> 0
+      order by c.day, c.measure, c.currency`,
+  )
+
+export const standingsOf = (db: Db, who: Person) =>
+  built(
+    db,
+    sql<Standing>`
+      select c.status, c.item_status as "itemStatus", c.payment_status as "paymentStatus", c.payment_issuer as "paymentIssuer",
+        sum(c.n)::int as n
+      from buyback_standings c where ${countedFor(who, 'standings')}
+      group by 1, 2, 3, 4 having sum(c.n) <> 0`,
+  )
+
+export type StoreWeek = {
+  id: string
+  name: string | null
+  monday: string
+  currency: DayCount['currency']
+  n: number
+  amount: number
+  checked: number
+  confirmed: number
+}
+const mostStores = 50
+
+/** The stores that bought most lately, each with its last weeks. */
+export const countsByStore = (db: Db, who: Person) =>
+  built(
+    db,
+    sql<StoreWeek>`
+      with counted as (
+        select c.store_id, date_trunc('week', c.day)::date as monday, c.currency,
+          sum(c.n) filter (where c.measure = 'declared') as n, sum(c.amount) filter (where c.measure = 'declared') as amount,
+          sum(c.n) filter (where c.measure = 'checked') as checked, sum(c.n) filter (where c.measure = 'confirmed') as confirmed
+        from buyback_days c
+        where ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${mondayOf(who)} - 14
+          and c.measure in ('declared', 'checked', 'confirmed')
+        group by 1, 2, 3
+      ), most as (
+        select store_id from counted group by 1 order by sum(n) desc nulls last, store_id limit ${sql.lit(mostStores)}
+      )
+      select c.store_id as id, coalesce(o.common_name, organization_name(c.store_id)) as name, c.monday, c.currency,
+        coalesce(c.n, 0)::int as n, coalesce(c.amount, 0)::bigint as amount, coalesce(c.checked, 0)::int as checked,
+        coalesce(c.confirmed, 0)::int as confirmed
+      from counted c join most using (store_id) left join organizations o on o.id = c.store_id
+      order by c.store_id, c.monday`,
+  )
+
+/** Literals, not values: what is in few states has an index of its own, which a prepared statement must recognise. */
+const among = (column: string, states: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} in (${sql.join(states.map((state) => sql.lit(state)))})`
+
+/** Since when the oldest one waits; what no index tells is not asked. */
+export const waitingSince = (db: Db, who: Person, task: TaskName) => {
+  const { items, payments } = statesOfTask(task)
+  const query = inScope(db, who).limit(1)
+  if (payments)
+    return query
+      .where(among('b.payment_status', payments))
+      .select('b.updated_at as since')
+      .orderBy('b.payment_status')
+      .orderBy('b.updated_at')
+  if (task === 'predeclared' || task === 'toShip') {
+    const status = task === 'predeclared' ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory'
+    return query.where('b.status', '=', sql.lit(status)).select('b.created_at as since').orderBy('b.created_at')
+  }
+  return query
+    .where(among('b.item_status', items ?? []))
+    .select('b.created_at as since')
+    .orderBy('b.created_at')
+    .where(sql<boolean>`${who.module === 'rps'}::boolean`)
+}
+
+const mostCalls = 5
+export const pressing = (db: Db, who: Person, reason: CallReason) => {
+  const query = inScope(db, who)
+    .select([
+      'b.id',
+      'b.identification_number as identificationNumber',
+      'b.product',
+      'b.customer_firstname',
+      'b.customer_lastname',
+      'b.customer_phone as customerPhone',
+      'b.currency',
+      'b.predeclared_price as predeclaredPrice',
+      'b.declared_price as declaredPrice',
+      'b.controlled_price as controlledPrice',
+      'b.validated_price as validatedPrice',
+      'b.bonus',
+      'b.proposal_until as until',
+    ])
+    .limit(sql.lit(mostCalls))
+  if (reason === 'payment_failed')
+    return query.where(among('b.payment_status', [reason])).orderBy('b.updated_at', 'desc')
+  if (reason === 'proposal')
+    return query
+      .where(among('b.item_status', ['item_in_quarantine']))
+      .where('b.proposal_until', 'is not', null)
+      .orderBy('b.proposal_until')
+  return query.where(among('b.item_status', [reason])).orderBy('b.created_at')
+}
+
+const today = (who: Person) => sql<boolean>`b.checked_at >= (${todayOf(who)})::timestamp at time zone ${zoneOf(who)}`
+
+export const checkedToday = (db: Db, who: Person) =>
+  inScope(db, who)
+    .where('b.checked_by', '=', who.id)
+    .where(today(who))
+    .select([
+      sql<number>`extract(hour from b.checked_at at time zone ${zoneOf(who)})::int`.as('hour'),
+      sql<number>`count(*)::int`.as('n'),
+      sql<number>`(count(*) filter (where b.controlled_price >= b.declared_price))::int`.as('confirmed'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy('hour')
+
+export const lastChecked = (db: Db, who: Person) =>
+  inScope(db, who)
+    .where('b.checked_by', '=', who.id)
+    .where('b.checked_at', 'is not', null)
+    .select([
+      'b.id',
+      'b.identification_number as identificationNumber',
+      'b.product',
+      'b.item_status as itemStatus',
+      'b.checked_at as checkedAt',
+    ])
+    .orderBy('b.checked_at', 'desc')
+    .limit(sql.lit(4))
+
+const place = sql`account_id, buyer_account_id, warehouse_account_id, store_id, buyer_id, warehouse_id`
+
+/** Folds what changes have added into one row for each day, place and measure; what is added meanwhile waits for the next time. */
+export const settleDays = ({ db }: Tx) =>
+  sql`
+    with gone as (delete from buyback_days where not settled returning *)
+    insert into buyback_days (${place}, day, measure, currency, n, amount, settled)
+    select ${place}, day, measure, currency, sum(n), sum(amount), true from gone group by ${place}, day, measure, currency
+    on conflict (account_id, day, measure, store_id, buyer_id, warehouse_id, currency) where settled
+    do update set n = buyback_days.n + excluded.n, amount = buyback_days.amount + excluded.amount`.execute(db)
+
+export const settleStandings = async ({ db }: Tx) => {
+  const states = sql`status, item_status, payment_status, payment_issuer`
+  await sql`
+    with gone as (delete from buyback_standings where not settled returning *)
+    insert into buyback_standings (${place}, ${states}, currency, n, amount, settled)
+    select ${place}, ${states}, currency, sum(n), sum(amount), true from gone group by ${place}, ${states}, currency
+    on conflict (account_id, status, item_status, payment_status, payment_issuer, store_id, buyer_id, warehouse_id, currency) where settled
+    do update set n = buyback_standings.n + excluded.n, amount = buyback_standings.amount + excluded.amount`.execute(db)
+  await db.deleteFrom('buyback_standings').where('settled', '=', true).where('n', '=', 0).execute()
+}

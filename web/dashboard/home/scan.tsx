@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { waitsForStore } from '#domain/buyback/declare.ts'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { numberPattern } from '#domain/buyback/number.ts'
+import { call } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { ScanField } from '#web/kit/station/scan-field.tsx'
+import { resultsAddress } from '#web/tunnel/face.tsx'
+import { finishing } from '../buyback/finishing.ts'
+import styles from './home.module.css'
+
+/** One field, and the code decides where it leads: a buyback opens, one that waits for its store is finished, a model is sold. */
+export function HomeScan({ sells }: { sells: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const [refused, setRefused] = useState<string | null>(null)
+  const open = async (text: string) => {
+    setRefused(null)
+    const code = text.replaceAll(/\s/g, '')
+    if (sells && !numberPattern.test(code)) return void navigate(resultsAddress(text))
+    try {
+      const found = await call(buybackEndpoints.byNumber, { params: { number: code } })
+      void navigate(sells && waitsForStore(found.status) ? finishing(found) : `/buyback/${found.id}`)
+    } catch (error) {
+      setRefused(messages.refusal(error as Error))
+    }
+  }
+  const label = sells ? t('statistics.scanSale') : t('statistics.scan')
+  return (
+    <div className={styles.scan}>
+      <ScanField
+        label={label}
+        placeholder={label}
+        words={sells}
+        onScan={(text) => void open(text)}
+        flash={refused ? 'problem' : null}
+      />
+      <p role={refused ? 'alert' : undefined} data-refused={refused ? true : undefined}>
+        {refused ?? (sells ? t('statistics.scanSaleText') : t('statistics.scanText'))}
+      </p>
+    </div>
+  )
+}

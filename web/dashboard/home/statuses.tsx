@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { groupNames } from '#domain/buyback/groups.ts'
+import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
+import { Rows } from '#web/kit/chart/rows.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import type { HomeData } from './use-home.ts'
+
+/** How many buybacks stand where, each group leading to its list. */
+export function Statuses({ data }: { data: HomeData }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const most = Math.max(1, ...Object.values(data.groups))
+  return (
+    <section className="card">
+      <ChartOrTable
+        title={t('statistics.statuses')}
+        chart={
+          <Rows
+            rows={groupNames.map((group) => ({
+              key: group,
+              label: t(`buybackStatus.group.${group}`),
+              value: number(data.groups[group]),
+              part: data.groups[group] / most,
+              to: `/buybacks?group=${group}`,
+            }))}
+          />
+        }
+        table={{
+          head: [t('statistics.status'), t('statistics.count')],
+          rows: groupNames.map((group) => [t(`buybackStatus.group.${group}`), number(data.groups[group])]),
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import styles from './chart.module.css'
+import { scaleOf } from './scale.ts'
+
+type Column = { key: string; label: string; value: number | null; before?: number | null; tip: readonly string[] }
+type Props = { label: string; columns: readonly Column[]; format: (value: number) => string; pale?: string }
+
+/** Upright bars, each beside that of the time before. Drawn as boxes: they stay readable at any width. */
+export function Columns({ label, columns, format, pale }: Props) {
+  const { top, steps } = scaleOf(Math.max(0, ...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])))
+  const height = (value: number | null | undefined) => `${((value ?? 0) / top) * 100}%`
+  const paired = columns.some(({ before }) => before !== undefined)
+  return (
+    <div className={styles.columns} role="img" aria-label={label}>
+      <div className={styles.axis} aria-hidden>
+        {steps.toReversed().map((step) => (
+          <span key={step}>{format(step)}</span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        {steps.map((step) => (
+          <i key={step} className={styles.rule} style={{ bottom: `${(step / top) * 100}%` }} />
+        ))}
+        {columns.map(({ key, value, before, tip }) => (
+          <div key={key} className={styles.group}>
+            {paired && <span className={styles.before} style={{ height: height(before) }} />}
+            <span className={styles.bar} data-pale={key === pale || undefined} style={{ height: height(value) }} />
+            <span className={styles.tip}>
+              {tip.map((line, index) => (
+                <span key={line} data-first={index === 0 || undefined}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.labels} aria-hidden>
+        {columns.map(({ key, label: name }) => (
+          <span key={key}>{name}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
