@@ -13,10 +13,11 @@ import { cartAnswer } from './answer.ts'
 import { declareRows } from './declare.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
 import { checkStore, type Facts, loadFacts } from './facts.ts'
-import { checkFlood, type Stranger } from './floods.ts'
+import { floodIn, floodLimit, type Stranger } from './floods.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { type Judged, judgeSale } from './judge.ts'
 
+type Write = ReturnType<typeof floodLimit>['count']
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language; stranger?: Stranger }
 
 /**
@@ -34,15 +35,23 @@ export const createCart = async (
   checkStore(facts)
   const lines = judge(facts, body, language)
   checkDuplicates(who, body.buybacks)
-  if (who.kind === 'visitor' && stranger)
-    await checkFlood(app, facts.accountId, body.customerInfo.clientEmail, stranger)
   const { accountId } = facts
+  const flood =
+    who.kind === 'visitor' && stranger ? floodLimit(app, accountId, body.customerInfo.clientEmail, stranger) : null
+  try {
+    await flood?.check()
+  } catch (error) {
+    // The one that used up the last of it may have been this very request, asked twice at once.
+    const kept = once && (await keptFor(app, who, once))
+    if (kept) return answerOf<Cart>(kept, once)
+    throw error
+  }
   return stored(
     app,
     who,
     once,
     facts,
-    () => declare(app, who, facts, body, lines, language),
+    () => declare(app, who, facts, body, lines, language, flood ? [flood.count] : []),
     () =>
       refuseHeld(
         app,
@@ -72,13 +81,20 @@ const stored = async (
       return cart
     } catch (error) {
       if (once && isKeyTaken(error)) {
-        const [[kept]] = await app.database.read(scopeOf(who), (db) => [keptAnswer(db, once)])
+        const kept = await keptFor(app, who, once)
         return answerOf<Cart>(kept!, once)
       }
+      const flood = floodIn(error)
+      if (flood) throw flood
       if (isDeviceHeld(error)) throw await refuse()
       if (tries === 3 || !isNumberTaken(error)) throw error
     }
   }
+}
+
+const keptFor = async (app: App, who: Person | Visitor, once: Once) => {
+  const [[kept]] = await app.database.read(scopeOf(who), (db) => [keptAnswer(db, once)])
+  return kept
 }
 
 const isNumberTaken = (error: unknown) => error instanceof pg.DatabaseError && error.constraint === 'buybacks_number'
@@ -108,6 +124,7 @@ const declare = (
   body: CartCreate,
   judged: Judged[],
   language: Language,
+  counted: readonly Write[],
 ) => {
   const { accountId } = facts
   const { made, rows, documents, sold, history, actor } = declareRows(app, who, facts, {
@@ -128,6 +145,8 @@ const declare = (
       insertDocuments(documents),
       insertHistory(history),
       jobOf('confirmCart', { accountId, cartId: made.id }),
+      // Last: the counters of a network are locked for no longer than needed.
+      ...counted,
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
 import type { Caller } from '#server/testing/app.ts'
@@ -61,6 +62,35 @@ describe('strangers confirm so many carts', () => {
       expect((await shop.confirm(shop.visitor, cart, 'the same')).status).toBe(201)
       expect((await shop.confirm(shop.visitor, { ...cart, termsAccepted: false })).status).toBe(422)
     }
+  })
+
+  test('and one request that is repeated at once counts once, the last one that is allowed too', async () => {
+    const { id } = await shop.published()
+    const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
+    const email = someone()
+    const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: email }) }
+    const { most } = strangerLimits.address
+    for (let n = 1; n <= most; n++) {
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => shop.confirm(shop.visitor, cart, key)))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+      const [count] = await app.sql('select tries from rate_limits where key like $1', [`% cart address % ${email}`])
+      expect(count).toEqual({ tries: n })
+    }
+    const over = await Promise.all([1, 2, 3].map(() => shop.confirm(shop.visitor, cart)))
+    expect(over.map(({ body }) => body.code)).toEqual(over.map(() => 'too_many_sales'))
+  })
+
+  test('however many ask at once', async () => {
+    const { id } = await shop.published()
+    const line = await shop.line(shop.visitor, id, 'web_post', 'gift_card')
+    const cart = { ...cartOf(line), customerInfo: aCustomer({ clientEmail: someone() }) }
+    const { most } = strangerLimits.address
+    const answers = await Promise.all(Array.from({ length: most + 6 }, () => shop.confirm(shop.visitor, cart)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most)
+    const [refused] = answers.filter(({ status }) => status !== 201)
+    expect([refused!.status, refused!.body.code]).toEqual([429, 'too_many_sales'])
   })
 })
 

@@ -1,33 +1,60 @@
+import pg from 'pg'
 import { mailboxOf, mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/crypto.ts'
-import { isAllowed } from '#server/platform/http/limits.ts'
+import { isAllowed, isUsedUp, keptKey } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { countWithin } from './flood-store.ts'
 
 /** By whom and from where a stranger confirms. */
 export type Stranger = { token: string | null; address: string }
 
 const hour = 3_600
 
-/** A stranger confirms a few carts, not hundreds: each is a mail to an address that nobody has proved to be theirs. */
-export const checkFlood = async (app: App, accountId: string, email: string, { token, address }: Stranger) => {
+/** What a confirmed cart counts toward, in the order in which the counters are locked. */
+const countersOf = (accountId: string, email: string, { token, address }: Stranger) => {
   const keys = {
     visitor: token ? tokenHash(token).toString('base64url') : address,
     address: `${accountId} ${mailboxOf(email)}`,
     network: networkOf(address),
   }
-  const refusals = await Promise.all(
-    (Object.keys(keys) as (keyof typeof keys)[]).map(async (name) => {
-      const { most, seconds } = strangerLimits[name]
-      return (await isAllowed(app, `cart ${name} ${keys[name]}`, most, seconds)) ? 0 : seconds
-    }),
-  )
-  const window = Math.max(...refusals)
-  if (window === 0) return
-  const seconds = window - Math.floor((Date.now() / 1000) % window)
-  throw new Refusal('too_many_sales', { seconds, hours: Math.ceil(seconds / hour) })
+  return (Object.keys(keys) as (keyof typeof keys)[]).map((name) => ({
+    key: `cart ${name} ${keys[name]}`,
+    ...strangerLimits[name],
+  }))
 }
+
+const refused = (window: number) => {
+  const seconds = window - Math.floor((Date.now() / 1000) % window)
+  return new Refusal('too_many_sales', { seconds, hours: Math.ceil(seconds / hour) })
+}
+
+/**
+ * A stranger confirms a few carts, not hundreds: each is a mail to an address that nobody has proved to be theirs. Who is over
+ * is told before anything is written; a cart is counted among its own writes, so that a repeat or a refused one is not.
+ */
+export const floodLimit = (app: App, accountId: string, email: string, stranger: Stranger) => {
+  const counters = countersOf(accountId, email, stranger)
+  return {
+    check: async () => {
+      const full = await Promise.all(
+        counters.map(async ({ key, most, seconds }) => ((await isUsedUp(app, key, most, seconds)) ? seconds : 0)),
+      )
+      const window = Math.max(...full)
+      if (window > 0) throw refused(window)
+    },
+    count: countWithin({
+      keys: counters.map(({ key, seconds }) => keptKey(key, seconds)),
+      most: counters.map(({ most }) => most),
+      seconds: counters.map(({ seconds }) => seconds),
+    }),
+  }
+}
+
+/** The refusal of a cart that was one too many when it was stored; null for any other error. */
+export const floodIn = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === 'count_within' ? refused(Number(error.detail)) : null
 
 /** Whether an address may still be written a confirmation today, whoever confirmed it. */
 export const mayMail = (app: App, email: string) =>

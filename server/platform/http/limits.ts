@@ -3,9 +3,12 @@ import type { App } from '../app.ts'
 
 const minute = 60
 
+/** One name counts apart in each length of window. */
+export const keptKey = (key: string, seconds: number) => `${seconds} ${key}`
+
 /** Tries are counted in the database: every process sees the same count. */
 const count = async (app: App, key: string, tries: number, seconds: number) => {
-  const row = await app.database.call<{ count_tries: number }>('count_tries', `${seconds} ${key}`, tries, seconds)
+  const row = await app.database.call<{ count_tries: number }>('count_tries', keptKey(key, seconds), tries, seconds)
   return row?.count_tries ?? 0
 }
 
@@ -15,6 +18,10 @@ const refused = (seconds: number) =>
 /** Whether a try is still within what is allowed in so many seconds. */
 export const isAllowed = async (app: App, key: string, most: number, seconds = minute) =>
   (await count(app, key, 1, seconds)) <= most
+
+/** Whether one more would be too many, without counting it. */
+export const isUsedUp = async (app: App, key: string, most: number, seconds = minute) =>
+  (await count(app, key, 0, seconds)) >= most
 
 export const limit = async (app: App, key: string, most: number, seconds = minute) => {
   if (!(await isAllowed(app, key, most, seconds))) throw refused(seconds)
