@@ -73,3 +73,7 @@ const write = async (
   await updateRootDetail(tx, id, { ...values, account_id: accountId })
   if (emailDPO) await updateAccount(tx, accountId, { email_dpo: emailDPO.to as string | null })
 }
+
+/** Where a buyback goes that no rule sends anywhere. */
+export const keepDefaultWarehouse = (tx: Tx, rootDetailId: string, warehouseId: string) =>
+  updateRootDetail(tx, rootDetailId, { default_warehouse_id: warehouseId })

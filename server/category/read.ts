@@ -5,10 +5,12 @@ import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
-import { inScope, seesArchived } from './scope.ts'
+import { circuitsNamed } from './circuit-store.ts'
+import { seesArchived } from './scope-store.ts'
 import {
   type CategoryRecord,
-  circuitsNamed,
+  categoriesById,
+  categoryOfProduct,
   factsOf,
   namesOf,
   readCategory,
@@ -76,19 +78,13 @@ export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
 
 export const ancestryOf = async (tx: Tx<Person | Visitor>, id: string) => {
   const { ancestors } = await found(tx, id)
-  const steps = await inScope(tx.db, tx.who)
-    .select(['c.id', 'c.label', 'c.identifier'])
-    .where('c.id', 'in', ancestors)
-    .execute()
+  const steps = await categoriesById(tx, ancestors)
   return steps.toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
 }
 
-/** The way to a product's main category. Visitors know published products only. */
+/** The way to a product's main category. */
 export const ancestryOfProduct = async (tx: Tx<Person | Visitor>, id: string) => {
-  let query = tx.db.selectFrom('products').select('category_id').where('id', '=', id)
-  if (tx.who.accountId) query = query.where('account_id', '=', tx.who.accountId)
-  if (tx.who.kind === 'visitor') query = query.where('status', '=', 'published')
-  const product = await query.executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
-  return ancestryOf(tx, product.category_id)
+  const categoryId = await categoryOfProduct(tx, id)
+  if (!categoryId) throw new Refusal('not_found')
+  return ancestryOf(tx, categoryId)
 }

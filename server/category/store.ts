@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import type { CategoryFacts } from '#domain/category/machine.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Categories, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
-import { inScope } from './scope.ts'
+import { inScope } from './scope-store.ts'
 
 type ListAsked = z.output<typeof categoryEndpoints.list.query & object>
 
@@ -268,27 +268,26 @@ export const retailersOf = (tx: Tx, accountId: string) =>
     .where('buyer_account_id', '=', accountId)
     .execute()
 
-/** The circuits that a category names, or those of the nearest one above it that names any, and which it is. */
-export const circuitsNamed = async (tx: Tx, { accountId, ancestors }: { accountId: string; ancestors: string[] }) => {
-  const rows = await tx.db
-    .selectFrom('category_circuits as x')
-    .innerJoin('circuits as k', (join) =>
-      join.onRef('k.account_id', '=', 'x.account_id').onRef('k.id', '=', 'x.circuit_id'),
-    )
-    .innerJoin('categories as c', (join) =>
-      join.onRef('c.account_id', '=', 'x.account_id').onRef('c.id', '=', 'x.category_id'),
-    )
-    .select(['x.category_id', 'c.label', 'k.id', 'k.type', 'k.name', 'k.channel', 'k.deposit', 'k.status'])
-    .where('x.account_id', '=', accountId)
-    .where('x.category_id', 'in', ancestors)
-    .orderBy('k.position')
-    .execute()
-  const nearest = ancestors.findLast((id) => rows.some(({ category_id }) => category_id === id))
-  const named = rows.filter(({ category_id }) => category_id === nearest)
-  const circuits = named.map(({ category_id: _, label: __, ...circuit }) => circuit)
-  const own = nearest === ancestors.at(-1)
-  return {
-    circuits: own ? circuits : [],
-    inheritedCircuits: own || !nearest ? null : { from: { id: nearest, label: named[0]!.label }, circuits },
-  }
+export const lockCategory = async ({ db }: Tx, id: string) => {
+  await db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export const insertCategory = async ({ db }: Tx, category: Insertable<Categories>) => {
+  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCategory = async ({ db }: Tx, accountId: string, id: string, values: Updateable<Categories>) => {
+  await db.updateTable('categories').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+export const categoriesById = ({ db, who }: Tx<Person | Visitor>, ids: readonly string[]) =>
+  inScope(db, who).select(['c.id', 'c.label', 'c.identifier']).where('c.id', 'in', ids).execute()
+
+/** Visitors know published products only. */
+export const categoryOfProduct = async ({ db, who }: Tx<Person | Visitor>, id: string) => {
+  let query = db.selectFrom('products').select('category_id').where('id', '=', id)
+  if (who.accountId) query = query.where('account_id', '=', who.accountId)
+  if (who.kind === 'visitor') query = query.where('status', '=', 'published')
+  return (await query.executeTakeFirst())?.category_id
 }

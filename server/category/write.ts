@@ -5,14 +5,15 @@ import type { categoryCreate, categoryMove, categoryPatch } from '#domain/catego
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { checkPremium } from '#server/account/premium.ts'
 import { columnsIn } from '#server/columns.ts'
+import { checkImage } from '#server/file/keep.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
-import { childrenOf, lastPlace, lockTree, storeOrder } from './place.ts'
+import { childrenOf, lastPlace, lockTree, storeOrder } from './place-store.ts'
 import { found, shown } from './read.ts'
-import { factsOf, readCategory } from './store.ts'
+import { factsOf, insertCategory, lockCategory, readCategory, updateCategory } from './store.ts'
 
 type Create = z.output<typeof categoryCreate>
 type Patch = z.output<typeof categoryPatch>
@@ -26,18 +27,14 @@ export const createCategory = (app: App, who: Person, input: Create) =>
     checkAbsorption(input)
     if (absorbs(input.absorptionType)) await checkPremium(tx, accountId, 'absorption', 'absorptionType')
     await checkLinks(tx, accountId, input)
-    const { id } = await tx.db
-      .insertInto('categories')
-      .values({
-        account_id: accountId,
-        label: input.label,
-        identifier: input.identifier,
-        weight: input.weight,
-        position: await lastPlace(tx, accountId, parent.id),
-        ...columnsIn(columns, input),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertCategory(tx, {
+      account_id: accountId,
+      label: input.label,
+      identifier: input.identifier,
+      weight: input.weight,
+      position: await lastPlace(tx, accountId, parent.id),
+      ...columnsIn(columns, input),
+    })
     const changes = { label: input.label, identifier: input.identifier }
     await record(tx, { accountId, subject: 'category', id, event: 'create', to: 'active', changes })
     return shown(tx, id)
@@ -73,12 +70,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
       const place = patch.parentId && 'parentId' in changes ? await lastPlace(tx, accountId, patch.parentId) : null
-      await tx.db
-        .updateTable('categories')
-        .set({ ...columnsIn(columns, values), ...(place ? { position: place } : {}) })
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .execute()
+      await updateCategory(tx, accountId, id, { ...columnsIn(columns, values), ...(place ? { position: place } : {}) })
       await record(tx, { accountId, subject: 'category', id, event: 'update', changes })
     }
     return shown(tx, id)
@@ -89,13 +81,7 @@ export const moveCategory = (app: App, who: Person, id: string, { parentId, posi
     const before = await locked(tx, id, version)
     const { accountId } = before
     await checkMove(tx, before, parentId)
-    if (parentId !== before.parentId)
-      await tx.db
-        .updateTable('categories')
-        .set({ parent_id: parentId })
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .execute()
+    if (parentId !== before.parentId) await updateCategory(tx, accountId, id, { parent_id: parentId })
     const siblings = await childrenOf(tx, accountId, parentId, id)
     await storeOrder(tx, accountId, placed(siblings, id, position))
     const after = await found(tx, id)
@@ -118,7 +104,7 @@ export const changeCategory = (app: App, who: Person, id: string, event: Categor
 /** Whoever moves something in a tree holds the tree; the record is read again once it is held. */
 const locked = async (tx: Tx<Person>, id: string, version: number | undefined) => {
   await lockTree(tx, (await found(tx, id)).accountId)
-  await tx.db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
+  await lockCategory(tx, id)
   const before = await found(tx, id)
   await checkVersion(tx, id, before.version, version)
   return before
@@ -160,18 +146,6 @@ const checkLinks = async (tx: Tx<Person>, accountId: string, links: Links) => {
       throw refuseField('referentWarehouseIds', 'warehouse_not_linked')
   }
   if (links.imageId) await checkImage(tx, accountId, 'imageId', links.imageId)
-}
-
-/** An image that was handed in for this account. */
-export const checkImage = async (tx: Tx, accountId: string, path: string, id: string) => {
-  const file = await tx.db
-    .selectFrom('files')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('kind', '=', 'image')
-    .executeTakeFirst()
-  if (!file) throw refuseField(path, 'image_not_found')
 }
 
 const columns = {

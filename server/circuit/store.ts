@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
-import type { DB } from '#server/db/types.ts'
+import type { Circuits, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
@@ -95,4 +95,8 @@ export const storeModes = async ({ db }: Tx, accountId: string, circuitId: strin
       .insertInto('circuit_payment_modes')
       .values(modeIds.map((id) => ({ account_id: accountId, circuit_id: circuitId, payment_mode_id: id })))
       .execute()
+}
+
+export const updateCircuit = async ({ db }: Tx, accountId: string, id: string, values: Updateable<Circuits>) => {
+  await db.updateTable('circuits').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
 }

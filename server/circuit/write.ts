@@ -9,7 +9,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found, shown } from './read.ts'
-import { type CircuitRecord, circuitsOf, lockCircuits, storeModes } from './store.ts'
+import { type CircuitRecord, circuitsOf, lockCircuits, storeModes, updateCircuit } from './store.ts'
 
 type Patch = z.output<typeof circuitPatch>
 
@@ -62,12 +62,7 @@ const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: Retu
     ]),
   )
   // Touched in any case: its version covers its payment modes too.
-  await tx.db
-    .updateTable('circuits')
-    .set({ ...values, account_id: accountId })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .execute()
+  await updateCircuit(tx, accountId, id, { ...values, account_id: accountId })
 }
 
 /** The circuits as they would now stand; what is against it undoes the change. */

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Position } from '#domain/dispatch/rules.ts'
 import type { DispatchRule } from '#domain/dispatch/schema.ts'
-import type { DB } from '#server/db/types.ts'
+import type { DB, DispatchRules } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -133,4 +133,17 @@ export const soldOf = async ({ db }: Tx, accountId: string, id: string) => {
     .execute()
   const path = product.categoryPath.flatMap((step) => categories.find((category) => category.id === step) ?? [])
   return { ...product, path }
+}
+
+export const insertRule = async ({ db }: Tx, rule: Insertable<DispatchRules>) => {
+  const { id } = await db.insertInto('dispatch_rules').values(rule).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateRule = async ({ db }: Tx, accountId: string, id: string, values: Updateable<DispatchRules>) => {
+  await db.updateTable('dispatch_rules').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+export const deleteRule = async ({ db }: Tx, accountId: string, id: string) => {
+  await db.deleteFrom('dispatch_rules').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

@@ -2,12 +2,23 @@ import type * as z from 'zod'
 import type { Condition, dispatchRuleCreate, dispatchRulePatch } from '#domain/dispatch/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
+import { keepDefaultWarehouse } from '#server/account/root-detail.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
-import { categoriesInUse, lockRule, lockSettings, namesOf, rulesOf, storeOrder } from './store.ts'
+import {
+  categoriesInUse,
+  deleteRule,
+  insertRule,
+  lockRule,
+  lockSettings,
+  namesOf,
+  rulesOf,
+  storeOrder,
+  updateRule,
+} from './store.ts'
 
 type Create = z.output<typeof dispatchRuleCreate>
 type Patch = z.output<typeof dispatchRulePatch>
@@ -45,18 +56,14 @@ export const createRule = (app: App, who: Person, { accountId: given, ...input }
     await checkCategories(tx, accountId, input.conditions)
     await lockSettings(tx, accountId)
     const last = (await rulesOf(tx, accountId)).at(-1)?.position ?? 0
-    const { id } = await tx.db
-      .insertInto('dispatch_rules')
-      .values({
-        account_id: accountId,
-        position: last + 1,
-        title: input.title,
-        conditions: json(input.conditions),
-        warehouse_ids: warehouseIds,
-        geographic: input.geographic,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertRule(tx, {
+      account_id: accountId,
+      position: last + 1,
+      title: input.title,
+      conditions: json(input.conditions),
+      warehouse_ids: warehouseIds,
+      geographic: input.geographic,
+    })
     await record(tx, { accountId, subject: 'dispatch_rule', id, event: 'create', changes: { title: input.title } })
     return found(tx, id)
   })
@@ -72,17 +79,12 @@ export const patchRule = (app: App, who: Person, id: string, { version, ...patch
     if (changes.warehouseIds) await checkWarehouses(tx, before.accountId, given.warehouseIds!, atWarehouse)
     if (changes.conditions) await checkCategories(tx, before.accountId, given.conditions!)
     if (Object.keys(changes).length > 0) {
-      await tx.db
-        .updateTable('dispatch_rules')
-        .set({
-          ...('title' in changes ? { title: given.title } : {}),
-          ...('conditions' in changes ? { conditions: json(given.conditions) } : {}),
-          ...('warehouseIds' in changes ? { warehouse_ids: given.warehouseIds } : {}),
-          ...('geographic' in changes ? { geographic: given.geographic } : {}),
-        })
-        .where('account_id', '=', before.accountId)
-        .where('id', '=', id)
-        .execute()
+      await updateRule(tx, before.accountId, id, {
+        ...('title' in changes ? { title: given.title } : {}),
+        ...('conditions' in changes ? { conditions: json(given.conditions) } : {}),
+        ...('warehouseIds' in changes ? { warehouse_ids: given.warehouseIds } : {}),
+        ...('geographic' in changes ? { geographic: given.geographic } : {}),
+      })
       await record(tx, { accountId: before.accountId, subject: 'dispatch_rule', id, event: 'update', changes })
     }
     return found(tx, id)
@@ -91,7 +93,7 @@ export const patchRule = (app: App, who: Person, id: string, { version, ...patch
 export const removeRule = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const { accountId, title } = await found(tx, id)
-    await tx.db.deleteFrom('dispatch_rules').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await deleteRule(tx, accountId, id)
     await record(tx, { accountId, subject: 'dispatch_rule', id, event: 'remove', changes: { title } })
     return null
   })
@@ -117,11 +119,7 @@ export const setDefault = (app: App, who: Person, given: string | undefined, war
     if (!settings) throw new Refusal('not_found')
     if (settings.defaultWarehouseId !== warehouseId) {
       await checkWarehouses(tx, accountId, [warehouseId], () => 'warehouseId')
-      await tx.db
-        .updateTable('root_details')
-        .set({ default_warehouse_id: warehouseId })
-        .where('id', '=', settings.id)
-        .execute()
+      await keepDefaultWarehouse(tx, settings.id, warehouseId)
       const changes = { defaultWarehouseId: { from: settings.defaultWarehouseId, to: warehouseId } }
       await record(tx, { accountId, subject: 'root_detail', id: settings.id, event: 'update', changes })
     }

@@ -59,3 +59,8 @@ export const storeFile = async (app: App, who: Person, { content, ...kept }: Con
 export const checkFile = async (tx: Tx, accountId: string, kind: KeptKind, path: string, id: string) => {
   if (!(await hasFile(tx, accountId, kind, id))) throw refuseField(path, 'file_not_found')
 }
+
+/** A picture that was handed in for this account. */
+export const checkImage = async (tx: Tx, accountId: string, path: string, id: string) => {
+  if (!(await hasFile(tx, accountId, 'image', id))) throw refuseField(path, 'image_not_found')
+}

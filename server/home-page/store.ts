@@ -1,5 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { HomePage } from '#domain/home-page/schema.ts'
-import type { Json } from '#server/db/types.ts'
+import type { HomePages, Json } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 const columns = [
@@ -38,4 +39,8 @@ export const keepSafe = async (
     .where('account_id', '=', accountId)
     .where('version', '=', version)
     .execute()
+}
+
+export const updateHomePage = async ({ db }: Tx, accountId: string, values: Updateable<HomePages>) => {
+  await db.updateTable('home_pages').set(values).where('account_id', '=', accountId).execute()
 }

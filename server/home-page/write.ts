@@ -3,8 +3,8 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { productsIn } from '#domain/home-page/rules.ts'
 import { type HomePage, homeLimits, type homePagePatch, type Widget } from '#domain/home-page/schema.ts'
 import { ownAccount } from '#server/account/own.ts'
-import { checkImage } from '#server/category/write.ts'
 import type { Json } from '#server/db/types.ts'
+import { checkImage } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -12,7 +12,7 @@ import { namedProducts } from '#server/product/shown.ts'
 import { safeWidgets } from './safe-widgets.ts'
 import { markupRules } from './sanitize.ts'
 import { shownWidgets } from './shown.ts'
-import { lockHomePage, readHomePage, type StoredHome } from './store.ts'
+import { lockHomePage, readHomePage, type StoredHome, updateHomePage } from './store.ts'
 
 const answered = async (tx: Tx, accountId: string, page: StoredHome): Promise<HomePage> => {
   const { status, metaTitle, metaDescription, widgets, version } = page
@@ -58,20 +58,16 @@ export const patchHomePage = async (
     if (widgets) await checkWidgets(tx, accountId, widgets)
     const changes = changed(before, { ...patch, widgets })
     if (Object.keys(changes).length > 0) {
-      await tx.db
-        .updateTable('home_pages')
-        .set({
-          status: patch.status,
-          meta_title: patch.metaTitle,
-          meta_description: patch.metaDescription,
-          ...(widgets && {
-            widgets: JSON.stringify(widgets) as Json,
-            image_origins: safe?.origins,
-            markup_rules: markupRules,
-          }),
-        })
-        .where('account_id', '=', accountId)
-        .execute()
+      await updateHomePage(tx, accountId, {
+        status: patch.status,
+        meta_title: patch.metaTitle,
+        meta_description: patch.metaDescription,
+        ...(widgets && {
+          widgets: JSON.stringify(widgets) as Json,
+          image_origins: safe?.origins,
+          markup_rules: markupRules,
+        }),
+      })
       await record(tx, { accountId, subject: 'home_page', id: before.id, event: 'update', changes: told(changes) })
     }
     return answered(tx, accountId, (await readHomePage(tx, accountId))!)

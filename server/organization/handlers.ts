@@ -7,9 +7,8 @@ import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { choosable, connected } from './choices.ts'
 import { moduleCount, usersModuleCount } from './counts.ts'
-import { publicColumns } from './public.ts'
 import { found, parentsFor, rootOf, shown, treeOf } from './read.ts'
-import { factsOf, listOrganizations } from './store.ts'
+import { factsOf, listOrganizations, publicOrganization } from './store.ts'
 import { createOrganization, patchOrganization } from './write.ts'
 
 const move = (app: App, who: Person, id: string, event: OrganizationEvent) =>
@@ -38,13 +37,8 @@ export const organizationHandlers: Handlers<'organizations'> = {
       return historyOf(tx, params.id)
     }),
   public: ({ app, who, params }) =>
-    within(app, who, async ({ db }) => {
-      const row = await db
-        .selectFrom('organizations')
-        .select(publicColumns)
-        .where('id', '=', params.id)
-        .where('status', '=', 'active')
-        .executeTakeFirst()
+    within(app, who, async (tx) => {
+      const row = await publicOrganization(tx, params.id)
       if (!row) throw new Refusal('not_found')
       return row
     }),

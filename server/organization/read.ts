@@ -6,7 +6,7 @@ import type { OrganizationNode, OrganizationType } from '#domain/organization/sc
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
 import { choosable } from './choices.ts'
-import { factsOf, type OrganizationRecord, readOrganization, treeRows } from './store.ts'
+import { factsOf, type OrganizationRecord, readOrganization, topOf, treeRows } from './store.ts'
 
 export const found = async (tx: Tx<Person>, id: string): Promise<OrganizationRecord> => {
   const organization = await readOrganization(tx, id)
@@ -23,15 +23,7 @@ export const shown = async (tx: Tx<Person>, id: string) => {
 
 export const rootOf = async (tx: Tx<Person>, id: string) => {
   const organization = await found(tx, id)
-  const root = await tx.db
-    .selectFrom('organizations')
-    .select('id')
-    .where('account_id', '=', organization.accountId)
-    .where('parent_organization_id', 'is', null)
-    .orderBy((order) => order.case().when('type', '=', 'root_management_unit').then(0).else(1).end())
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const root = await topOf(tx, organization.accountId)
   // Whoever works below may know the top of their own account, not change it.
   return shown({ ...tx, who: { ...tx.who, module: 'root' } }, root?.id ?? id)
 }

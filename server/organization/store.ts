@@ -6,6 +6,7 @@ import type { OrganizationType } from '#domain/organization/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
+import { publicColumns } from './public.ts'
 import { below, inScope } from './scope.ts'
 
 const rowColumns = [
@@ -152,3 +153,23 @@ export const treeRows = (tx: Tx<Person>, id: string) =>
     .where(below(id))
     .orderBy('o.common_name')
     .execute()
+
+/** The head of an account's tree. */
+export const topOf = ({ db }: Tx, accountId: string) =>
+  db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('parent_organization_id', 'is', null)
+    .orderBy((order) => order.case().when('type', '=', 'root_management_unit').then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const publicOrganization = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('organizations')
+    .select(publicColumns)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()

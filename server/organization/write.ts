@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { creatableTypes, hasBuyer, hasDefaultWarehouse, judgeParent, parentTypes } from '#domain/organization/rules.ts'
@@ -11,6 +10,7 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { connected } from './choices.ts'
 import { found, shown } from './read.ts'
 import { readOrganization } from './store.ts'
+import { holdOrganization, insertOrganization, lockOrganization, lockTree, updateOrganization } from './write-store.ts'
 
 type Create = z.output<typeof organizationCreate>
 type Patch = z.output<typeof organizationPatch>
@@ -30,19 +30,15 @@ export const createOrganization = (app: App, who: Person, input: Create) =>
     await lockTree(tx, account.id)
     await checkParent(tx, { accountId: account.id, type: input.type, status: 'active' }, input.parentOrganizationId)
     await checkLinks(tx, account.id, input.type, input)
-    const { id } = await tx.db
-      .insertInto('organizations')
-      .values({
-        account_id: account.id,
-        type: input.type,
-        ancestors: [],
-        buyer_id: input.buyerId,
-        common_name: input.commonName,
-        country: input.country,
-        ...columnsIn(columns, input),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertOrganization(tx, {
+      account_id: account.id,
+      type: input.type,
+      ancestors: [],
+      buyer_id: input.buyerId,
+      common_name: input.commonName,
+      country: input.country,
+      ...columnsIn(columns, input),
+    })
     await record(tx, {
       accountId: account.id,
       subject: 'organization',
@@ -58,7 +54,7 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
   within(app, who, async (tx) => {
     const { accountId } = await found(tx, id)
     if (patch.parentOrganizationId !== undefined) await lockTree(tx, accountId)
-    await tx.db.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute()
+    await lockOrganization(tx, id)
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
     if (patch.type !== undefined && patch.type !== before.type) throw refuseField('type', 'type_not_editable')
@@ -76,7 +72,7 @@ export const patchOrganization = (app: App, who: Person, id: string, { version, 
     })
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
-      await tx.db.updateTable('organizations').set(columnsIn(columns, values)).where('id', '=', id).execute()
+      await updateOrganization(tx, id, columnsIn(columns, values))
       await record(tx, { accountId: before.accountId, subject: 'organization', id, event: 'update', changes })
     }
     return shown(tx, id)
@@ -115,10 +111,6 @@ const checkPosition = (position: { latitude?: number | null; longitude?: number 
     throw new Refusal('invalid_input', {}, [{ path: 'latitude', code: 'position_incomplete' }])
 }
 
-/** Whoever changes the tree waits here, before any row is locked: two at once cannot wait for each other. */
-const lockTree = (tx: Tx, accountId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('organizations ' || ${accountId}::text, 0))`.execute(tx.db)
-
 type Placed = { accountId: string; type: OrganizationType; status: 'active' | 'inactive' }
 
 const checkParent = async (tx: Tx<Person>, { accountId, type, status }: Placed, parentId: string | null) => {
@@ -127,7 +119,7 @@ const checkParent = async (tx: Tx<Person>, { accountId, type, status }: Placed, 
       ? refuseField('parentOrganizationId', 'parent_required')
       : refuseField('type', 'type_not_allowed')
   // Held until the end, so that nobody takes the parent out of use in between.
-  if (parentId) await tx.db.selectFrom('organizations').select('id').where('id', '=', parentId).forKeyShare().execute()
+  if (parentId) await holdOrganization(tx, parentId)
   const parent = parentId ? await readOrganization(tx, parentId) : null
   if (parentId && parent?.accountId !== accountId) throw refuseField('parentOrganizationId', 'parent_not_allowed')
   const refused = judgeParent(type, parent ?? null)

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import type { PaymentMode, PaymentModeRow } from '#domain/payment-mode/schema.ts'
-import type { DB } from '#server/db/types.ts'
+import type { DB, PaymentModes } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
@@ -105,3 +105,16 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
   sql`update payment_modes m set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where m.account_id = ${accountId} and m.id = o.id`.execute(tx.db)
+
+export const insertMode = async ({ db }: Tx, mode: Insertable<PaymentModes>) => {
+  const { id } = await db.insertInto('payment_modes').values(mode).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateMode = async ({ db }: Tx, accountId: string, id: string, values: Updateable<PaymentModes>) => {
+  await db.updateTable('payment_modes').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+export const deleteMode = async ({ db }: Tx, accountId: string, id: string) => {
+  await db.deleteFrom('payment_modes').where('account_id', '=', accountId).where('id', '=', id).execute()
+}

@@ -8,7 +8,7 @@ import { type App, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found, paymentModesOf } from './read.ts'
-import { isUsed, lastPlace, lockMode, lockOrder, storeOrder } from './store.ts'
+import { deleteMode, insertMode, isUsed, lastPlace, lockMode, lockOrder, storeOrder, updateMode } from './store.ts'
 
 type Create = z.output<typeof paymentModeCreate>
 type Patch = z.output<typeof paymentModePatch>
@@ -25,23 +25,19 @@ export const createMode = (app: App, who: Person, { accountId: given, ...input }
     checkProvider(input.type, input.provider)
     if (input.modifier) await checkPremium(tx, accountId, 'payment_bonus', 'modifier')
     await lockOrder(tx, accountId)
-    const { id } = await tx.db
-      .insertInto('payment_modes')
-      .values({
-        account_id: accountId,
-        type: input.type,
-        provider: input.provider,
-        label: input.label,
-        description: input.description,
-        long_description: input.longDescription,
-        mail_content: input.mailContent,
-        manual_payment_info: input.manualPaymentInfo,
-        modifier: json(input.modifier),
-        max_amount: limitOf(input.type, input.maxAmount),
-        position: (await lastPlace(tx, accountId)) + 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertMode(tx, {
+      account_id: accountId,
+      type: input.type,
+      provider: input.provider,
+      label: input.label,
+      description: input.description,
+      long_description: input.longDescription,
+      mail_content: input.mailContent,
+      manual_payment_info: input.manualPaymentInfo,
+      modifier: json(input.modifier),
+      max_amount: limitOf(input.type, input.maxAmount),
+      position: (await lastPlace(tx, accountId)) + 1,
+    })
     await record(tx, { accountId, subject: 'payment_mode', id, event: 'create', changes: { label: input.label } })
     return found(tx, id)
   })
@@ -78,12 +74,7 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
           field === 'modifier' ? json(to) : to,
         ]),
       )
-      await tx.db
-        .updateTable('payment_modes')
-        .set(values)
-        .where('account_id', '=', before.accountId)
-        .where('id', '=', id)
-        .execute()
+      await updateMode(tx, before.accountId, id, values)
       await record(tx, { accountId: before.accountId, subject: 'payment_mode', id, event: 'update', changes })
     }
     return found(tx, id)
@@ -95,7 +86,7 @@ export const removeMode = (app: App, who: Person, id: string) =>
     await lockMode(tx, id)
     const { accountId, label } = await found(tx, id)
     if (await isUsed(tx, accountId, id)) throw new Refusal('payment_mode_in_use')
-    await tx.db.deleteFrom('payment_modes').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await deleteMode(tx, accountId, id)
     await record(tx, { accountId, subject: 'payment_mode', id, event: 'remove', changes: { label } })
     return null
   })

@@ -1,7 +1,7 @@
 import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { priceHistoryOf } from './prices.ts'
+import { priceHistoryOf } from './price-store.ts'
 import { found, showProduct } from './read.ts'
 import { listProducts } from './store.ts'
 import { changeProduct, changeProducts, createProduct, patchProduct } from './write.ts'

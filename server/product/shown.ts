@@ -1,17 +1,12 @@
 import { fileAddress } from '#domain/file/address.ts'
 import type { ShownProduct } from '#domain/home-page/schema.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { productsById, publishedById, publishedCount, publishedInOrder } from './shown-store.ts'
 
 /** Of these products, those that a visitor may see, in the order they were named. */
 export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<ShownProduct[]> => {
   if (ids.length === 0) return []
-  const rows = await tx.db
-    .selectFrom('products')
-    .select(['id', 'label', 'brand', 'image_id', 'image_hd_id', 'price'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...new Set(ids)])
-    .where('status', '=', 'published')
-    .execute()
+  const rows = await publishedById(tx, accountId, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -24,33 +19,12 @@ export const publishedProducts = async (tx: Tx, accountId: string, ids: readonly
 /** Of these ids, those that name a product of the account, published or not. */
 export const namedProducts = async (tx: Tx, accountId: string, ids: readonly string[]) => {
   if (ids.length === 0) return []
-  const rows = await tx.db
-    .selectFrom('products')
-    .select(['id', 'label', 'status'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await productsById(tx, accountId, ids)
   return rows.map(({ id, label, status }) => ({ id, label, published: status === 'published' }))
 }
 
 /** Every published product with when it last changed, a page at a time, for search engines. */
-export const publishedPage = (tx: Tx, accountId: string, { limit, offset }: { limit: number; offset: number }) =>
-  tx.db
-    .selectFrom('products')
-    .select(['id', 'label', 'updated_at as updatedAt'])
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'published')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export const publishedPage = (tx: Tx, accountId: string, page: { limit: number; offset: number }) =>
+  publishedInOrder(tx, accountId, page)
 
-export const countPublished = async (tx: Tx, accountId: string) => {
-  const { n } = await tx.db
-    .selectFrom('products')
-    .select((select) => select.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'published')
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countPublished = async (tx: Tx, accountId: string) => (await publishedCount(tx, accountId)).n

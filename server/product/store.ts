@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
 import { fixed } from '#server/db/fixed.ts'
-import type { DB } from '#server/db/types.ts'
+import type { DB, Products } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
-import { type Asking, inScope } from './scope.ts'
+import { type Asking, inScope } from './scope-store.ts'
 
 type ListAsked = z.output<typeof productEndpoints.list.query & object>
 
@@ -153,3 +153,12 @@ export const categoriesNamed = (tx: Tx, accountId: string | null, ids: readonly 
 
 export const holdCategories = (tx: Tx, ids: readonly string[]) =>
   tx.db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+
+export const insertProduct = async ({ db }: Tx, product: Insertable<Products>) => {
+  const { id } = await db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateProduct = async ({ db }: Tx, accountId: string, id: string, values: Updateable<Products>) => {
+  await db.updateTable('products').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
+}

@@ -4,16 +4,16 @@ import { type ProductEvent, productMachine } from '#domain/product/machine.ts'
 import { hasPrice, priceChanges } from '#domain/product/rules.ts'
 import type { Prices, productCreate, productPatch } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
-import { checkImage } from '#server/category/write.ts'
 import { columnsIn } from '#server/columns.ts'
+import { checkImage } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
-import { recordPrices } from './prices.ts'
+import { recordPrices } from './price-store.ts'
 import { factsOf, found, shown } from './read.ts'
-import { categoriesNamed, holdCategories, lockProduct } from './store.ts'
+import { categoriesNamed, holdCategories, insertProduct, lockProduct, updateProduct } from './store.ts'
 
 type Create = z.output<typeof productCreate>
 type Patch = z.output<typeof productPatch>
@@ -27,17 +27,13 @@ export const createProduct = (app: App, who: Person, { prices, ...input }: Creat
     await checkCategories(tx, accountId, 'secondaryCategoryIds', secondaryCategoryIds)
     await checkImages(tx, accountId, input)
     const priced = priceChanges(noPrices, prices)
-    const { id } = await tx.db
-      .insertInto('products')
-      .values({
-        account_id: accountId,
-        category_id: input.categoryId,
-        label: input.label,
-        ...columnsIn(columns, { ...input, secondaryCategoryIds }),
-        ...pricesOf(priced),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertProduct(tx, {
+      account_id: accountId,
+      category_id: input.categoryId,
+      label: input.label,
+      ...columnsIn(columns, { ...input, secondaryCategoryIds }),
+      ...pricesOf(priced),
+    })
     await recordPrices(tx, { accountId, id, priceVersion: 1 }, priced)
     const changes = { label: input.label }
     await record(tx, { accountId, subject: 'product', id, event: 'create', to: 'draft', changes })
@@ -76,12 +72,8 @@ export const patchProduct = (app: App, who: Person, id: string, { version, price
     if (Object.keys(changes).length + priced.length > 0) {
       const priceVersion = before.priceListVersion + Number(priced.length > 0)
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
-      await tx.db
-        .updateTable('products')
-        .set({ ...columnsIn(columns, values), ...pricesOf(priced), price_version: priceVersion })
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .execute()
+      const written = { ...columnsIn(columns, values), ...pricesOf(priced), price_version: priceVersion }
+      await updateProduct(tx, accountId, id, written)
       await recordPrices(tx, { accountId, id, priceVersion }, priced)
       const told = priced.length > 0 ? { ...changes, prices: priced } : changes
       await record(tx, { accountId, subject: 'product', id, event: 'update', changes: told })

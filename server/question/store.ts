@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Questions } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 
@@ -78,3 +79,16 @@ export const storeOrder = (tx: Tx, accountId: string, ids: readonly string[]) =>
   sql`update questions q set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o(id, place)
     where q.account_id = ${accountId} and q.id = o.id`.execute(tx.db)
+
+export const insertQuestion = async ({ db }: Tx, question: Insertable<Questions>) => {
+  const { id } = await db.insertInto('questions').values(question).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateQuestion = async ({ db }: Tx, accountId: string, id: string, values: Updateable<Questions>) => {
+  await db.updateTable('questions').set(values).where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+export const deleteQuestion = async ({ db }: Tx, accountId: string, id: string) => {
+  await db.deleteFrom('questions').where('account_id', '=', accountId).where('id', '=', id).execute()
+}

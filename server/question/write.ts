@@ -8,7 +8,15 @@ import { type App, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found, questionsOfCategory } from './read.ts'
-import { lockCategory, lockQuestion, nextPlace, storeOrder } from './store.ts'
+import {
+  deleteQuestion,
+  insertQuestion,
+  lockCategory,
+  lockQuestion,
+  nextPlace,
+  storeOrder,
+  updateQuestion,
+} from './store.ts'
 
 type Create = z.output<typeof questionCreate>
 type Patch = z.output<typeof questionPatch>
@@ -21,20 +29,16 @@ export const createQuestion = (app: App, who: Person, categoryId: string, input:
     await lockCategory(tx, categoryId)
     const { accountId, status } = await foundCategory(tx, categoryId)
     if (status === 'archived') throw new Refusal('category_archived')
-    const { id } = await tx.db
-      .insertInto('questions')
-      .values({
-        account_id: accountId,
-        category_id: categoryId,
-        position: await nextPlace(tx, accountId, categoryId),
-        title: input.title,
-        how_to_test: input.howToTest,
-        description: input.description,
-        translations: json(input.translations),
-        answers: json(identified(input.answers, [])),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertQuestion(tx, {
+      account_id: accountId,
+      category_id: categoryId,
+      position: await nextPlace(tx, accountId, categoryId),
+      title: input.title,
+      how_to_test: input.howToTest,
+      description: input.description,
+      translations: json(input.translations),
+      answers: json(identified(input.answers, [])),
+    })
     await record(tx, { accountId, subject: 'question', id, event: 'create', changes: { title: input.title } })
     return found(tx, id)
   })
@@ -49,18 +53,13 @@ export const patchQuestion = (app: App, who: Person, id: string, { version, answ
     // Compared in the order in which the database keeps the keys of what it stores.
     const changes = changed(sortedKeys(before), sortedKeys(given))
     if (Object.keys(changes).length > 0) {
-      await tx.db
-        .updateTable('questions')
-        .set({
-          ...('title' in changes ? { title: given.title } : {}),
-          ...('howToTest' in changes ? { how_to_test: given.howToTest } : {}),
-          ...('description' in changes ? { description: given.description } : {}),
-          ...('translations' in changes ? { translations: json(given.translations) } : {}),
-          ...('answers' in changes ? { answers: json(given.answers) } : {}),
-        })
-        .where('account_id', '=', before.accountId)
-        .where('id', '=', id)
-        .execute()
+      await updateQuestion(tx, before.accountId, id, {
+        ...('title' in changes ? { title: given.title } : {}),
+        ...('howToTest' in changes ? { how_to_test: given.howToTest } : {}),
+        ...('description' in changes ? { description: given.description } : {}),
+        ...('translations' in changes ? { translations: json(given.translations) } : {}),
+        ...('answers' in changes ? { answers: json(given.answers) } : {}),
+      })
       await record(tx, { accountId: before.accountId, subject: 'question', id, event: 'update', changes })
     }
     return found(tx, id)
@@ -69,7 +68,7 @@ export const patchQuestion = (app: App, who: Person, id: string, { version, answ
 export const removeQuestion = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const { accountId, title } = await found(tx, id)
-    await tx.db.deleteFrom('questions').where('account_id', '=', accountId).where('id', '=', id).execute()
+    await deleteQuestion(tx, accountId, id)
     await record(tx, { accountId, subject: 'question', id, event: 'remove', changes: { title } })
     return null
   })

@@ -1,20 +1,10 @@
-import { publicColumns } from '#server/organization/public.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { accountIdOf, type Person, type Visitor } from '#server/platform/who.ts'
+import { activeStores } from './store.ts'
 
 const listStores = (app: App, who: Person | Visitor, accountId: string) =>
-  within(app, who, ({ db }) =>
-    db
-      .selectFrom('organizations')
-      .select(publicColumns)
-      .where('account_id', '=', accountId)
-      .where('type', '=', 'store')
-      .where('status', '=', 'active')
-      .orderBy('common_name')
-      .limit(2_000)
-      .execute(),
-  )
+  within(app, who, (tx) => activeStores(tx, accountId))
 
 export const storeHandlers: Handlers<'stores'> = {
   list: async ({ app, who, query }) => {
