@@ -27,9 +27,18 @@ export const contentOf = async (file: () => Promise<HandedFile | null>, kind: Fi
   return { content: Buffer.concat(chunks), name: handed.name }
 }
 
-type Kept = { accountId: string; kind: StoredKind; name: string; type: string; key: string; bytes: number }
+type Kept = {
+  accountId: string
+  kind: StoredKind
+  name: string
+  type: string
+  key: string
+  bytes: number
+  /** Whom a job made it for; otherwise who keeps it. */
+  createdBy?: string | null
+}
 
-export const keepFile = (tx: Tx<Who>, { accountId, kind, name, type, key, bytes }: Kept) => {
+export const keepFile = (tx: Tx<Who>, { accountId, kind, name, type, key, bytes, createdBy }: Kept) => {
   return insertFile(tx, {
     account_id: accountId,
     kind,
@@ -37,7 +46,7 @@ export const keepFile = (tx: Tx<Who>, { accountId, kind, name, type, key, bytes 
     content_type: type,
     bytes,
     key,
-    created_by: tx.who.kind === 'person' ? tx.who.id : null,
+    created_by: createdBy ?? (tx.who.kind === 'person' ? tx.who.id : null),
   })
 }
 

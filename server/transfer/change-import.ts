@@ -9,6 +9,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { checkVersion } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
+import { hasActiveCategory, updateImport } from './import-store.ts'
 import { factsOf, foundImport, shownImport } from './store.ts'
 
 const move = async (tx: Tx<Person>, id: string, event: ImportEvent) => {
@@ -22,7 +23,7 @@ export const changeImport = (app: App, who: Person, id: string, event: 'apply' |
     await move(tx, id, event)
     const now = new Date().toISOString()
     const times = event === 'abandon' ? { ended_at: now } : { queued_at: now, started_at: null, ended_at: null }
-    await tx.db.updateTable('catalogue_imports').set(times).where('id', '=', id).execute()
+    await updateImport(tx, id, times)
     return shownImport(app, tx, id)
   })
 
@@ -42,14 +43,10 @@ export const checkImport = (app: App, who: Person, id: string, asked: z.output<t
       )
     const category = asked.default_category === undefined ? before.default_category_id : asked.default_category
     if (category) await checkCategory(tx, before.account_id, category)
-    await tx.db
-      .updateTable('catalogue_imports')
-      .set({
-        ...{ columns: JSON.stringify(chosen) as Json, default_category_id: category, progress: 0, error: null },
-        ...{ queued_at: new Date().toISOString(), started_at: null, ended_at: null },
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateImport(tx, id, {
+      ...{ columns: JSON.stringify(chosen) as Json, default_category_id: category, progress: 0, error: null },
+      ...{ queued_at: new Date().toISOString(), started_at: null, ended_at: null },
+    })
     await move(tx, id, 'check')
     return shownImport(app, tx, id)
   })
@@ -68,12 +65,5 @@ const checkColumns = ({ content, strategy }: Read, fields: (Field | null)[]) => 
 }
 
 const checkCategory = async (tx: Tx, accountId: string, id: string) => {
-  const category = await tx.db
-    .selectFrom('categories')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!category) throw refuseField('default_category', 'category_not_available')
+  if (!(await hasActiveCategory(tx, accountId, id))) throw refuseField('default_category', 'category_not_available')
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 import { exportFileAddress } from '#domain/transfer/endpoints.ts'
@@ -6,12 +7,14 @@ import { exportFields, type Field } from '#domain/transfer/fields.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { CatalogueExport } from '#domain/transfer/schema.ts'
 import { accountOf } from '#server/account/read.ts'
-import type { Json } from '#server/db/types.ts'
+import type { CatalogueExports, Json } from '#server/db/types.ts'
+import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
-import { countRecords, recordsOf } from './rows.ts'
+import { countRecords, exportById, failOpenExport, insertExport, openExport, updateExport } from './export-store.ts'
+import { recordsOf } from './rows.ts'
 
 const us = systemUser('export')
 const progressEvery = 5_000
@@ -20,11 +23,7 @@ export const startExport = (app: App, who: Person, type: TransferType, givenAcco
   within(app, who, async (tx) => {
     const accountId = accountIdOf(who, givenAccount)
     await accountOf(tx, accountId)
-    const { id } = await tx.db
-      .insertInto('catalogue_exports')
-      .values({ account_id: accountId, type, created_by: who.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertExport(tx, accountId, type)
     await enqueue(tx, 'exportCatalogue', { id })
     return shown(app, tx, type, id)
   })
@@ -36,15 +35,7 @@ const nameOf = (type: TransferType, account: string, at: string) =>
   `${type}-${account.normalize('NFD').replaceAll(/[^\w-]+/g, '')}-${at.slice(0, 10)}.csv`.toLowerCase()
 
 const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): Promise<CatalogueExport> => {
-  let query = tx.db
-    .selectFrom('catalogue_exports as e')
-    .innerJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(['e.id', 'e.type', 'e.entries_count', 'e.entries_total', 'e.error', 'e.created_at', 'e.ended_at'])
-    .select(['e.file_id', 'e.account_id', 'a.name'])
-    .where('e.id', '=', id)
-    .where('e.type', '=', type)
-  if (tx.who.accountId) query = query.where('e.account_id', '=', tx.who.accountId)
-  const row = await query.executeTakeFirst()
+  const row = await exportById(tx, type, id)
   if (!row) throw new Refusal('not_found')
   const { file_id, account_id, name, ...rest } = row
   return {
@@ -79,30 +70,14 @@ async function* fileOf(tx: Tx, type: TransferType, accountId: string, progress: 
 /** Says of an export whose job will not be tried again that it came to nothing. */
 export const giveUpExport = async (app: App, id: string) => {
   const told = JSON.stringify({ code: 'server_error', params: {} }) as Json
-  await app.database.transaction('platform', us, ({ db }) =>
-    db
-      .updateTable('catalogue_exports')
-      .set({ error: told, ended_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute(),
-  )
+  await app.database.transaction('platform', us, (tx) => failOpenExport(tx, id, told))
 }
 
 /** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
 export const exportCatalogue = async (app: App, id: string, lastTry: boolean) => {
-  const update = (values: object) =>
-    app.database.transaction('platform', us, ({ db }) =>
-      db.updateTable('catalogue_exports').set(values).where('id', '=', id).execute(),
-    )
-  const found = await app.database.transaction('platform', us, ({ db }) =>
-    db
-      .selectFrom('catalogue_exports')
-      .select(['account_id as accountId', 'type', 'created_by', 'created_at'])
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst(),
-  )
+  const update = (values: Updateable<CatalogueExports>) =>
+    app.database.transaction('platform', us, (tx) => updateExport(tx, id, values))
+  const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
   if (!found) return
   const { accountId, type } = found
   let key: string | null = null
@@ -121,30 +96,14 @@ export const exportCatalogue = async (app: App, id: string, lastTry: boolean) =>
       return entries
     })
     const stored = key
-    await app.database.transaction({ accountId }, us, async ({ db }) => {
-      const { name } = await db
-        .selectFrom('accounts')
-        .select('name')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow()
-      const file = await db
-        .insertInto('files')
-        .values({
-          account_id: accountId,
-          kind: 'export',
-          name: nameOf(type, name, found.created_at),
-          content_type: 'text/csv; charset=utf-8',
-          bytes,
-          key: stored!,
-          created_by: found.created_by,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .updateTable('catalogue_exports')
-        .set({ file_id: file.id, entries_count: total, entries_total: total, ended_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .execute()
+    await app.database.transaction({ accountId }, us, async (tx) => {
+      const { name } = await accountOf(tx, accountId)
+      const fileId = await keepFile(tx, {
+        ...{ accountId, kind: 'export', name: nameOf(type, name, found.created_at) },
+        ...{ type: 'text/csv; charset=utf-8', bytes, key: stored!, createdBy: found.created_by },
+      })
+      const endedAt = new Date().toISOString()
+      await updateExport(tx, id, { file_id: fileId, entries_count: total, entries_total: total, ended_at: endedAt })
     })
   } catch (error) {
     if (key) await app.files.remove(key)

@@ -8,6 +8,7 @@ import type { App } from '#server/platform/app.ts'
 import { isSigned } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { isLanguage } from '#server/platform/words.ts'
+import { fileOfExport } from './export-store.ts'
 import { ignoredFile } from './ignored-file.ts'
 
 const us = systemUser('files')
@@ -32,14 +33,7 @@ const attachment = (reply: FastifyReply, name: string) =>
 export const registerTransferFiles = (server: FastifyInstance, app: App) => {
   server.get(exportFileAddress(':id'), async (request: Request, reply) => {
     const id = checkedId(app, request, exportFileAddress)
-    const file = await app.database.transaction('platform', us, ({ db }) =>
-      db
-        .selectFrom('catalogue_exports as e')
-        .innerJoin('files as f', 'f.id', 'e.file_id')
-        .select(['f.key', 'f.name', 'f.bytes'])
-        .where('e.id', '=', id)
-        .executeTakeFirst(),
-    )
+    const file = await app.database.transaction('platform', us, (tx) => fileOfExport(tx, id))
     const content = file && (await app.files.get(file.key).catch(() => null))
     if (!content) throw new Refusal('not_found')
     return attachment(reply, file.name).header('content-length', file.bytes).send(content)

@@ -8,6 +8,7 @@ import { headerAmong, recogniseColumns } from '#domain/transfer/recognise.ts'
 import { importOfFile } from '#domain/transfer/schema.ts'
 import { accountOf } from '#server/account/read.ts'
 import type { Json } from '#server/db/types.ts'
+import { keepFile } from '#server/file/keep.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { firstRecords } from '#server/platform/csv.ts'
 import { takeFile } from '#server/platform/handed-file.ts'
@@ -15,6 +16,7 @@ import type { HandedFile } from '#server/platform/http/handlers.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { accountIdOf } from '#server/platform/who.ts'
+import { insertImport } from './import-store.ts'
 import { shownImport } from './store.ts'
 
 /** What is shown of a file before it is read: its header, and a few values under each. */
@@ -48,23 +50,13 @@ const importFile = async (app: App, who: Person, accountId: string, handed: Hand
     if (!strategiesOf[value.type].includes(value.strategy)) throw refuseField('strategy', 'strategy_not_offered')
     const { columns, headerRecord } = await columnsIn(head, bytes <= head.length, value.type, value.strategy)
     return await within(app, who, async (tx) => {
-      const file = await tx.db
-        .insertInto('files')
-        .values({
-          ...{ account_id: accountId, kind: 'catalogue', name: handed.name.slice(0, 255), content_type: 'text/csv' },
-          ...{ bytes, key, created_by: who.id },
-        })
-        .returning(['id', 'name'])
-        .executeTakeFirstOrThrow()
-      const { id } = await tx.db
-        .insertInto('catalogue_imports')
-        .values({
-          ...{ account_id: accountId, origin: 'csv', file_id: file.id, file_name: file.name, content: [value.type] },
-          ...{ strategy: value.strategy, columns: JSON.stringify(columns) as Json, header_record: headerRecord },
-          ...{ created_by: who.id, author_module: who.module },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const name = handed.name.slice(0, 255)
+      const fileId = await keepFile(tx, { accountId, kind: 'catalogue', name, type: 'text/csv', key, bytes })
+      const id = await insertImport(tx, {
+        ...{ account_id: accountId, origin: 'csv', file_id: fileId, file_name: name, content: [value.type] },
+        ...{ strategy: value.strategy, columns: JSON.stringify(columns) as Json, header_record: headerRecord },
+        ...{ created_by: who.id, author_module: who.module },
+      })
       return shownImport(app, tx, id)
     })
   } catch (error) {
@@ -102,14 +94,10 @@ const importCatalogue = (app: App, who: Person, accountId: string, { source_acco
     if (!source) throw new Refusal('file_missing', {}, [{ path: 'source_account', code: 'required' }])
     if (who.accountId || source === accountId) throw refuseField('source_account', 'account_not_found')
     await accountOf(tx, source)
-    const { id } = await tx.db
-      .insertInto('catalogue_imports')
-      .values({
-        ...{ account_id: accountId, origin: 'account', source_account_id: source, content, strategy: 'generic' },
-        ...{ created_by: who.id, author_module: who.module, queued_at: new Date().toISOString() },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertImport(tx, {
+      ...{ account_id: accountId, origin: 'account', source_account_id: source, content, strategy: 'generic' },
+      ...{ created_by: who.id, author_module: who.module, queued_at: new Date().toISOString() },
+    })
     const facts = async () => ({ effects: 0, pricesChanged: 0 })
     await transition(tx, importMachine, { table: 'catalogue_imports', id, event: 'check', facts })
     return shownImport(app, tx, id)

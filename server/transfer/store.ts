@@ -9,7 +9,7 @@ import type { CatalogueImport, ImportLine, lineViews } from '#domain/transfer/sc
 import type { App, Tx } from '#server/platform/app.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
-import { type Counts, noCounts, noPrices } from './import/figures.ts'
+import { type Counts, noCounts, noPrices } from './import/figure-store.ts'
 
 const selected = (tx: Tx<Person>) => {
   const query = tx.db

@@ -7,14 +7,15 @@ import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Json } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { figuresOf, keepLines } from './figures.ts'
-import { asAuthor, lockCatalogue, moveOn, type OpenImport, update } from './job.ts'
-import { storedCategories } from './known-categories.ts'
+import { lockCatalogue, type OpenImport, updateImport } from '../import-store.ts'
+import { figuresOf, keepLines } from './figure-store.ts'
+import { asAuthor, moveOn, update } from './job.ts'
+import { storedCategories } from './known-store.ts'
 import { planCategories } from './plan-categories.ts'
 import { planProducts } from './plan-products.ts'
 import { planQuestions } from './plan-questions.ts'
 import { counted, linesOfCatalogue, linesOfFile, type SourceLine } from './source.ts'
-import { openStage, warnOfOdd } from './stage.ts'
+import { openStage, warnOfOdd } from './stage-store.ts'
 
 /** The rehearsal: reads everything, compares it with the catalogue, and keeps what it found. The catalogue is not touched. */
 export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
@@ -46,16 +47,12 @@ export const checkCatalogueImport = (app: App, id: string, lastTry: boolean) =>
       holdsAllLines(before, counts)
       await keepLines(tx, found.accountId, id)
       await moveOn(tx, id, 'rehearse')
-      await tx.db
-        .updateTable('catalogue_imports')
-        .set({
-          counts: JSON.stringify(counts) as Json,
-          prices: JSON.stringify(prices) as Json,
-          outliers_count: outliers,
-          progress: counts.found,
-        })
-        .where('id', '=', id)
-        .execute()
+      await updateImport(tx, id, {
+        counts: JSON.stringify(counts) as Json,
+        prices: JSON.stringify(prices) as Json,
+        outliers_count: outliers,
+        progress: counts.found,
+      })
     })
   })
 

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
 import { type ImportEvent, type ImportPhase, importMachine } from '#domain/transfer/machine.ts'
 import type { CatalogueImports, Json } from '#server/db/types.ts'
@@ -6,27 +6,14 @@ import type { App, Tx } from '#server/platform/app.ts'
 import { transition } from '#server/platform/transition.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { authorOf } from '#server/user/author.ts'
+import { importInPhase, type OpenImport, updateImport } from '../import-store.ts'
 
 const us = systemUser('import')
 
 export const openImport = (app: App, id: string, phase: ImportPhase) =>
-  app.database.transaction('platform', us, ({ db }) =>
-    db
-      .selectFrom('catalogue_imports as i')
-      .leftJoin('files as f', 'f.id', 'i.file_id')
-      .select(['i.id', 'i.account_id as accountId', 'i.source_account_id as sourceAccountId', 'f.key', 'i.content'])
-      .select(['i.strategy', 'i.columns', 'i.progress', 'i.header_record as headerRecord', 'i.created_by as createdBy'])
-      .select(['i.default_category_id as defaultCategoryId', 'i.author_module as authorModule'])
-      .where('i.id', '=', id)
-      .where('i.status', '=', phase)
-      .executeTakeFirst(),
-  )
-export type OpenImport = NonNullable<Awaited<ReturnType<typeof openImport>>>
-
+  app.database.transaction('platform', us, (tx) => importInPhase(tx, id, phase))
 export const update = async (app: App, id: string, values: Updateable<CatalogueImports>) => {
-  await app.database.transaction('platform', us, ({ db }) =>
-    db.updateTable('catalogue_imports').set(values).where('id', '=', id).execute(),
-  )
+  await app.database.transaction('platform', us, (tx) => updateImport(tx, id, values))
 }
 
 /** The product itself moves an import on, in the transaction of what it did. */
@@ -37,10 +24,6 @@ export const moveOn = (tx: Tx, id: string, event: ImportEvent) =>
     event,
     facts: async () => ({ effects: 0, pricesChanged: 0 }),
   })
-
-/** Imports into one catalogue wait for one another. */
-export const lockCatalogue = (tx: Tx, accountId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('catalogue import ' || ${accountId}::text, 0))`.execute(tx.db)
 
 type Attempt = { phase: ImportPhase; onFailure: ImportEvent; lastTry: boolean }
 
@@ -70,11 +53,7 @@ const tell = async (app: App, id: string, onFailure: ImportEvent, refusal: Refus
   const told = { code: refusal?.code ?? 'server_error', params: refusal?.params ?? {} }
   await app.database.transaction('platform', us, async (tx) => {
     await moveOn(tx, id, onFailure)
-    await tx.db
-      .updateTable('catalogue_imports')
-      .set({ error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await updateImport(tx, id, { error: JSON.stringify(told) as Json, ended_at: new Date().toISOString() })
   })
 }
 

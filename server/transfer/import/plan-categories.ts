@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { absorbs, judgeAbsorption } from '#domain/category/rules.ts'
 import { type CategoryLine, readCategoryLine } from '#domain/transfer/category-line.ts'
 import type { Field } from '#domain/transfer/fields.ts'
@@ -9,11 +8,12 @@ import { type Cells, type Problem, problem } from '#domain/transfer/problem.ts'
 import { hasPremium } from '#server/account/premium.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { compare } from './compare.ts'
-import { entityFinder, type StoredCategory, storedCategories } from './known-categories.ts'
+import { compare } from './compare-store.ts'
+import { entityFinder } from './known-categories.ts'
+import { type StoredCategory, storedCategories } from './known-store.ts'
 import { byColumn } from './records.ts'
 import type { SourceLine } from './source.ts'
-import { type Staged, stage } from './stage.ts'
+import { type Staged, stage, stageCircuits } from './stage-store.ts'
 import { placeInTree } from './tree.ts'
 
 /** A line on its way: what it says, the category it is about (known or to be made), and what is wrong with it. */
@@ -178,8 +178,5 @@ const compareCircuits = async (tx: Tx, planned: readonly Planned[]) => {
       : [],
   )
   if (moved.length === 0) return
-  await sql`update staged s set effect = 'updated', given = coalesce(s.given, '{}') || jsonb_build_object('circuits', m.to),
-      changes = coalesce(s.changes, '{}') || jsonb_build_object('circuits', jsonb_build_object('from', m.from, 'to', m.to))
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (line integer, "from" jsonb, "to" jsonb)
-    where s.type = 'categories' and s.line = m.line`.execute(tx.db)
+  await stageCircuits(tx, moved)
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { questionLimits, questionPatch, type StoredAnswer } from '#domain/question/schema.ts'
 import { check } from '#domain/text.ts'
 import type { FindCategory } from '#domain/transfer/find-category.ts'
@@ -7,32 +6,15 @@ import type { Strategy } from '#domain/transfer/kinds.ts'
 import { type Problem, problem } from '#domain/transfer/problem.ts'
 import { type QuestionLine, readQuestionLine } from '#domain/transfer/question-line.ts'
 import type { BulkTx } from '#server/db/tenancy.ts'
-import type { Tx } from '#server/platform/app.ts'
-import { compare, followHeads } from './compare.ts'
+import { compare, followHeads } from './compare-store.ts'
+import { type KnownQuestion, knownQuestions } from './known-store.ts'
 import { byColumn } from './records.ts'
 import type { SourceLine } from './source.ts'
-import { type Staged, stage } from './stage.ts'
-
-type Known = {
-  id: string
-  categoryId: string
-  title: string
-  position: number
-  version: number
-  translations: object
-  answers: StoredAnswer[]
-}
+import { type Staged, stage } from './stage-store.ts'
 
 type Part = { line: number; said: QuestionLine }
 /** Lines of one question, with the line that each title of an answer was said in. */
-type Group = { known: Known | null; parts: Part[]; titles: Map<string, number> }
-
-const knownQuestions = async (tx: Tx, accountId: string) => {
-  const { rows } =
-    await sql<Known>`select id, category_id as "categoryId", title, position, version, translations, answers
-    from questions where account_id = ${accountId}`.execute(tx.db)
-  return rows
-}
+type Group = { known: KnownQuestion | null; parts: Part[]; titles: Map<string, number> }
 
 const placeOf = (categoryId: string, title: string) => `${categoryId} ${title}`
 
@@ -128,7 +110,7 @@ const stagedOf = ({ known, parts }: Group, last: Map<string, number>): Staged[] 
 }
 
 /** An answer that is there already, by its id or else by its title, stays the same one. */
-const answerOf = ({ id, ...said }: QuestionLine['answer'], known: Known | null): StoredAnswer => {
+const answerOf = ({ id, ...said }: QuestionLine['answer'], known: KnownQuestion | null): StoredAnswer => {
   const before = known?.answers.find((one) => (id ? one.id === id : one.title === said.title))
   const base: StoredAnswer = before ?? {
     id: randomUUID(),

@@ -1,26 +1,15 @@
-import { sql } from 'kysely'
 import { hasPrice } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
-import { type ProductState, productStates } from '#domain/product/states.ts'
+import { productStates } from '#domain/product/states.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import type { Json } from '#server/db/types.ts'
-import type { App, Tx } from '#server/platform/app.ts'
-import type { Person } from '#server/platform/who.ts'
-import { asAuthor, lockCatalogue, moveOn } from './job.ts'
+import type { App } from '#server/platform/app.ts'
+import { lockCatalogue, updateImport } from '../import-store.ts'
+import { asAuthor, moveOn } from './job.ts'
+import { type ChangedByImport, changedByImport, setPricesBack } from './rollback-store.ts'
 
 const namedProducts = 100
 const batch = 5_000
-
-type Row = {
-  id: string
-  label: string
-  simple: boolean
-  status: string
-  /** Nobody changed a price of the product since. */
-  untouched: boolean
-  prices: (number | null)[]
-  changes: { state: ProductState; from: number | null; to: number | null }[]
-}
 
 /** Sets back the prices that an import changed. A product whose prices were changed since, or that would lose its last one
  * while it is on sale, is left as it is and named. */
@@ -30,7 +19,7 @@ export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) 
       await lockCatalogue(tx, accountId)
       const result: NonNullable<CatalogueImport['rollback']> = { restored: 0, left: 0, products: [] }
       for (let last: string | null = null; ; ) {
-        const rows = await changedProducts(tx, accountId, id, last)
+        const rows = await changedByImport(tx, { accountId, id, after: last, limit: batch })
         const back = rows.filter((row) => !reasonToLeave(row))
         for (const row of rows) {
           const reason = reasonToLeave(row)
@@ -39,67 +28,18 @@ export const rollBackCatalogueImport = (app: App, id: string, lastTry: boolean) 
           if (result.products.length < namedProducts) result.products.push({ id: row.id, label: row.label, reason })
         }
         result.restored += back.length
-        await setBack(tx, accountId, id, back)
+        await setPricesBack(tx, accountId, id, back)
         if (rows.length < batch) break
         last = rows.at(-1)!.id
       }
       await moveOn(tx, id, 'restore')
-      await tx.db
-        .updateTable('catalogue_imports')
-        .set({ rollback: JSON.stringify(result) as Json, ended_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .execute()
+      await updateImport(tx, id, { rollback: JSON.stringify(result) as Json, ended_at: new Date().toISOString() })
     })
   })
 
-/** Products that were there before the import: what it created keeps the prices it came with. */
-const changedProducts = async (tx: Tx, accountId: string, importId: string, after: string | null) => {
-  const { rows } = await sql<Row>`
-    select p.id, p.label, p.simple, p.status, p.price_version = c.price_version as untouched, c.changes,
-      array[${sql.join(productStates.map((state) => sql.ref(`p.price_${state}`)))}] as prices
-    from (
-      select x.product_id, x.price_version, x.changes from product_price_changes x
-      join catalogue_import_lines l on l.account_id = x.account_id and l.import_id = x.import_id and l.type = 'products'
-        and l.record_id = x.product_id and l.head = l.line and l.effect = 'updated'
-      where x.account_id = ${accountId} and x.import_id = ${importId}
-        ${after ? sql`and x.product_id > ${after}` : sql``}
-      order by x.product_id limit ${sql.lit(batch)}
-    ) c join products p on p.account_id = ${accountId} and p.id = c.product_id
-    order by p.id for update of p`.execute(tx.db)
-  return rows
-}
-
-const reasonToLeave = ({ untouched, status, simple, prices, changes }: Row) => {
+const reasonToLeave = ({ untouched, status, simple, prices, changes }: ChangedByImport) => {
   if (!untouched) return 'price_changed_since'
   const now = Object.fromEntries(productStates.map((state, index) => [state, prices[index] ?? null])) as Prices
   const restored = { ...now, ...Object.fromEntries(changes.map(({ state, from }) => [state, from])) }
   return status === 'published' && !hasPrice({ simple, prices: restored }) ? 'no_buyback_price' : null
-}
-
-const setBack = async (tx: Tx<Person>, accountId: string, importId: string, rows: readonly Row[]) => {
-  if (rows.length === 0) return
-  const given = rows.map(({ id, changes }) => ({
-    id,
-    given: Object.fromEntries(changes.map(({ state, from }) => [`price_${state}`, from])),
-    changes: { prices: changes.map(({ state, from, to }) => ({ state, from: to, to: from })) },
-  }))
-  const list = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id uuid, given jsonb, changes jsonb)`
-  const columns = productStates.map((state) => `price_${state}`)
-  await sql`
-    update products t set (${sql.join(columns.map((column) => sql.ref(column)))})
-      = row(${sql.join(columns.map((column) => sql.ref(`n.${column}`)))}), price_version = t.price_version + 1
-    from (
-      select o.id as record_id, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
-      from ${list} join products o on o.account_id = ${accountId} and o.id = g.id
-      cross join lateral jsonb_populate_record(o, g.given) r
-    ) n
-    where t.account_id = ${accountId} and t.id = n.record_id`.execute(tx.db)
-  await sql`
-    insert into product_price_changes (account_id, product_id, actor_id, actor_name, changes, price_version)
-    select ${accountId}, p.id, ${tx.who.id}, ${tx.who.name}, g.changes -> 'prices', p.price_version
-    from ${list} join products p on p.account_id = ${accountId} and p.id = g.id`.execute(tx.db)
-  await sql`
-    insert into history (account_id, actor_id, actor_name, subject_type, subject_id, event, changes, reason)
-    select ${accountId}, ${tx.who.id}, ${tx.who.name}, 'product', g.id, 'update', g.changes, ${`rollback of import ${importId}`}
-    from ${list}`.execute(tx.db)
 }

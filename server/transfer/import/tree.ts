@@ -1,6 +1,6 @@
 import { categoryFinder } from '#domain/transfer/find-category.ts'
 import { problem } from '#domain/transfer/problem.ts'
-import type { StoredCategory } from './known-categories.ts'
+import type { StoredCategory } from './known-store.ts'
 import type { After, Planned } from './plan-categories.ts'
 
 /**

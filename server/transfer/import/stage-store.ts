@@ -76,3 +76,13 @@ export const warnOfOdd = async (tx: Tx, type: TransferType, lines: readonly numb
   await sql`update staged set warnings = coalesce(warnings, '[]') || ${told}::jsonb
     where type = ${type} and line = any(${lines}::integer[])`.execute(tx.db)
 }
+
+type MovedCircuits = { line: number; from: readonly string[]; to: readonly string[] }
+
+/** Circuits are kept beside the category: these lines change it too. */
+export const stageCircuits = async (tx: Tx, moved: readonly MovedCircuits[]) => {
+  await sql`update staged s set effect = 'updated', given = coalesce(s.given, '{}') || jsonb_build_object('circuits', m.to),
+      changes = coalesce(s.changes, '{}') || jsonb_build_object('circuits', jsonb_build_object('from', m.from, 'to', m.to))
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (line integer, "from" jsonb, "to" jsonb)
+    where s.type = 'categories' and s.line = m.line`.execute(tx.db)
+}
