@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { HistoryEntry } from '#domain/history/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import type { Tx } from './app.ts'
+import { insertHistory, lastChange, latestHistory } from './history-store.ts'
 import type { Who } from './who.ts'
 
 type Entry = {
@@ -19,21 +20,18 @@ type Entry = {
 
 /** Appends to the history, in the transaction of the change itself. */
 export const record = async (tx: Tx<Who>, entry: Entry) => {
-  await tx.db
-    .insertInto('history')
-    .values({
-      account_id: entry.accountId,
-      actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,
-      actor_name: entry.actor?.name ?? tx.who.name,
-      subject_type: entry.subject,
-      subject_id: entry.id,
-      event: entry.event,
-      from_state: entry.from ?? null,
-      to_state: entry.to ?? null,
-      changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
-      reason: entry.reason ?? null,
-    })
-    .execute()
+  await insertHistory(tx, {
+    account_id: entry.accountId,
+    actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,
+    actor_name: entry.actor?.name ?? tx.who.name,
+    subject_type: entry.subject,
+    subject_id: entry.id,
+    event: entry.event,
+    from_state: entry.from ?? null,
+    to_state: entry.to ?? null,
+    changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
+    reason: entry.reason ?? null,
+  })
 }
 
 const shownEntries = 100
@@ -75,38 +73,14 @@ const gathered = (rows: readonly Shown[]): HistoryEntry[] => {
 
 /** The latest of a record's history. Signing in is counted, not told. */
 export const historyOf = async (tx: Tx, subjectId: string): Promise<{ members: HistoryEntry[] }> => {
-  const rows = await tx.db
-    .selectFrom('history')
-    .select([
-      'id',
-      'at',
-      'actor_name as by',
-      'event',
-      'event_id',
-      'subject_type',
-      'from_state as from',
-      'to_state as to',
-    ])
-    .select(['changes', 'reason'])
-    .where('subject_id', '=', subjectId)
-    .where('event', '!=', 'sign_in')
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(shownEntries)
-    .execute()
+  const rows = await latestHistory(tx, subjectId, shownEntries)
   return { members: gathered(rows) }
 }
 
 /** A write with a version that is no longer the current one is refused, and told who was first. */
 export const checkVersion = async (tx: Tx, subjectId: string, current: number, given: number | undefined) => {
   if (given === undefined || given === current) return
-  const last = await tx.db
-    .selectFrom('history')
-    .select(['actor_name', 'at'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastChange(tx, subjectId)
   throw new Refusal('stale_version', { by: last?.actor_name ?? '', at: last?.at ?? '' })
 }
 

@@ -1,9 +1,7 @@
 import type { Tx } from './app.ts'
+import { storedPlatformName } from './store.ts'
 
 export const defaultPlatformName = 'Reprise'
 
 /** What the platform calls itself, where no account's name stands. */
-export const platformName = async ({ db }: Tx) => {
-  const row = await db.selectFrom('platform_settings').select('name').executeTakeFirst()
-  return row?.name ?? defaultPlatformName
-}
+export const platformName = async (tx: Tx) => (await storedPlatformName(tx)) ?? defaultPlatformName

@@ -4,6 +4,7 @@ import { hasPremium } from '#server/account/premium.ts'
 import { found } from '#server/organization/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { isOwnOrganization } from './access-store.ts'
 import { searchKey } from './key.ts'
 import { topOf } from './top.ts'
 import { engineOf } from './typesense.ts'
@@ -28,13 +29,7 @@ export const grantSearch = (app: App, who: Person | Visitor, organizationId: str
 const accountIdOf = async (tx: Tx<Person | Visitor>, organizationId: string) => {
   const { who } = tx
   if (who.kind === 'person') return (await found(tx as Tx<Person>, organizationId)).accountId
-  const own = await tx.db
-    .selectFrom('organizations')
-    .select('id')
-    .where('account_id', '=', who.accountId)
-    .where('id', '=', organizationId)
-    .executeTakeFirst()
-  if (!own) throw new Refusal('not_found')
+  if (!(await isOwnOrganization(tx, who.accountId, organizationId))) throw new Refusal('not_found')
   return who.accountId
 }
 

@@ -65,7 +65,7 @@ type Options = {
   known: readonly Known[]
 }
 
-type Group = { query: Part; most: number; shown: string; words: string[] }
+type Group = { part: Part; most: number; shown: string; words: string[] }
 
 /** The words of a query, each with what it may stand for. */
 export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Query => {
@@ -118,7 +118,7 @@ const telling = (tokens: readonly Token[], placed: readonly (Group | null | unde
 const all =
   (groups: readonly Group[]): Part =>
   (write) =>
-    groups.map(({ query }) => query(write)).join(' & ')
+    groups.map(({ part }) => part(write)).join(' & ')
 
 const allButOne = (groups: readonly Group[]): Part => {
   const choices = groups.slice(1).map((left) => all(groups.filter((group) => group !== left)))
@@ -185,9 +185,9 @@ const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Gr
   // Two words here that are one in the catalogue: play station.
   const other = alternatives(next!, at + 1, context)
   const one = lexeme(joined, weights)
-  const both: Part = own && other ? (write) => `((${own.query(write)} & ${other.query(write)}) | ${one(write)})` : one
+  const both: Part = own && other ? (write) => `((${own.part(write)} & ${other.part(write)}) | ${one(write)})` : one
   const most = joined.documents + (own && other ? Math.min(own.most, other.most) : 0)
-  return { group: { query: both, most, shown: joined.word, words: [joined.word, token.atom, next!.atom] }, length: 2 }
+  return { group: { part: both, most, shown: joined.word, words: [joined.word, token.atom, next!.atom] }, length: 2 }
 }
 
 const alternatives = ({ atom }: Token, at: number, { find, slipsEverywhere, weights, growing }: At): Group | null => {
@@ -211,7 +211,7 @@ const anyOf = (known: readonly Known[], shown: string, weights: string): Group =
   const each = [...new Map(known.map((one) => [one.word, one])).values()]
   const lexemes = each.map((one) => lexeme(one, weights))
   return {
-    query: (write) => `(${lexemes.map((one) => one(write)).join(' | ')})`,
+    part: (write) => `(${lexemes.map((one) => one(write)).join(' | ')})`,
     most: each.reduce((sum, { documents }) => sum + documents, 0),
     shown,
     words: [...each.map(({ word }) => word), shown],

@@ -4,6 +4,7 @@ import { extentOf, gtinKey, keyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { open, seal } from '#server/platform/crypto.ts'
+import { keepKey, storedKey } from './access-store.ts'
 import { topOf } from './top.ts'
 
 /** What is indexed beyond the document itself, so that both engines find by the same words in the same order. */
@@ -102,21 +103,13 @@ export const engineOf = async (app: App) => {
   }
 
   async function parentKey(tx: Tx, accountId: string) {
-    const kept = await tx.db
-      .selectFrom('search_keys')
-      .select('secret')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst()
+    const kept = await storedKey(tx, accountId)
     if (kept) return open(app.config.secretKey, kept.secret)
     const name = await nameOf(tx, accountId)
     const { value } = await client
       .keys()
       .create({ description: `Search of ${name}`, actions: ['documents:search'], collections: [name] })
-    await tx.db
-      .insertInto('search_keys')
-      .values({ account_id: accountId, secret: seal(app.config.secretKey, value!) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await keepKey(tx, accountId, seal(app.config.secretKey, value!))
     return value!
   }
 }

@@ -6,6 +6,7 @@ import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { listUsers } from '#server/user/list.ts'
+import { lastWeeks, organizationName } from './store.ts'
 
 const isReady = async (app: App) => {
   try {
@@ -27,31 +28,14 @@ const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'f
     : [null, null]
   return within(app, who, async (tx) => {
     const account = who.accountId ? await accountOf(tx, who.accountId) : undefined
-    const organization = who.organizationId
-      ? await tx.db
-          .selectFrom('organizations')
-          .select('common_name')
-          .where('id', '=', who.organizationId)
-          .executeTakeFirst()
-      : undefined
+    const organization = who.organizationId ? await organizationName(tx, who.organizationId) : undefined
     const entities: Partial<Record<(typeof moduleOfType)[keyof typeof moduleOfType], number>> = {}
     if (who.accountId && holds(who, 'ROLE_ORGANIZATION_LIST_PAGE'))
       for (const { type, n } of await countByType(tx, who.accountId)) {
         const module = moduleOfType[type]
         entities[module] = (entities[module] ?? 0) + n
       }
-    const weeks = await tx.db
-      .selectFrom('weekly_statistics')
-      .select([
-        'week_start',
-        (select) => select.fn.sum<number>('sign_ins').as('sign_ins'),
-        (select) => select.fn.sum<number>('active_people').as('active_people'),
-      ])
-      .$if(who.accountId !== null, (query) => query.where('account_id', '=', who.accountId!))
-      .groupBy('week_start')
-      .orderBy('week_start', 'desc')
-      .limit(2)
-      .execute()
+    const weeks = await lastWeeks(tx, who.accountId)
     const [last, before] = weeks
     return {
       organizationName: organization?.common_name ?? account?.name ?? null,

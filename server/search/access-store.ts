@@ -1,0 +1,34 @@
+import type { Tx } from '#server/platform/app.ts'
+
+export const isOwnOrganization = async ({ db }: Tx, accountId: string, id: string) => {
+  const own = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+export const topOrganization = ({ db }: Tx, accountId: string) =>
+  db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('parent_organization_id', 'is', null)
+    .orderBy((order) => order.case().when('type', '=', 'root_management_unit').then(0).else(1).end())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const storedKey = ({ db }: Tx, accountId: string) =>
+  db.selectFrom('search_keys').select('secret').where('account_id', '=', accountId).executeTakeFirst()
+
+/** Where two made one at once, the first stays. */
+export const keepKey = async ({ db }: Tx, accountId: string, secret: string) => {
+  await db
+    .insertInto('search_keys')
+    .values({ account_id: accountId, secret })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/app.ts'
+
+/** Sign-ins of the week before, per account; again, it writes the same figures. */
+export const countWeek = async ({ db }: Tx) => {
+  await sql`
+    insert into weekly_statistics (account_id, week_start, sign_ins, active_people)
+    select a.id, weeks.monday::date, count(h.id), count(distinct h.subject_id)
+    from accounts a
+    cross join lateral (select date_trunc('week', now() at time zone a.time_zone) - interval '7 days' as monday) weeks
+    left join history h on h.account_id = a.id and h.event = 'sign_in'
+      and h.at >= weeks.monday at time zone a.time_zone and h.at < (weeks.monday + interval '7 days') at time zone a.time_zone
+    group by a.id, weeks.monday
+    on conflict (account_id, week_start) do update set sign_ins = excluded.sign_ins, active_people = excluded.active_people`.execute(
+    db,
+  )
+}
+
+/** Sessions, links, tokens and counters that are over, and answers that nobody asks for again. */
+export const deleteExpired = async ({ db }: Tx) => {
+  await sql`select ensure_history_partitions()`.execute(db)
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('password_links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute()
+  await db.deleteFrom('sign_in_networks').where('used_at', '<', sql<string>`now() - interval '90 days'`).execute()
+  await db.deleteFrom('rate_limits').where('ends_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '2 days'`).execute()
+}
+
+export const organizationName = ({ db }: Tx, id: string) =>
+  db.selectFrom('organizations').select('common_name').where('id', '=', id).executeTakeFirst()
+
+/** The last two weeks that were counted, of one account or of all. */
+export const lastWeeks = ({ db }: Tx, accountId: string | null) =>
+  db
+    .selectFrom('weekly_statistics')
+    .select([
+      'week_start',
+      (select) => select.fn.sum<number>('sign_ins').as('sign_ins'),
+      (select) => select.fn.sum<number>('active_people').as('active_people'),
+    ])
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId!))
+    .groupBy('week_start')
+    .orderBy('week_start', 'desc')
+    .limit(2)
+    .execute()
