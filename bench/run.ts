@@ -1,4 +1,5 @@
 /** npm run bench: ratios measured in one run on this machine, never absolute promises. */
+import { measureBuybacks } from './buybacks.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
 import { measureDocuments } from './documents.ts'
@@ -15,6 +16,7 @@ const parts = {
   memory: measureMemory,
   weights: measureWeights,
   lists: measureLists,
+  buybacks: measureBuybacks,
   catalogue: measureCatalogue,
   transfer: measureTransfer,
   checkout: measureCheckout,

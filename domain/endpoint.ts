@@ -16,7 +16,7 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
-type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access = Access> = {
+export type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType, W extends Access = Access> = {
   summary: string
   access: W
   query?: Q
@@ -92,14 +92,16 @@ export type ListDeclaration = {
   /** How many rows a page of the screens may show, and how many it shows first. */
   pageSizes: readonly number[]
   pageSize: number
+  /** Paged by cursors (`keysetList`), not by numbers. */
+  keyset?: boolean
 }
 
-const usualSizes = [5, 10, 15, 30, 50] as const
-const usualSize = 15
+export const usualSizes = [5, 10, 15, 30, 50] as const
+export const usualSize = 15
 const unpagedLimit = 5_000
 const mostSorts = 3
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const mostValues = 200
 /** Each value once and in one order: lists that ask for the same are the same statement. */
 const many = <T extends z.ZodType<string>>(schema: T) =>
@@ -182,7 +184,7 @@ export const window = (query: ListQuery) =>
     ? { offset: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage, count: !query.partial }
     : { offset: 0, limit: unpagedLimit, count: false }
 
-export const ordering = (query: ListQuery, declaration: ListDeclaration): [string, 'asc' | 'desc'][] => {
+export const ordering = (query: Pick<ListQuery, 'order'>, declaration: ListDeclaration): [string, 'asc' | 'desc'][] => {
   const chosen = Object.entries(query.order)
   if (chosen.length > 0) return chosen
   const { defaultSort } = declaration

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
-import { channels, circuitTypes } from '../circuit/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
-import { filter, get, list, nothing, post, reference } from '../endpoint.ts'
+import { get, nothing, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
+import { boundedCount, keysetList } from '../keyset.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { optional } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
 import { cancelAsked } from './events/cancel.ts'
+import { buybackFilters } from './filters.ts'
 import { groupNames } from './groups.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
-import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 
 /** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
 const finalizeAsked = z.strictObject({
@@ -32,27 +32,26 @@ const finalizeAsked = z.strictObject({
 })
 
 export const buybackEndpoints = {
-  list: list('/buybacks', {
+  list: keysetList('/buybacks', {
     summary: 'Buybacks of one’s part of the account, or sold to it, or sent to it',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     item: buybackRow,
-    filters: {
-      search: filter.text,
-      group: filter.oneOf(groupNames),
-      status: filter.oneOf(buybackStatuses),
-      itemStatus: filter.oneOf(itemStatuses),
-      paymentStatus: filter.oneOf(paymentStatuses),
-      circuitType: filter.oneOf(circuitTypes),
-      channel: filter.oneOf(channels),
-      createdAt: filter.days,
-    },
+    filters: buybackFilters,
     sort: ['createdAt'],
     defaultSort: '-createdAt',
+    errors: ['forbidden'],
+  }),
+  total: get('/buybacks/total', {
+    summary: 'How many buybacks a list has, counted up to a limit',
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
+    query: z.strictObject(buybackFilters).partial(),
+    answer: boundedCount,
+    errors: ['forbidden'],
   }),
   counts: get('/buybacks/counts', {
     summary: 'How many buybacks there are in each group, counted up to a limit',
     access: 'ROLE_BUYBACK_LIST_PAGE',
-    answer: z.object({ all: z.int(), groups: z.record(z.enum(groupNames), z.int()) }),
+    answer: z.object({ all: boundedCount, groups: z.record(z.enum(groupNames), boundedCount) }),
   }),
   read: get('/buybacks/{id}', {
     summary: 'One buyback',

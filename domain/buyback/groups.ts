@@ -15,6 +15,3 @@ export const groupNames = Object.keys(buybackGroups) as [BuybackGroup, ...Buybac
 
 export const statusesIn = (groups: readonly BuybackGroup[]): BuybackStatus[] =>
   groups.flatMap((group) => [...buybackGroups[group]])
-
-/** Counts are exact up to here; beyond it "more than" is said. */
-export const mostCounted = 10_000

@@ -3,12 +3,20 @@ import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { act } from './act.ts'
 import { finalize } from './finalize.ts'
-import { countBuybacks, listBuybacks } from './list-store.ts'
+import { checkFilters } from './list-filter-store.ts'
+import { countBuybacks, listBuybacks, totalOfBuybacks } from './list-store.ts'
 import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
 import { checkVerifiable } from './verifiable.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
-  list: ({ app, who, query }) => listBuybacks(app, who, query),
+  list: ({ app, who, query }) => {
+    checkFilters(who, query)
+    return listBuybacks(app, who, query)
+  },
+  total: ({ app, who, query }) => {
+    checkFilters(who, query)
+    return totalOfBuybacks(app, who, query)
+  },
   counts: ({ app, who }) => countBuybacks(app, who),
   read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),

@@ -1,98 +1,101 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { awaitingStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { type BuybackGroup, groupNames, mostCounted, statusesIn } from '#domain/buyback/groups.ts'
+import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
+import { bounded, mostCounted } from '#domain/keyset.ts'
 import type { App } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { keysetOf, pageOf } from '#server/platform/keyset.ts'
 import { sideOf } from '#server/platform/perform.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
-import { inScope } from './scope.ts'
+import { datesOf, type Filters, facetFilters, isRare, matches, rowFilters } from './list-filter-store.ts'
+import { countRows, pageIds } from './list-path-store.ts'
+import { isOfStores, sideConditions, subtree } from './scope.ts'
 import { placeNames, rowColumns, shownRow, withPlaces } from './store.ts'
 
 type ListAsked = z.output<typeof buybackEndpoints.list.query & object>
-type Query = ReturnType<typeof inScope>
 
-/** A code is typed as it is shown, in groups. */
-const compact = (text: string) => (/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text)
+const upTo = mostCounted + 1
 
-/** A code finds its buyback; anything else is looked for in the product's name, and in the customer's for who may see it. */
-const matching = (who: Person, text: string) => {
-  const word = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const code = compact(text)
-  const named =
-    sideOf(who) === 'warehouse'
-      ? sql`''`
-      : sql`coalesce(b.customer_firstname, '') || ' ' || coalesce(b.customer_lastname, '') || ' '
-          || coalesce(b.customer_email::text, '') || ' '`
-  return sql<boolean>`(b.identification_number = ${code} or b.imei = ${code}
-    or search_text(${named} || (b.product ->> 'label')) like search_text(${word}))`
+const facetIds = (who: Person, asked: Filters) =>
+  sql`array(select f.id from buyback_facets f where ${sql.join(
+    [...sideConditions(who, 'f'), ...facetFilters(asked, 'f'), sql`true`],
+    sql` and `,
+  )})`
+
+/** Combinations of facets are counted by their index alone; whatever else is asked, row by row. */
+const totalOf = (who: Person, asked: Filters) => {
+  const others = rowFilters(asked).length > 0 || isRare(asked) || matches(who, asked)
+  if (others || isOfStores(who)) return countRows(who, asked, upTo)
+  const { since, until } = datesOf(who, asked)
+  return sql<{ n: number }>`select count_facets(${facetIds(who, asked)}, ${sql.lit(upTo)},
+    coalesce(${since ?? sql`null`}, '-infinity'::timestamptz), coalesce(${until ?? sql`null`}, 'infinity'::timestamptz)) as n`
 }
 
-const isDay = (text: string) => text.length === 10
-
-/** A day begins and ends where the reader's account is. */
-const since = (who: Person, text: string, days = 0) =>
-  isDay(text)
-    ? sql<Date>`((${text}::date + ${days}::int)::timestamp at time zone
-        coalesce((select a.time_zone from accounts a where a.id = ${who.accountId}), 'Europe/Paris'))`
-    : sql<Date>`${text}::timestamptz`
-
-const created = (query: Query, who: Person, { gte, lte }: NonNullable<ListAsked['createdAt']>) => {
-  let narrowed = query
-  if (gte) narrowed = narrowed.where('b.created_at', '>=', since(who, gte) as never)
-  if (lte) narrowed = narrowed.where('b.created_at', isDay(lte) ? '<' : '<=', since(who, lte, 1) as never)
-  return narrowed
-}
-
-const narrowed = (from: Query, who: Person, asked: ListAsked) => {
-  let query = from
-  if (asked.group) query = query.where('b.status', 'in', statusesIn(asked.group as BuybackGroup[]))
-  if (asked.status) query = query.where('b.status', 'in', asked.status)
-  if (asked.itemStatus) query = query.where('b.item_status', 'in', asked.itemStatus)
-  if (asked.paymentStatus) query = query.where('b.payment_status', 'in', asked.paymentStatus)
-  if (asked.circuitType) query = query.where('b.circuit_type', 'in', asked.circuitType)
-  if (asked.channel) query = query.where('b.channel', 'in', asked.channel)
-  if (asked.createdAt) query = created(query, who, asked.createdAt)
-  if (asked.search) query = query.where(matching(who, asked.search))
-  return query
-}
+const nothing = sql<{ n: number }>`select null::int as n where false`
 
 export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
+  const { page, cursor } = keysetOf(app.config.secretKey, buybackEndpoints.list.path, buybackEndpoints.list.list, asked)
   const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
-    const base = narrowed(inScope(db, who), who, asked)
+    const ids = sql<{ id: string }>`(${pageIds(who, asked, page)})`.as('p')
+    const way = (page.way === 'asc') !== page.back ? 'asc' : 'desc'
     return [
-      cut(sorted(withPlaces(base), asked, buybackEndpoints.list.list, { createdAt: 'b.created_at', id: 'b.id' }), asked)
+      withPlaces(db.selectFrom('buybacks as b'))
+        .innerJoin(ids, (join) => join.onRef('p.id', '=', 'b.id'))
         .select(rowColumns)
-        .select(placeNames),
-      howMany(base, asked),
+        .select(placeNames)
+        .select(sql<string>`b.created_at::text`.as('at'))
+        .orderBy('b.created_at', way)
+        .orderBy('b.id', way),
+      { compile: () => (asked.partial ? nothing : totalOf(who, asked)).compile(db) },
     ]
   })
-  return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map((row) => shownRow(row, sideOf(who))) }
+  const { members, next, previous } = pageOf(rows, page, cursor)
+  return {
+    total: all ? bounded(all.n) : null,
+    members: members.map((row) => shownRow(row, sideOf(who))),
+    next,
+    previous,
+  }
+}
+
+export const totalOfBuybacks = async (app: App, who: Person, asked: Filters) => {
+  const [[all]] = await app.database.read(scopeOf(who), (db) => [{ compile: () => totalOf(who, asked).compile(db) }])
+  return bounded(all!.n)
+}
+
+/** Those of stores are counted at once, by combination: they are few enough. */
+const countsOfStores = async (app: App, who: Person) => {
+  const [rows] = await app.database.read(scopeOf(who), (db) => {
+    const counted = sql<{ status: string; n: number }>`
+      select f.status, sum(c.n)::int as n
+      from count_store_facets(array${subtree(who)}, array(select w.id from buyback_facets w
+        where w.account_id = ${who.accountId} and w.status in (${sql.join(awaitingStore)}))) c
+      join buyback_facets f on f.id = c.facet_id and f.account_id = ${who.accountId} group by f.status`
+    return [{ compile: () => counted.compile(db) }]
+  })
+  const sum = (statuses: readonly string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).reduce((total, { n }) => total + n, 0)
+  return groupNames.map((group) => sum(statusesIn([group])))
+}
+
+const countsOfSide = async (app: App, who: Person) => {
+  const answers = await app.database.read(scopeOf(who), (db) =>
+    groupNames.map((group) => ({ compile: () => totalOf(who, { group: [group] }).compile(db) })),
+  )
+  return answers.map(([row]) => row!.n)
 }
 
 /** One more than is said exactly, and no further: a group of a million costs what one of ten thousand does. */
 export const countBuybacks = async (app: App, who: Person) => {
-  const counts = await app.database.read(scopeOf(who), (db) => {
-    const upTo = (query: Query) =>
-      db
-        .selectFrom(
-          query
-            .select('b.id')
-            .limit(sql.lit(mostCounted + 1))
-            .as('some'),
-        )
-        .select(sql<number>`count(*)::int`.as('n'))
-    return [
-      upTo(inScope(db, who)),
-      ...groupNames.map((group) => upTo(inScope(db, who).where('b.status', 'in', statusesIn([group])))),
-    ]
-  })
-  const [all, ...groups] = counts.map(([row]) => row!.n)
+  const counts = await (isOfStores(who) ? countsOfStores(app, who) : countsOfSide(app, who))
+  // Every status is in one group.
+  const all = counts.reduce((total, n) => total + n, 0)
   return {
-    all: all!,
-    groups: Object.fromEntries(groupNames.map((group, index) => [group, groups[index]!])) as Record<
+    all: bounded(all),
+    groups: Object.fromEntries(groupNames.map((group, index) => [group, bounded(counts[index]!)])) as Record<
       BuybackGroup,
-      number
+      ReturnType<typeof bounded>
     >,
   }
 }

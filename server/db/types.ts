@@ -94,6 +94,20 @@ export interface BuybackDocuments {
   status: Generated<'pending' | 'ready' | 'failed'>;
 }
 
+export interface BuybackFacets {
+  account_id: string;
+  buyer_account_id: string;
+  buyer_id: string;
+  channel: string;
+  circuit_type: string;
+  id: Generated<number>;
+  item_status: string;
+  payment_status: string;
+  status: string;
+  warehouse_account_id: string;
+  warehouse_id: string;
+}
+
 export interface Buybacks {
   absorbed: number | null;
   account_id: string;
@@ -129,8 +143,10 @@ export interface Buybacks {
   customer_iban: string | null;
   customer_iban_end: string | null;
   customer_identity: string | null;
+  customer_key: Generated<string | null>;
   customer_lastname: string | null;
   customer_phone: string | null;
+  customer_search: Generated<string | null>;
   customer_street: string | null;
   customer_street_more: string | null;
   customer_zip_code: string | null;
@@ -144,10 +160,12 @@ export interface Buybacks {
   dispatched_at: string | null;
   ended_at: string | null;
   external_code: string | null;
+  facet_id: Generated<number>;
   id: Generated<string>;
   identification_number: string;
   imei: string | null;
   impact_price_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[], string, string>;
+  item_search: Generated<string | null>;
   item_status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
   language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
   paid_at: string | null;
@@ -878,6 +896,7 @@ export interface DB {
   accounts: Accounts;
   buyback_days: BuybackDays;
   buyback_documents: BuybackDocuments;
+  buyback_facets: BuybackFacets;
   buyback_standings: BuybackStandings;
   buybacks: Buybacks;
   carts: Carts;

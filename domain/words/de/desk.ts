@@ -16,6 +16,8 @@ export const desk: Words<typeof fr> = {
     selectAll: 'Alle auswählen',
     select: '{name} auswählen',
     range: '{first, number} bis {last, number} von {total, number}',
+    rangeMore: '{first, number} bis {last, number} von {total, number}+',
+    rangeOnly: '{first, number} bis {last, number}',
     pageSize: 'Zeilen pro Seite',
     perPage: '{size} pro Seite',
     previous: 'Vorherige Seite',

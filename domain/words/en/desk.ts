@@ -16,6 +16,8 @@ export const desk: Words<typeof fr> = {
     selectAll: 'Select all',
     select: 'Select {name}',
     range: '{first, number} to {last, number} of {total, number}',
+    rangeMore: '{first, number} to {last, number} of {total, number}+',
+    rangeOnly: '{first, number} to {last, number}',
     pageSize: 'Rows per page',
     perPage: '{size} per page',
     previous: 'Previous page',

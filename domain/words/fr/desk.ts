@@ -14,6 +14,8 @@ export const desk = {
     selectAll: 'Tout sélectionner',
     select: 'Sélectionner {name}',
     range: '{first, number} à {last, number} sur {total, number}',
+    rangeMore: '{first, number} à {last, number} sur {total, number}+',
+    rangeOnly: '{first, number} à {last, number}',
     pageSize: 'Nombre de lignes par page',
     perPage: '{size} par page',
     previous: 'Page précédente',

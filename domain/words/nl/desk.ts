@@ -16,6 +16,8 @@ export const desk: Words<typeof fr> = {
     selectAll: 'Alles selecteren',
     select: '{name} selecteren',
     range: '{first, number} tot {last, number} van {total, number}',
+    rangeMore: '{first, number} tot {last, number} van {total, number}+',
+    rangeOnly: '{first, number} tot {last, number}',
     pageSize: 'Rijen per pagina',
     perPage: '{size} per pagina',
     previous: 'Vorige pagina',

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { groupNames, mostCounted } from '#domain/buyback/groups.ts'
+import { groupNames } from '#domain/buyback/groups.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
+import type { BoundedCount } from '#domain/keyset.ts'
 import { RowMenu } from '#web/kit/action/row-menu.tsx'
 import { call } from '#web/kit/client.ts'
 import { DateText } from '#web/kit/date.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import type { Column } from '#web/kit/list/types.ts'
@@ -36,8 +38,9 @@ function Menu({ row }: { row: Row }) {
 const useGroups = () => {
   const { t } = useTranslation()
   const { data } = useAnswer(buybackEndpoints.counts, {})
-  const said = (count: number | undefined) =>
-    count !== undefined && count > mostCounted ? t('buybackList.more', { count: mostCounted }) : count
+  const { number } = useFormats()
+  const said = (count: BoundedCount | undefined) =>
+    count && (count.exact ? number(count.value) : t('buybackList.more', { count: count.value }))
   return {
     key: 'group',
     label: t('buybackList.groups'),
@@ -108,6 +111,7 @@ export default function Buybacks() {
   return (
     <ListPage
       endpoint={buybackEndpoints.list}
+      totalFrom={buybackEndpoints.total}
       title={t('frame.titles.buybacks')}
       searchLabel={t('buybackList.searchAll')}
       groups={useGroups()}

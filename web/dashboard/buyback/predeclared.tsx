@@ -22,6 +22,7 @@ export default function Predeclared() {
   return (
     <ListPage
       endpoint={buybackEndpoints.list}
+      totalFrom={buybackEndpoints.total}
       title={t('frame.titles.predeclared')}
       description={t('buyback.predeclaredText')}
       searchLabel={t('buyback.search')}

@@ -16,7 +16,7 @@ export const useAct = (id: string): Act => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { mutateAsync } = useCall(buybackEndpoints.act, {
-    invalidates: [buybackEndpoints.list, buybackEndpoints.counts, buybackEndpoints.history],
+    invalidates: [buybackEndpoints.list, buybackEndpoints.total, buybackEndpoints.counts, buybackEndpoints.history],
     success: t('buybackDetail.done'),
     onSuccess: (answer) => client.setQueryData(keyOf(buybackEndpoints.read, { params: { id } }), answer),
   })

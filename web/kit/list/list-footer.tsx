@@ -1,17 +1,17 @@
-import { Pagination, Select } from '@mantine/core'
+import { ActionIcon, Pagination, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BoundedCount } from '#domain/keyset.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 
-export function ListFooter({ state, total }: { state: ListState; total: number }) {
+function Footer({ state, said, children }: { state: ListState; said: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const first = (state.page - 1) * state.itemsPerPage + 1
-  const last = Math.min(total, state.page * state.itemsPerPage)
-  const pages = Math.ceil(total / state.itemsPerPage)
   return (
     <div className={styles.footer}>
       <span role="status" className="num">
-        {t('kit.list.range', { first, last, total })}
+        {said}
       </span>
       <Select
         size="xs"
@@ -22,6 +22,18 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
         onChange={(size) => state.setItemsPerPage(Number(size))}
         data={state.pageSizes.map((size) => ({ value: String(size), label: t('kit.list.perPage', { size }) }))}
       />
+      {children}
+    </div>
+  )
+}
+
+export function ListFooter({ state, total }: { state: ListState; total: number }) {
+  const { t } = useTranslation()
+  const first = (state.page - 1) * state.itemsPerPage + 1
+  const last = Math.min(total, state.page * state.itemsPerPage)
+  const pages = Math.ceil(total / state.itemsPerPage)
+  return (
+    <Footer state={state} said={t('kit.list.range', { first, last, total })}>
       {pages > 1 && (
         <Pagination
           className={styles.pages}
@@ -37,6 +49,38 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
           getItemProps={(page) => ({ 'aria-label': t('kit.list.page', { page }) })}
         />
       )}
-    </div>
+    </Footer>
+  )
+}
+
+type KeysetProps = {
+  state: ListState
+  shown: number
+  /** Undefined while it is counted. */
+  total: BoundedCount | undefined
+  next: string | null
+  previous: string | null
+}
+
+/** Forth and back: such a list has no page numbers. */
+export function KeysetFooter({ state, shown, total, next, previous }: KeysetProps) {
+  const { t } = useTranslation()
+  const first = (state.page - 1) * state.itemsPerPage + 1
+  const range = { first, last: first + shown - 1, total: total?.value }
+  const said = total ? t(total.exact ? 'kit.list.range' : 'kit.list.rangeMore', range) : t('kit.list.rangeOnly', range)
+  const step = (label: string, to: string | null, page: number, Icon: typeof IconChevronLeft) => (
+    <ActionIcon variant="default" size={32} aria-label={label} disabled={!to} onClick={() => state.goTo(to, page)}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <Footer state={state} said={said}>
+      {(next || previous) && (
+        <div className={styles.steps}>
+          {step(t('kit.list.previous'), previous, Math.max(1, state.page - 1), IconChevronLeft)}
+          {step(t('kit.list.next'), next, state.page + 1, IconChevronRight)}
+        </div>
+      )}
+    </Footer>
   )
 }

@@ -4,6 +4,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import type { BoundedCount } from '#domain/keyset.ts'
 import { request } from '../client.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { EmptyState, ErrorState, NoMatch } from '../page/states.tsx'
@@ -11,7 +13,7 @@ import { keyOf } from '../query.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
-import { ListFooter } from './list-footer.tsx'
+import { KeysetFooter, ListFooter } from './list-footer.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { SelectionBar, useSelected } from './selection.tsx'
@@ -42,6 +44,15 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   notice?: ReactNode
   selection?: Selection<Row>
   refetchInterval?: number
+  /** Counts the rows of a list that is paged by cursors. */
+  totalFrom?: AnyEndpoint
+}
+
+type Answer<Row> = {
+  members: Row[]
+  totalItems?: number | null
+  next?: string | null
+  previous?: string | null
 }
 
 /** The tab of no group: a tab must have a value. */
@@ -65,9 +76,16 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   const { selected, select, clear } = useSelected(JSON.stringify(query))
   const answer = useQuery({
     queryKey: keyOf(endpoint, { query }),
-    queryFn: async ({ signal }) =>
-      (await request(endpoint, { query, signal })) as { totalItems: number | null; members: Row[] },
+    queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as Answer<Row>,
     placeholderData: keepPreviousData,
+    refetchInterval: props.refetchInterval,
+  })
+  const { totalFrom } = props
+  const narrowing = { ...state.narrowing, ...props.fixed }
+  const counted = useQuery({
+    queryKey: keyOf(totalFrom ?? endpoint, { query: { ...narrowing, counted: true } }),
+    queryFn: async ({ signal }) => (await request(totalFrom!, { query: narrowing, signal })) as BoundedCount,
+    enabled: totalFrom !== undefined,
     refetchInterval: props.refetchInterval,
   })
 
@@ -152,7 +170,16 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
       >
         {body()}
       </div>
-      {rows && rows.length > 0 && <ListFooter state={state} total={total} />}
+      {rows && rows.length > 0 && !endpoint.list.keyset && <ListFooter state={state} total={total} />}
+      {rows && rows.length > 0 && endpoint.list.keyset && (
+        <KeysetFooter
+          state={state}
+          shown={rows.length}
+          total={counted.data}
+          next={answer.data?.next ?? null}
+          previous={answer.data?.previous ?? null}
+        />
+      )}
     </>
   )
 }

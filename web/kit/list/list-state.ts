@@ -52,9 +52,13 @@ export const useListState = (
     const next = new URLSearchParams(latest.current)
     edit(next)
     latest.current = next
-    if (!keepPage) next.delete('page')
+    if (!keepPage) {
+      next.delete('page')
+      next.delete('cursor')
+    }
     const kept = new URLSearchParams(next)
     kept.delete('page')
+    kept.delete('cursor')
     kept.delete('search')
     local.write(memory, kept.toString())
     setChosen(next)
@@ -77,26 +81,32 @@ export const useListState = (
   )
 
   const sortField = sort.replace(/^-/, '')
+  const cursor = params.get('cursor')
   const query: Record<string, unknown> = {
-    page,
+    ...(declaration.keyset ? { ...(cursor ? { cursor } : {}), partial: true } : { page }),
     itemsPerPage,
     [searchAs]: search,
     order: declaration.sort.includes(sortField) ? { [sortField]: sort.startsWith('-') ? 'desc' : 'asc' } : {},
   }
+  const narrowing: Record<string, unknown> = search ? { [searchAs]: search } : {}
   for (const key of keys) {
     const filter = filterOf(key)
     const picked = values[key] ?? []
     if (filter?.kind === 'amounts' || filter?.kind === 'days') {
       const range = (filter.kind === 'days' ? days : amounts)[key]!
       // Nobody asks for what cannot be: the bar says so instead.
-      if (!isReversed(range)) query[key] = range
-    } else if (picked.length > 0) query[key] = filter?.kind === 'flag' ? picked[0] : picked
+      if (!isReversed(range)) narrowing[key] = range
+    } else if (picked.length > 0) narrowing[key] = filter?.kind === 'flag' ? picked[0] : picked
     // Everything, said in full: the server has its own idea of what to show first.
-    else if (filter && 'standard' in filter && filter.standard) query[key] = filter.choices.map(({ value }) => value)
+    else if (filter && 'standard' in filter && filter.standard)
+      narrowing[key] = filter.choices.map(({ value }) => value)
   }
 
   return {
-    query,
+    query: { ...query, ...narrowing },
+    /** What the list is narrowed by, without order and page. */
+    narrowing,
+    /** In lists that are paged by cursors it only counts the steps that were made. */
     page,
     itemsPerPage,
     pageSizes: declaration.pageSizes,
@@ -115,6 +125,15 @@ export const useListState = (
     setSort: (field: string) =>
       change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
     setPage: (to: number) => change((next) => next.set('page', String(to)), true),
+    goTo: (to: string | null, at: number) =>
+      change((next) => {
+        next.delete('cursor')
+        next.delete('page')
+        if (to && at > 1) {
+          next.set('cursor', to)
+          next.set('page', String(at))
+        }
+      }, true),
     setItemsPerPage: (size: number) => change((next) => next.set('itemsPerPage', String(size))),
     clear: () =>
       change((next) => {

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { demoOf } from '#server/testing/demo.ts'
+import { copyBuybacks } from '#server/testing/many-buybacks.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+
+const product = testApp()
+let made: Awaited<ReturnType<typeof fillBuybacks>>
+let manager: Caller
+
+beforeAll(async () => {
+  made = await fillBuybacks(product, await demoOf(product))
+  manager = await product.as('manager@boreal.test')
+  await copyBuybacks(product, made['BOR-LYO']!.id, { count: 23 })
+})
+
+type Page = { members: { id: string }[]; next: string | null; previous: string | null }
+const pageAt = async (query: string, cursor: string | null) => {
+  const { status, body } = await manager.get(`/buybacks?itemsPerPage=4&${query}${cursor ? `&cursor=${cursor}` : ''}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Page
+}
+const idsOf = ({ members }: Page) => members.map(({ id }) => id)
+const listed = async (way: 'asc' | 'desc') =>
+  (
+    await product.sql<{ id: string }>(
+      `select id from buybacks where account_id = (select account_id from buybacks where id = $1)
+         order by created_at ${way}, id ${way}`,
+      [made['BOR-LYO']!.id],
+    )
+  ).map(({ id }) => id)
+
+describe('pages of buybacks', () => {
+  test.each(['asc', 'desc'] as const)('follow one another %s, and back, without gap or repetition', async (way) => {
+    const wanted = await listed(way)
+    const query = `order[createdAt]=${way}`
+    const forth: string[][] = []
+    let page = await pageAt(query, null)
+    expect(page.previous, 'nothing comes before the first').toBeNull()
+    for (;;) {
+      forth.push(idsOf(page))
+      if (!page.next) break
+      page = await pageAt(query, page.next)
+    }
+    expect(forth.flat()).toEqual(wanted)
+    const back: string[][] = [idsOf(page)]
+    while (page.previous) {
+      page = await pageAt(query, page.previous)
+      back.unshift(idsOf(page))
+    }
+    expect(back.flat()).toEqual(wanted)
+    expect(page.next).not.toBeNull()
+  })
+
+  test('neither repeat nor lose rows while others are added before and after', async () => {
+    const wanted = await listed('desc')
+    const seen: string[] = []
+    let cursor: string | null = null
+    for (let round = 0; ; round++) {
+      const page = await pageAt('', cursor)
+      seen.push(...idsOf(page))
+      cursor = page.next
+      if (!cursor) break
+      await copyBuybacks(product, made['BOR-LYO']!.id, {
+        count: 1,
+        first: 500 + round,
+        changes: { created_at: `timestamptz '2027-01-01' + interval '1 day' * n` },
+      })
+    }
+    expect(seen).toEqual(wanted)
+  })
+
+  test('a cursor is taken by its own list, order and filters alone, and as it was given', async () => {
+    const { next } = await pageAt('channel=store', null)
+    const cursor = next!
+    const [payload, signature] = cursor.split('.') as [string, string]
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url')
+        .toString()
+        .replace(/20\d\d/, '2019'),
+    ).toString('base64url')
+    for (const query of [
+      `channel=web&cursor=${cursor}`,
+      `cursor=${cursor}`,
+      `channel=store&order[createdAt]=asc&cursor=${cursor}`,
+      `channel=store&cursor=${forged}.${signature}`,
+      `channel=store&cursor=${payload}.${signature.slice(1)}`,
+      `channel=store&cursor=${payload}`,
+      'channel=store&cursor=x',
+      'channel=store&cursor=%00.%ff',
+    ]) {
+      const { status, body } = await manager.get(`/buybacks?${query}`)
+      expect(status, query).toBe(400)
+      expect(body.violations[0].path, query).toBe('cursor')
+    }
+    expect((await manager.get(`/buybacks?channel=store&itemsPerPage=9&cursor=${cursor}`)).status).toBe(200)
+  })
+
+  test('page numbers and a second order are refused', async () => {
+    for (const query of ['page=2', 'pagination=false', 'order[createdAt]=up'])
+      expect((await manager.get(`/buybacks?${query}`)).status, query).toBe(400)
+  })
+
+  test('a total is exact up to ten thousand, and says when it is not', async () => {
+    const total = async (query: string) => (await manager.get(`/buybacks/total?${query}`)).body
+    const before = await listed('asc')
+    expect(await total('')).toEqual({ value: before.length, exact: true })
+    await copyBuybacks(product, made['BOR-LYO']!.id, {
+      count: 10_000 - before.length,
+      first: 20_000,
+    })
+    expect(await total('')).toEqual({ value: 10_000, exact: true })
+    expect((await manager.get('/buybacks')).body.total).toEqual({ value: 10_000, exact: true })
+    await copyBuybacks(product, made['BOR-LYO']!.id, { count: 1, first: 90_000 })
+    for (const query of ['', 'channel=store', 'search=telephone']) {
+      expect(await total(query), query).toEqual({ value: 10_000, exact: false })
+    }
+    const { body } = await manager.get('/buybacks/counts')
+    expect(body).toMatchObject({ all: { exact: false }, groups: { awaiting_transit: { value: 10_000, exact: false } } })
+    const seller = await product.as('seller@boreal.test')
+    expect((await seller.get('/buybacks/counts')).body.all).toEqual({ value: 10_000, exact: true })
+    expect((await manager.get('/buybacks?partial=true')).body.total).toBeNull()
+  })
+})

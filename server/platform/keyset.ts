@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { type ListDeclaration, ordering } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { KeysetQuery } from '#domain/keyset.ts'
+
+/** Where a page begins: beside the row with this value of the sort column and this id. */
+export type Place = { at: string; id: string }
+export type Page = {
+  column: string
+  way: 'asc' | 'desc'
+  size: number
+  /** Rows beyond this place, in the list's order; those before it where one pages back. */
+  from: Place | null
+  back: boolean
+}
+
+const place = z.tuple([z.string().max(40), z.uuid(), z.boolean()])
+
+/** A cursor is of one list, its order and its filters: with others it would show rows that follow from nothing. */
+const bindingOf = (list: string, { cursor: _, itemsPerPage: __, partial: ___, ...rest }: KeysetQuery, order: object) =>
+  JSON.stringify([list, Object.entries({ ...rest, order }).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+
+const bytesOfSignature = 16
+const signatureOf = (secretKey: string, binding: string, payload: string) =>
+  createHmac('sha256', secretKey).update(`cursor ${binding} ${payload}`).digest().subarray(0, bytesOfSignature)
+
+/** Reads and writes the cursors of one request. */
+export const keysetOf = (
+  secretKey: string,
+  list: string,
+  declaration: ListDeclaration,
+  asked: KeysetQuery,
+): { page: Page; cursor: (place: Place, back: boolean) => string } => {
+  const order = ordering(asked, declaration)
+  if (order.length > 1) throw refused('order', 'too_many', { max: 1 })
+  const [column, way] = order[0]!
+  const binding = bindingOf(list, asked, order)
+  const cursor = ({ at, id }: Place, back: boolean) => {
+    const payload = JSON.stringify([at, id, back])
+    return `${Buffer.from(payload).toString('base64url')}.${signatureOf(secretKey, binding, payload).toString('base64url')}`
+  }
+  const given = asked.cursor === undefined ? null : readCursor(secretKey, binding, asked.cursor)
+  return {
+    page: {
+      column,
+      way,
+      size: asked.itemsPerPage,
+      from: given && { at: given[0], id: given[1] },
+      back: given?.[2] ?? false,
+    },
+    cursor,
+  }
+}
+
+const refused = (path: string, code: string, params = {}) => new Refusal('invalid_request', {}, [{ path, code, params }])
+
+const readCursor = (secretKey: string, binding: string, text: string) => {
+  const [encoded = '', given = ''] = text.split('.')
+  const payload = Buffer.from(encoded, 'base64url').toString()
+  const signature = Buffer.from(given, 'base64url')
+  const wanted = signatureOf(secretKey, binding, payload)
+  if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted))
+    throw refused('cursor', 'invalid_format')
+  return place.parse(JSON.parse(payload))
+}
+
+/** One row more than a page shows was read, to know whether there are others; a page read backwards is turned round. */
+export const pageOf = <Row extends { id: string; at: string }>(
+  rows: readonly Row[],
+  page: Page,
+  cursor: (place: Place, back: boolean) => string,
+) => {
+  const more = rows.length > page.size
+  const kept = rows.slice(0, page.size)
+  const members = page.back ? kept.toReversed() : kept
+  const first = members.at(0)
+  const last = members.at(-1)
+  const before = page.back ? more : page.from !== null
+  const after = page.back || more
+  return {
+    members,
+    next: last && after ? cursor(last, false) : null,
+    previous: first && before ? cursor(first, true) : null,
+  }
+}
