@@ -53,7 +53,8 @@ export const keysetOf = (
   }
 }
 
-const refused = (path: string, code: string, params = {}) => new Refusal('invalid_request', {}, [{ path, code, params }])
+const refused = (path: string, code: string, params = {}) =>
+  new Refusal('invalid_request', {}, [{ path, code, params }])
 
 const readCursor = (secretKey: string, binding: string, text: string) => {
   const [encoded = '', given = ''] = text.split('.')
