@@ -7,17 +7,8 @@ import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
 import { circuitsNamed } from './circuit-store.ts'
 import { seesArchived } from './scope-store.ts'
-import {
-  type CategoryRecord,
-  categoriesById,
-  categoryOfProduct,
-  factsOf,
-  namesOf,
-  readCategory,
-  retailersOf,
-  rootOf,
-  treeRows,
-} from './store.ts'
+import { type CategoryRecord, categoriesById, categoryOfProduct, factsOf, namesOf, readCategory } from './store.ts'
+import { retailersOf, rootOf, treeRows } from './tree-store.ts'
 
 /** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
 export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {

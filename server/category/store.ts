@@ -1,11 +1,12 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import type { CategoryFacts } from '#domain/category/machine.ts'
-import type { Categories, DB } from '#server/db/types.ts'
+import type { Categories } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { type Counted, counted, countsOf } from './count-store.ts'
 import { inScope } from './scope-store.ts'
 
 type ListAsked = z.output<typeof categoryEndpoints.list.query & object>
@@ -19,77 +20,7 @@ const sortColumns = {
   id: 'c.id',
 }
 
-/** Products by category, in one pass, given to the category itself and to each one above it. */
-const countedBelow = (db: Kysely<DB>, accountIds: readonly string[] | null) => {
-  let own = db
-    .selectFrom('products as p')
-    .select((select) => [
-      'p.account_id',
-      'p.category_id',
-      select.fn.countAll<number>().as('total'),
-      select.fn.countAll<number>().filterWhere('p.status', '=', 'published').as('published'),
-    ])
-    .groupBy(['p.account_id', 'p.category_id'])
-  if (accountIds) own = accountIds.length > 0 ? own.where('p.account_id', 'in', accountIds) : own.where(sql.lit(false))
-  const spread = db
-    .selectFrom(own.as('own'))
-    .innerJoin('categories as d', (join) =>
-      join.onRef('d.account_id', '=', 'own.account_id').onRef('d.id', '=', 'own.category_id'),
-    )
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('circuits as k')
-          .whereRef('k.account_id', '=', 'd.account_id')
-          .where('k.status', '=', 'enabled')
-          .where('k.id', 'in', sql<string>`(select circuits_of(d.account_id, d.ancestors))`)
-          .select([
-            sql<boolean>`bool_or(k.channel = 'web')`.as('web'),
-            sql<boolean>`bool_or(k.channel = 'store')`.as('store'),
-          ])
-          .as('ways'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      sql<string>`unnest(d.ancestors)`.as('id'),
-      'own.total',
-      'own.published',
-      sql<number>`case when ways.web then own.published else 0 end`.as('web'),
-      sql<number>`case when ways.store then own.published else 0 end`.as('store'),
-    ])
-  return db
-    .selectFrom(spread.as('spread'))
-    .select([
-      'spread.id',
-      sql<number>`sum(spread.total)::int`.as('total'),
-      sql<number>`sum(spread.published)::int`.as('published'),
-      sql<number>`sum(spread.web)::int`.as('web'),
-      sql<number>`sum(spread.store)::int`.as('store'),
-    ])
-    .groupBy('spread.id')
-}
-
-/** Categories with what is counted below each, and whether a public site offers it. */
-const counted = (db: Kysely<DB>, accountIds: readonly string[] | null) =>
-  db
-    .selectFrom('categories as c')
-    .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .leftJoin(countedBelow(db, accountIds).as('n'), 'n.id', 'c.id')
-
 const oneOf = (accountId: string | null | undefined) => (accountId ? [accountId] : null)
-
-type Counted = {
-  total: number | null
-  published: number | null
-  web: number | null
-  store: number | null
-  siteActive: boolean
-}
-/** A channel offers the published products that one of its circuits takes; the web, while the site is active. */
-const countsOf = ({ total, published, web, store, siteActive }: Counted) => ({
-  numberOfProducts: total ?? 0,
-  numberOfPublishedProducts: { total: published ?? 0, web: siteActive ? (web ?? 0) : 0, store: store ?? 0 },
-})
 
 const withLinks = (query: ReturnType<typeof counted>) =>
   query
@@ -221,52 +152,6 @@ export const factsOf = async (tx: Tx, category: CategoryRecord): Promise<Categor
     parentActive: category.parentStatus !== 'archived',
   }
 }
-
-/** Rows of catalogues in the order of their trees' branches; below one category where it is given. */
-export const treeRows = async (tx: Tx, asked: { accountIds: readonly string[]; below?: string; archived: boolean }) => {
-  let query = counted(tx.db, asked.accountIds).where('c.account_id', 'in', asked.accountIds)
-  if (asked.below) query = query.where(sql<boolean>`c.ancestors @> array[${asked.below}::uuid]`)
-  if (!asked.archived) query = query.where('c.status', '=', 'active')
-  const rows = await query
-    .select([
-      'c.id',
-      'c.label',
-      'c.identifier',
-      'c.status',
-      'c.image_id as imageId',
-      'c.children_description as childrenDescription',
-      'c.parent_id as parentId',
-      'a.name as accountName',
-      'n.total',
-      'n.published',
-      'n.web',
-      'n.store',
-      'a.site_active as siteActive',
-    ])
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .execute()
-  return rows.map(({ total, published, web, store, siteActive, ...row }) => ({
-    ...row,
-    ...countsOf({ total, published, web, store, siteActive }),
-  }))
-}
-
-export const rootOf = (tx: Tx, accountId: string) =>
-  tx.db
-    .selectFrom('categories')
-    .select(['id', 'label', 'identifier'])
-    .where('account_id', '=', accountId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst()
-
-/** The retailers that sell to an account, with their names. */
-export const retailersOf = (tx: Tx, accountId: string) =>
-  tx.db
-    .selectFrom('account_links')
-    .select('seller_account_id as id')
-    .where('buyer_account_id', '=', accountId)
-    .execute()
 
 export const lockCategory = async ({ db }: Tx, id: string) => {
   await db.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()

@@ -10,7 +10,7 @@ import { hasFile, insertFile } from './store.ts'
 export type KeptKind = 'image' | 'logo' | 'favicon' | 'document'
 
 /** The others are had by those who may, each by a way of its own. */
-type StoredKind = KeptKind | 'csv' | 'catalogue' | 'export' | 'buyback_document'
+export type StoredKind = KeptKind | 'csv' | 'catalogue' | 'export' | 'buyback_document'
 
 /** Reads all of a small file that somebody hands in, and no more than its kind may have. */
 export const contentOf = async (file: () => Promise<HandedFile | null>, kind: FileKind) => {

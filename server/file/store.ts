@@ -25,3 +25,11 @@ export const fileOfKind = ({ db }: Tx, kinds: readonly string[], id: string) =>
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .executeTakeFirst()
+
+export const deleteFilesBefore = ({ db }: Tx, kinds: readonly string[], before: Date) =>
+  db
+    .deleteFrom('files')
+    .where('kind', 'in', kinds)
+    .where('created_at', '<', before.toISOString())
+    .returning('key')
+    .execute()

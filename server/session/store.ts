@@ -115,3 +115,11 @@ export const lockOpenLink = ({ db }: Tx, token: string) =>
     .where('u.status', '!=', 'inactive')
     .forUpdate('l')
     .executeTakeFirst()
+
+/** What opens nothing any more. */
+export const deleteExpired = async ({ db }: Tx) => {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
+  await db.deleteFrom('password_links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute()
+  await db.deleteFrom('sign_in_networks').where('used_at', '<', sql<string>`now() - interval '90 days'`).execute()
+}

@@ -3,6 +3,7 @@ import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepScans } from '#server/package/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { sweepSessions } from '#server/session/sweep.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
 import { countWeek, deleteExpired } from './store.ts'
 
@@ -14,6 +15,7 @@ export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
   await sweepConnectors(app)
   await sweepScans(app)
+  await sweepSessions(app)
   await expireBuybacks(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

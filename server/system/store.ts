@@ -16,13 +16,9 @@ export const countWeek = async ({ db }: Tx) => {
   )
 }
 
-/** Sessions, links, tokens and counters that are over, and answers that nobody asks for again. */
+/** Counters that are over, and answers that nobody asks for again. */
 export const deleteExpired = async ({ db }: Tx) => {
   await sql`select ensure_history_partitions()`.execute(db)
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<string>`now()`).execute()
-  await db.deleteFrom('visitor_tokens').where('expires_at', '<', sql<string>`now()`).execute()
-  await db.deleteFrom('password_links').where('expires_at', '<', sql<string>`now() - interval '30 days'`).execute()
-  await db.deleteFrom('sign_in_networks').where('used_at', '<', sql<string>`now() - interval '90 days'`).execute()
   await db.deleteFrom('rate_limits').where('ends_at', '<', sql<string>`now()`).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '2 days'`).execute()
 }

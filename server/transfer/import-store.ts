@@ -61,14 +61,11 @@ export const importFileName = ({ db }: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Old files of exports and imports, and the lines that no longer serve; answers the keys of the files. */
+/** The lines of old imports that no longer serve, and old exports. */
 export const deleteOld = async ({ db }: Tx, days: number) => {
   const old = sql`now() - make_interval(days => ${days})`
   await sql`delete from catalogue_import_lines l using catalogue_imports i
     where i.account_id = l.account_id and i.id = l.import_id and i.created_at < ${old} and i.file_id is not null
       and not (l.effect = 'updated' and l.prices is not null)`.execute(db)
-  const { rows } = await sql<{ key: string }>`
-    delete from files where kind in ('export', 'catalogue') and created_at < ${old} returning key`.execute(db)
   await sql`delete from catalogue_exports where created_at < ${old}`.execute(db)
-  return rows.map(({ key }) => key)
 }
