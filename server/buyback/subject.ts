@@ -4,6 +4,7 @@ import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
 import { askForDocuments } from '#server/document/add.ts'
 import { withdrawMoneyDocuments } from '#server/document/withdraw.ts'
+import { detachFiles } from '#server/mail/detach.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Locked, Subject } from '#server/platform/perform.ts'
@@ -47,12 +48,15 @@ export const buybackSubject: Subject<
           ? askForDocuments(tx, accountId, row.id, [row.payment_type])
           : Promise.resolve()
       case 'withdrawMoneyDocuments':
-        return withdrawMoneyDocuments(tx, accountId, row.id)
+        return withdrawMoney(tx, accountId, row.id)
       case 'makeReturnLabel':
         return askForDocuments(tx, accountId, row.id, ['return_label'])
     }
   },
 }
+
+const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
+  detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
 /** Finishing judges by what was agreed in the store, not by what was declared on the web. */
 export const finalizedWith = (

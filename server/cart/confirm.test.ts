@@ -7,7 +7,8 @@ import { readDocument } from '#server/testing/read-document.ts'
 import { sell } from '#server/testing/selling.ts'
 import { confirmCart } from './confirm.ts'
 
-const { app, shop, received, line, phone, sold, fetched, mails, mailTo, statuses, someone } = await testConfirming()
+const { app, shop, mailbox, received, line, phone, sold, fetched, mails, mailTo, statuses, someone } =
+  await testConfirming()
 
 let admin: Caller
 beforeAll(async () => {
@@ -70,6 +71,22 @@ describe('the mail', () => {
     expect((await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other' })).status).toBe(200)
     expect((await fetched(url!)).statusCode).toBe(404)
     expect(voucher(await attached()).url).toBeNull()
+  })
+
+  test('that still waits for its server leaves without money that was withdrawn', async () => {
+    const email = someone()
+    mailbox.refuses = true
+    const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
+    await app.work()
+    expect(await mails(email)).toMatchObject([{ status: 'queued' }])
+    expect((await admin.post(`/buybacks/${cart.buybacks[0]!.id}/cancel`, { reason: 'other' })).status).toBe(200)
+    mailbox.refuses = false
+    await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await app.work()
+    const names = received.flatMap(({ attachments }) =>
+      attachments.map(({ filename }) => filename!.replace(/-\d+/, '')),
+    )
+    expect(names).toEqual(['bon-de-cession.pdf', 'fiche-de-suivi.pdf'])
   })
 
   test('says how it is paid in the account’s words, and each way of sending once', async () => {

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/document/schema.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 
-/** Of these kinds, or all of them. */
+/** Of these kinds, or all of them; answers with the files that they were kept in. */
 export const removeDocuments = async (
   { db }: Tx,
   accountId: string,
@@ -12,7 +12,8 @@ export const removeDocuments = async (
 ) => {
   let query = db.deleteFrom('buyback_documents').where('account_id', '=', accountId).where('buyback_id', '=', buybackId)
   if (kinds) query = query.where('kind', 'in', kinds)
-  await query.execute()
+  const removed = await query.returning('file_id').execute()
+  return removed.flatMap(({ file_id }) => file_id ?? [])
 }
 
 /** Asked for; one of its kind that is there already is kept. */

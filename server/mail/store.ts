@@ -71,6 +71,18 @@ export const attachedDocuments = async ({ db }: Tx, mailId: string) => {
   return new Map(rows.map(({ file_id, id }) => [file_id, id]))
 }
 
+/** Files that go with no mail any more that has still to leave. */
+export const removeUnsentAttachments = async ({ db }: Tx, accountId: string, fileIds: readonly string[]) => {
+  await db
+    .deleteFrom('mail_attachments as t')
+    .using('mails as m')
+    .whereRef('m.id', '=', 't.mail_id')
+    .where('t.account_id', '=', accountId)
+    .where('t.file_id', 'in', fileIds)
+    .where('m.status', 'in', ['queued', 'failed'])
+    .execute()
+}
+
 /** With the files that go with it, in order. */
 export const insertMail = async ({ db }: Tx, mail: Insertable<Mails>, fileIds: readonly string[]) => {
   const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()

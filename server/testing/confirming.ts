@@ -12,7 +12,8 @@ type Fetched = Awaited<ReturnType<FastifyInstance['inject']>>
 
 /** A shop that confirms its sales: documents are made, mails arrive. */
 export const testConfirming = async () => {
-  const { url, received } = await testMailbox()
+  const mailbox = await testMailbox()
+  const { url, received } = mailbox
   const app = testApp({ SMTP_URL: url, PUBLIC_URL: 'https://reprise.example:8443' })
   const shop = testShop(app)
   let phone = ''
@@ -29,6 +30,7 @@ export const testConfirming = async () => {
   return {
     app,
     shop,
+    mailbox,
     received,
     line,
     phone: () => phone,
