@@ -176,6 +176,7 @@ export const errors = {
   file_missing: 422,
   file_too_large: 413,
   file_type_refused: 422,
+  picture_too_large: 422,
   file_unreadable: 422,
   file_empty: 422,
   file_not_found: 422,

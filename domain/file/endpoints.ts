@@ -4,6 +4,7 @@ import { filter, post } from '../endpoint.ts'
 import { fileKinds } from './rules.ts'
 
 const fileErrors = ['file_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'file_empty'] as const
+const pictureErrors = [...fileErrors, 'picture_too_large'] as const
 const forAccount = z.strictObject({ accountId: filter.id.optional() })
 const kept = z.object({ id: z.uuid() })
 
@@ -17,7 +18,7 @@ export const fileEndpoints = {
     bodyLimit: fileKinds.image.bytes,
     answer: z.object({ id: z.uuid(), hdId: z.uuid() }),
     status: 201,
-    errors: fileErrors,
+    errors: pictureErrors,
   }),
   logo: post('/files/logos', {
     summary: 'Hand in a logo, JPG or PNG; it is made anew, and what shows through stays so',
@@ -27,7 +28,7 @@ export const fileEndpoints = {
     bodyLimit: fileKinds.logo.bytes,
     answer: kept,
     status: 201,
-    errors: fileErrors,
+    errors: pictureErrors,
   }),
   favicon: post('/files/favicons', {
     summary: 'Hand in the icon of a tab, ICO or PNG; it is made anew as PNG',
@@ -37,7 +38,7 @@ export const fileEndpoints = {
     bodyLimit: fileKinds.favicon.bytes,
     answer: kept,
     status: 201,
-    errors: fileErrors,
+    errors: pictureErrors,
   }),
   document: post('/files/documents', {
     summary: 'Hand in a document, PDF, that the account gives to anybody: its terms',

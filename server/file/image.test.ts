@@ -96,7 +96,9 @@ describe('what is no picture', () => {
   test('a picture that would unfold into gigabytes', async () => {
     const content = await picture(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()
     expect(content.length).toBeLessThan(fileKinds.image.bytes)
-    expect(await manager.upload('/files/images', 'bomb.png', content)).toMatchObject({ status: 422 })
+    const refused = await manager.upload('/files/images', 'bomb.png', content)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'picture_too_large', params: { max: 40 } } })
+    expect(refused.body.detail).toContain('40 mégapixels')
   })
 
   test('a call without a file', async () => {

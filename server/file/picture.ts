@@ -4,9 +4,12 @@ import { fileKinds } from '#domain/file/rules.ts'
 /** By what it is, not by its name: a drawing that could carry a script is no picture here. */
 export const pictureOf = async (content: Buffer, kind: 'image' | 'logo' | 'favicon', maxPixels: number) => {
   const { default: sharp } = await import('sharp')
-  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
+  // The head alone is read here, whatever size it announces.
+  const { format, width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: undefined, width: 0, height: 0 }))
   const types: readonly string[] = fileKinds[kind].types
   if (!types.includes(`image/${format}`)) throw new Refusal('file_type_refused')
-  return picture
+  if (width * height > maxPixels) throw new Refusal('picture_too_large', { max: maxPixels / 1_000_000 })
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
 }

@@ -203,6 +203,8 @@ export const errors: Words<typeof fr> = {
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',
+  picture_too_large:
+    'Dieses Bild hat zu viele Pixel (höchstens {max} Megapixel). Verkleinern Sie es und versuchen Sie es noch einmal.',
   file_unreadable:
     'Die Datei ist nicht lesbar oder beschädigt. Speichern Sie sie neu und versuchen Sie es noch einmal.',
   file_empty: 'Die Datei ist leer. Fügen Sie unter den Spaltentiteln mindestens eine Zeile hinzu.',

@@ -170,6 +170,7 @@ export const errors: Words<typeof fr> = {
   file_missing: 'No file was received. Choose a file.',
   file_too_large: 'The file is too large ({max} at most). Choose a smaller one.',
   file_type_refused: 'This type of file is not accepted. Choose a file in one of the formats shown.',
+  picture_too_large: 'This picture has too many pixels ({max} megapixels at most). Make it smaller and try again.',
   file_unreadable: 'The file cannot be read or is damaged. Save it again and retry.',
   file_empty: 'The file is empty. Add at least one line below the column titles.',
   file_not_found: 'This file does not exist, or no longer does. Hand it in again.',

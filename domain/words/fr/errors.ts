@@ -182,6 +182,7 @@ export const errors = {
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',
   file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',
+  picture_too_large: 'Cette image a trop de pixels ({max} mégapixels au plus). Réduisez-la et réessayez.',
   file_unreadable: 'Le fichier est illisible ou endommagé. Enregistrez-le à nouveau et réessayez.',
   file_empty: 'Le fichier est vide. Ajoutez au moins une ligne sous les titres de colonnes.',
   file_not_found: 'Ce fichier n’existe pas ou n’existe plus. Déposez-le à nouveau.',

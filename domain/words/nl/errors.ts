@@ -184,6 +184,8 @@ export const errors: Words<typeof fr> = {
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',
+  picture_too_large:
+    'Deze afbeelding heeft te veel pixels (maximaal {max} megapixels). Verklein ze en probeer opnieuw.',
   file_unreadable: 'Het bestand is onleesbaar of beschadigd. Sla het opnieuw op en probeer nog eens.',
   file_empty: 'Het bestand is leeg. Voeg minstens één regel toe onder de kolomtitels.',
   file_not_found: 'Dit bestand bestaat niet of niet meer. Lever het opnieuw aan.',
