@@ -34,10 +34,12 @@ type Found = {
   letter: string | null
   packageStatus: PackageStatus | null
 }
-export type ScanContext = { previous: ScanRow | null; item: Found | null; open: OpenRow[]; maxWeight: number }
+/** The id is the client's own: what was kept under it may be another store's. */
+type Previous = ScanRow & { storeId: string }
+export type ScanContext = { previous: Previous | null; item: Found | null; open: OpenRow[]; maxWeight: number }
 
 type Row = {
-  previous: ScanRow | null
+  previous: Previous | null
   item: Found | null
   open: OpenRow[]
   max_weight: number | null
@@ -57,7 +59,7 @@ const context = fixed((db, { accountId, storeId, id, code }: Values) => {
     select
       (select to_json(s) from (
         select id, code, at, by_name as by, refused, product, buyback_id as "buybackId", package_id as "packageId", letter,
-          destination from package_scans where account_id = ${accountId} and id = ${id}) s) as previous,
+          destination, store_id as "storeId" from package_scans where account_id = ${accountId} and id = ${id}) s) as previous,
       (select to_json(s) from (
         select b.id, b.identification_number as number, b.item_status as "itemStatus", b.circuit_type as "circuitType",
           b.buyer_id as "buyerId", b.buyer_account_id as "buyerAccountId", b.warehouse_id as "warehouseId",

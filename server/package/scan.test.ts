@@ -43,6 +43,15 @@ describe('a scan', () => {
     expect((await scan((await item()).number, { id })).body.code).toBe('idempotency_key_reused')
   })
 
+  test('of another store is not told to whoever names its id', async () => {
+    const { number } = await item()
+    const id = randomUUID()
+    expect((await scan(number, { id })).status).toBe(200)
+    const elsewhere = await app.as('multi@boreal.test')
+    const answer = await elsewhere.post('/expedition/scans', { id, code: number }, { module: 'tim' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
   test('sent ten times at once counts once', async () => {
     const { number } = await item()
     const id = randomUUID()

@@ -56,7 +56,8 @@ export const scan = async (app: App, who: Person, asked: Asked) => {
     await lockStore(tx, store)
     const context = await scanContextOf(tx, store, asked)
     const { previous } = context
-    if (previous && previous.code !== asked.code) throw new Refusal('idempotency_key_reused')
+    if (previous && (previous.code !== asked.code || previous.storeId !== store))
+      throw new Refusal('idempotency_key_reused')
     const kept: ScanRow = previous ?? (await sort(tx, store, asked, context))
     const row = kept.packageId ? await loadPackage(tx, kept.packageId, anywhere(tx.db)) : undefined
     return { scan: kept, package: row ? shownPackage(app, who, row) : null, told: toldOf(context) }
