@@ -11,6 +11,7 @@ import { jobEndpoints } from '#domain/job/endpoints.ts'
 import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
@@ -52,6 +53,12 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
     cartEndpoints.options,
   ],
   '/buybacks': [buybackEndpoints.list, buybackEndpoints.total, buybackEndpoints.counts],
+  '/start-expedition': [packageEndpoints.station],
+  '/expedition': [packageEndpoints.station],
+  '/packing-with-label': [packageEndpoints.station],
+  '/expedition/confirmation': [packageEndpoints.station],
+  '/transports-list': [packageEndpoints.list, accountEndpoints.list],
+  '/transports-list/:id': [packageEndpoints.read, packageEndpoints.history],
   '/buyback/:id': [buybackEndpoints.read, buybackEndpoints.history],
   '/buyback/:id/edit': [buybackEndpoints.read, buybackEndpoints.history],
   '/buybacks-predeclared': [buybackEndpoints.list, buybackEndpoints.total],

@@ -91,6 +91,30 @@ export const areaWords = {
     'de-DE': async () => ({
       statistics: (await import('#domain/words/de/statistics.ts')).statistics,
       buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+  expedition: {
+    'fr-FR': async () => ({
+      expedition: (await import('#domain/words/fr/expedition.ts')).expedition,
+      packageWords: (await import('#domain/words/fr/package.ts')).packageWords,
+      delivery: (await import('#domain/words/fr/delivery.ts')).delivery,
+      transports: (await import('#domain/words/fr/transports.ts')).transports,
+    }),
+    'en-GB': async () => ({
+      expedition: (await import('#domain/words/en/expedition.ts')).expedition,
+      packageWords: (await import('#domain/words/en/package.ts')).packageWords,
+      delivery: (await import('#domain/words/en/delivery.ts')).delivery,
+      transports: (await import('#domain/words/en/transports.ts')).transports,
+    }),
+    'nl-BE': async () => ({
+      expedition: (await import('#domain/words/nl/expedition.ts')).expedition,
+      packageWords: (await import('#domain/words/nl/package.ts')).packageWords,
+      delivery: (await import('#domain/words/nl/delivery.ts')).delivery,
+      transports: (await import('#domain/words/nl/transports.ts')).transports,
+    }),
+    'de-DE': async () => ({
+      expedition: (await import('#domain/words/de/expedition.ts')).expedition,
+      packageWords: (await import('#domain/words/de/package.ts')).packageWords,
+      delivery: (await import('#domain/words/de/delivery.ts')).delivery,
+      transports: (await import('#domain/words/de/transports.ts')).transports,
     }),
   },
   diagnosis: diagnosisWords,

@@ -5,7 +5,7 @@ import { useAsked } from './confirm.ts'
 export default function ConfirmModal() {
   const asked = useAsked()
   if (!asked) return null
-  const { title, text, confirm, cancel, danger, answer } = asked
+  const { title, text, confirm, cancel, danger, ready, answer } = asked
   return (
     <Modal opened onClose={() => answer(false)} title={title} closeButtonProps={{ 'aria-label': cancel }} centered>
       <Text mb="lg">{text}</Text>
@@ -13,7 +13,7 @@ export default function ConfirmModal() {
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
           {cancel}
         </Button>
-        <Button color={danger ? 'red' : undefined} onClick={() => answer(true)}>
+        <Button color={danger ? 'red' : undefined} data-autofocus={ready || undefined} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </Group>

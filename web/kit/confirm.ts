@@ -1,6 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-type Question = { title: string; text: ReactNode; confirm: string; cancel: string; danger?: boolean }
+type Question = {
+  title: string
+  text: ReactNode
+  confirm: string
+  cancel: string
+  danger?: boolean /** Enter says yes. */
+  ready?: boolean
+}
 type Asked = Question & { answer: (yes: boolean) => void }
 
 let asked: Asked | null = null

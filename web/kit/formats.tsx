@@ -66,6 +66,12 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     percentChange: (hundredths: number) => `${signOf(hundredths)}${percent().format(Math.abs(hundredths) / 10_000)}`,
     fileSize: (bytes: number) =>
       bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
+    /** From grams. */
+    kilograms: (grams: number) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(
+        grams / 1000,
+      ),
+    time,
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** A day that is no moment: the same everywhere. */
     day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),

@@ -11,14 +11,18 @@ import type { circuits } from '#domain/words/fr/circuits.ts'
 import type { configuration } from '#domain/words/fr/configuration.ts'
 import type { consent } from '#domain/words/fr/consent.ts'
 import type { dashboard } from '#domain/words/fr/dashboard.ts'
+import type { delivery } from '#domain/words/fr/delivery.ts'
 import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
+import type { expedition } from '#domain/words/fr/expedition.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
+import type { packageWords } from '#domain/words/fr/package.ts'
 import type { setup } from '#domain/words/fr/setup.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { statistics } from '#domain/words/fr/statistics.ts'
 import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
+import type { transports } from '#domain/words/fr/transports.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,12 +42,16 @@ declare module 'i18next' {
           cart: typeof cart
           finish: typeof finish
           consent: typeof consent
+          delivery: typeof delivery
           diagnosis: typeof diagnosis
+          expedition: typeof expedition
+          packageWords: typeof packageWords
           setup: typeof setup
           statistics: typeof statistics
           stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons
+          transports: typeof transports
         }
     }
     returnNull: false

@@ -19,6 +19,8 @@ export const storageKeys = {
   'reprise.module': 'person',
   'reprise.company': 'person',
   'reprise.store.': 'person',
+  'reprise.scans.': 'person',
+  'reprise.printed': 'person',
   'reprise.wizard.': 'person',
   'reprise.typed': 'person',
   'reprise.diagnosis.': 'device',

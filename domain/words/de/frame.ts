@@ -105,6 +105,12 @@ export const frame: Words<typeof fr> = {
     connectorConfigurations: 'Konfigurationen eines Konnektors',
     configurationCreate: 'Neue Konfiguration',
     configurationEdit: 'Konfiguration',
+    expedition: 'Versand',
+    startExpedition: 'Versand',
+    packingWithLabel: 'Einzeletiketten',
+    expeditionConfirmation: 'Geschlossene Pakete',
+    transports: 'Transporte',
+    transport: 'Paket',
     designSystem: 'Komponenten',
   },
 }

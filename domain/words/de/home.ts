@@ -8,6 +8,7 @@ export const home: Words<typeof fr> = {
   shortcuts: 'Schnellzugriffe',
   shortcut: {
     newBuyback: 'Ankauf starten',
+    expedition: 'Pakete packen',
     predeclared: 'Voranmeldung abschließen',
     userCreate: 'Benutzer einladen',
     entityCreate: 'Einheit anlegen',

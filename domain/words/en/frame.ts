@@ -105,6 +105,12 @@ export const frame: Words<typeof fr> = {
     connectorConfigurations: 'Configurations of a connector',
     configurationCreate: 'New configuration',
     configurationEdit: 'Configuration',
+    expedition: 'Expedition',
+    startExpedition: 'Expeditions',
+    packingWithLabel: 'Single labels',
+    expeditionConfirmation: 'Closed packages',
+    transports: 'Transports',
+    transport: 'Package',
     designSystem: 'Components',
   },
 }

@@ -8,6 +8,7 @@ export const home: Words<typeof fr> = {
   shortcuts: 'Shortcuts',
   shortcut: {
     newBuyback: 'Start a buyback',
+    expedition: 'Pack the parcels',
     predeclared: 'Finish a predeclared buyback',
     userCreate: 'Invite a user',
     entityCreate: 'Create an entity',

@@ -102,6 +102,12 @@ export const frame = {
     connectorConfigurations: 'Configurations d’un connecteur',
     configurationCreate: 'Nouvelle configuration',
     configurationEdit: 'Configuration',
+    expedition: 'Expédition',
+    startExpedition: 'Expéditions',
+    packingWithLabel: 'Étiquettes à l’unité',
+    expeditionConfirmation: 'Colis fermés',
+    transports: 'Transports',
+    transport: 'Colis',
     designSystem: 'Composants',
   },
 } as const

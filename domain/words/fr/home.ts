@@ -5,6 +5,7 @@ export const home = {
   shortcuts: 'Raccourcis',
   shortcut: {
     newBuyback: 'Commencer une reprise',
+    expedition: 'Préparer les colis',
     predeclared: 'Finir une reprise prédéclarée',
     userCreate: 'Inviter un utilisateur',
     entityCreate: 'Créer une entité',

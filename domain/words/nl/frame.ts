@@ -105,6 +105,12 @@ export const frame: Words<typeof fr> = {
     connectorConfigurations: 'Configuraties van een connector',
     configurationCreate: 'Nieuwe configuratie',
     configurationEdit: 'Configuratie',
+    expedition: 'Verzending',
+    startExpedition: 'Verzendingen',
+    packingWithLabel: 'Losse etiketten',
+    expeditionConfirmation: 'Gesloten pakketten',
+    transports: 'Transporten',
+    transport: 'Pakket',
     designSystem: 'Componenten',
   },
 }

@@ -8,6 +8,7 @@ export const home: Words<typeof fr> = {
   shortcuts: 'Snelkoppelingen',
   shortcut: {
     newBuyback: 'Een terugkoop starten',
+    expedition: 'Pakketten klaarmaken',
     predeclared: 'Een aangemelde terugkoop afronden',
     userCreate: 'Gebruiker uitnodigen',
     entityCreate: 'Entiteit aanmaken',

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconClipboardCheck,
   IconMail,
+  IconPackage,
   IconPlus,
   IconSitemap,
   IconStackBack,
@@ -16,6 +17,7 @@ import styles from './home.module.css'
 
 const shortcuts = [
   { to: '/search', icon: IconPlus, key: 'newBuyback' },
+  { to: '/start-expedition', icon: IconPackage, key: 'expedition' },
   { to: '/buybacks-predeclared', icon: IconClipboardCheck, key: 'predeclared' },
   { to: '/user/create', icon: IconUserPlus, key: 'userCreate' },
   { to: '/entity/create', icon: IconBuildingStore, key: 'entityCreate' },

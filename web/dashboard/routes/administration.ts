@@ -1,4 +1,4 @@
-import { IconMail, IconPlug, IconStackBack } from '@tabler/icons-react'
+import { IconMail, IconPlug, IconStackBack, IconTruckDelivery } from '@tabler/icons-react'
 import type { Route } from './route.ts'
 
 export const administrationRoutes: readonly Route[] = [
@@ -65,5 +65,21 @@ export const administrationRoutes: readonly Route[] = [
     title: 'connectorConfigurations',
     words: 'administration',
     parent: '/connectors/:organizationId/connectors',
+  },
+  {
+    path: '/transports-list',
+    page: () => import('../transport/list.tsx'),
+    access: 'TRANSPORTS_LIST',
+    title: 'transports',
+    words: ['administration', 'expedition'],
+    menu: { section: 'admin', icon: IconTruckDelivery, order: 4 },
+  },
+  {
+    path: '/transports-list/:id',
+    page: () => import('../transport/detail.tsx'),
+    access: 'TRANSPORTS_LIST',
+    title: 'transport',
+    words: ['administration', 'expedition'],
+    parent: '/transports-list',
   },
 ]

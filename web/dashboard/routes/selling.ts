@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconList, IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconList, IconPackage, IconPlus } from '@tabler/icons-react'
 import type { Route } from './route.ts'
 
 const checkout = () => import('../counter/checkout.tsx')
@@ -144,5 +144,37 @@ export const sellingRoutes: readonly Route[] = [
     title: 'estimateError',
     words: 'search',
     parent: '/search',
+  },
+  {
+    path: '/start-expedition',
+    page: () => import('../expedition/start.tsx'),
+    access: 'ROLE_BUYBACKITEM_SEND_PAGE',
+    title: 'startExpedition',
+    words: 'expedition',
+    menu: { section: 'buybacks', icon: IconPackage, order: 4 },
+  },
+  {
+    path: '/expedition',
+    page: () => import('../expedition/expedition.tsx'),
+    access: 'ROLE_BUYBACKITEM_SEND_PAGE',
+    title: 'expedition',
+    words: 'expedition',
+    parent: '/start-expedition',
+  },
+  {
+    path: '/packing-with-label',
+    page: () => import('../expedition/packing-with-label.tsx'),
+    access: 'ROLE_BUYBACKITEM_SEND_PAGE',
+    title: 'packingWithLabel',
+    words: 'expedition',
+    parent: '/start-expedition',
+  },
+  {
+    path: '/expedition/confirmation',
+    page: () => import('../expedition/confirmation.tsx'),
+    access: 'ROLE_BUYBACKITEM_SEND_PAGE',
+    title: 'expeditionConfirmation',
+    words: 'expedition',
+    parent: '/start-expedition',
   },
 ]

@@ -7,7 +7,7 @@ export type Text = string | null | undefined
 
 export function TextField(
   props: FieldProps<Text> & {
-    type?: 'text' | 'email' | 'tel'
+    type?: 'text' | 'email' | 'tel' | 'date' | 'time'
     autoComplete?: string
     maxLength?: number
     large?: boolean
@@ -28,7 +28,7 @@ export function TextField(
       })}
       name={props.name}
       type={props.type}
-      inputMode={props.type}
+      inputMode={props.type === 'email' || props.type === 'tel' ? props.type : undefined}
       autoComplete={props.autoComplete ?? 'off'}
       maxLength={props.maxLength}
       size={props.large ? 'md' : undefined}

@@ -6,7 +6,8 @@ import { ScanField } from './scan-field.tsx'
 import { beep } from './sound.ts'
 import styles from './station.module.css'
 
-export type ScanResult = { ok: boolean; said: string }
+/** Neither right nor wrong where nothing can be said of the code yet. */
+export type ScanResult = { ok: boolean | null; said: string }
 export type Scanned = { id: string; content: ReactNode }
 
 type Props = {
@@ -19,8 +20,11 @@ type Props = {
   /** The last result, large. */
   result?: ReactNode
   children?: ReactNode
-  session: readonly Scanned[]
-  sessionEmpty: string
+  /** The list of what was scanned; left out where the page shows its own. */
+  session?: readonly Scanned[]
+  sessionEmpty?: string
+  /** Beside the title: what is always in view. */
+  status?: ReactNode
   actions?: ReactNode
   /** Off where the station is one part of a page. */
   holdFocus?: boolean
@@ -39,9 +43,10 @@ export function Station({ onScan, session, ...props }: Props) {
 
   const scan = async (code: string) => {
     const answer = await onScan(code)
+    setSaid(answer)
+    if (answer.ok === null) return
     const kind = answer.ok ? 'done' : 'problem'
     if (sound) beep(kind)
-    setSaid(answer)
     setFlash(kind)
     window.setTimeout(() => setFlash(null), flashMilliseconds)
   }
@@ -57,10 +62,13 @@ export function Station({ onScan, session, ...props }: Props) {
           <Title>{props.title}</Title>
           {props.place && <p>{props.place}</p>}
         </div>
-        <button type="button" className={styles.big} aria-pressed={sound} onClick={toggleSound}>
-          {sound ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
-          {sound ? t('kit.station.soundOn') : t('kit.station.soundOff')}
-        </button>
+        <div className={styles.tools}>
+          {props.status}
+          <button type="button" className={styles.big} aria-pressed={sound} onClick={toggleSound}>
+            {sound ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
+            <span>{sound ? t('kit.station.soundOn') : t('kit.station.soundOff')}</span>
+          </button>
+        </div>
       </header>
       <ScanField
         label={props.scanLabel}
@@ -69,26 +77,28 @@ export function Station({ onScan, session, ...props }: Props) {
         flash={flash}
         holdFocus={props.holdFocus}
       />
-      <div role="status" className={styles.said} data-ok={said?.ok}>
+      <div role="status" className={session ? styles.said : styles.heard} data-ok={said?.ok ?? undefined}>
         {said?.said}
       </div>
       {props.result && <div className={`card ${styles.result}`}>{props.result}</div>}
       {props.children}
-      <section className={`card ${styles.session}`} aria-labelledby="station-session">
-        <div className={styles.sessionHead}>
-          <h2 id="station-session">{t('kit.station.session')}</h2>
-          <span>{t('kit.station.count', { count: session.length })}</span>
-        </div>
-        {session.length === 0 ? (
-          <p className={styles.empty}>{props.sessionEmpty}</p>
-        ) : (
-          <ul>
-            {session.map(({ id, content }) => (
-              <li key={id}>{content}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {session && (
+        <section className={`card ${styles.session}`} aria-labelledby="station-session">
+          <div className={styles.sessionHead}>
+            <h2 id="station-session">{t('kit.station.session')}</h2>
+            <span>{t('kit.station.count', { count: session.length })}</span>
+          </div>
+          {session.length === 0 ? (
+            <p className={styles.empty}>{props.sessionEmpty}</p>
+          ) : (
+            <ul>
+              {session.map(({ id, content }) => (
+                <li key={id}>{content}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {props.actions && <div className={styles.bar}>{props.actions}</div>}
     </div>
   )

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { packageEndpoints } from '#domain/package/endpoints.ts'
+import type { PackageDetail } from '#domain/package/schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { EmptyState } from '#web/kit/page/states.tsx'
+import { useCall } from '#web/kit/query.ts'
+import styles from './expedition.module.css'
+import { LabelRow } from './label-row.tsx'
+import { useStation } from './use-station.ts'
+
+function Closed({ one, onChanged }: { one: PackageDetail; onChanged: () => void }) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useCall(packageEndpoints.act, { success: t('expedition.done'), onSuccess: onChanged })
+  const mayHandOver = one.actions.some(({ name, allowed }) => name === 'handOver' && allowed)
+  return (
+    <section className={styles.card}>
+      <ul>
+        <LabelRow one={one} atOnce={false} onChanged={onChanged} />
+      </ul>
+      <p className={styles.inside}>{one.contents.map(({ product }) => product.label).join(', ')}</p>
+      {mayHandOver && (
+        <Button
+          variant="subtle"
+          loading={isPending}
+          onClick={() => mutate({ params: { id: one.id, event: 'handOver' }, body: {} })}
+        >
+          {t('packageWords.actions.handOver.label')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What was closed today: labels, delivery notes, and the handing over. */
+export default function ExpeditionConfirmation() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useStation()
+  const reload = () => void refetch()
+  if (!data) return <DetailLoading error={error} onRetry={reload} />
+  return (
+    <>
+      <PageHeader
+        title={t('expedition.closedPackages')}
+        description={t('expedition.closedText')}
+        actions={
+          <Button component={Link} to="/expedition" autoFocus>
+            {t('expedition.goOn')}
+          </Button>
+        }
+      />
+      {data.closed.length === 0 && <EmptyState title={t('expedition.noClosed')} text={t('expedition.noClosedText')} />}
+      <div className={styles.two}>
+        {data.closed.map((one) => (
+          <Closed key={one.id} one={one} onChanged={reload} />
+        ))}
+      </div>
+    </>
+  )
+}

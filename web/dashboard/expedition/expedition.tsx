@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Station as StationData } from '#domain/package/schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { EmptyState } from '#web/kit/page/states.tsx'
+import { usePageTitle } from '#web/kit/page/use-page-title.ts'
+import { Station } from '#web/kit/station/station.tsx'
+import { useSession } from '../session.ts'
+import { Attention } from './attention.tsx'
+import { Collection } from './collection.tsx'
+import styles from './expedition.module.css'
+import { LabelRow } from './label-row.tsx'
+import { LastScans } from './last-scans.tsx'
+import { OpenPackage } from './open-package.tsx'
+import { Panel } from './panel.tsx'
+import { useFirstItem } from './use-first-item.ts'
+import { usePacking } from './use-packing.ts'
+import { useScans } from './use-scans.ts'
+import { useStation } from './use-station.ts'
+
+function Progress({ waiting }: Pick<StationData, 'waiting'>) {
+  const { t } = useTranslation()
+  const all = waiting.packed + waiting.toPack
+  return (
+    <div className={styles.progress}>
+      <h2>{t('expedition.open')}</h2>
+      <span>{t('expedition.progress', { packed: waiting.packed, all })}</span>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${all > 0 ? (waiting.packed / all) * 100 : 0}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function Packing({ station, onChanged }: { station: StationData; onChanged: () => void }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { scan, shown } = useScans('package')
+  const packing = usePacking()
+  useFirstItem(scan)
+  usePageTitle(t('frame.titles.expedition'))
+  const open = station.open.filter(({ kind }) => kind === 'parcel')
+  const last = shown?.kind === 'added' ? shown.scan.packageId : open.at(-1)?.id
+
+  /** A letter is no code: it names the package that is to be closed. */
+  const scanOrClose = async (code: string) => {
+    const named = open.find(({ letter }) => letter === code.toUpperCase())
+    if (!named) return scan(code)
+    await packing.close(named)
+    return { ok: null, said: '' }
+  }
+  return (
+    <Station
+      title={t('frame.titles.expedition')}
+      place={t('expedition.place', { store: station.store.commonName, name: user.firstname })}
+      scanLabel={t('expedition.scan')}
+      scanPlaceholder={t('expedition.scan')}
+      onScan={scanOrClose}
+      status={
+        <>
+          <Collection at={station.collectionTime} timeZone={station.timeZone} />
+          <Button component={Link} to="/start-expedition" variant="default" size="md">
+            {t('expedition.quit')}
+          </Button>
+        </>
+      }
+    >
+      <Panel shown={shown} mode="package" />
+      <Progress waiting={station.waiting} />
+      {open.length === 0 && (
+        <section className={styles.card}>
+          <EmptyState title={t('expedition.noOpen')} text={t('expedition.noOpenText')} />
+        </section>
+      )}
+      <div className={styles.two}>
+        {open.map((one) => (
+          <OpenPackage
+            key={one.id}
+            one={one}
+            open={open}
+            isLast={one.id === last}
+            onTake={packing.take}
+            onMove={packing.move}
+            onClose={(chosen) => void packing.close(chosen)}
+          />
+        ))}
+      </div>
+      <Attention packages={station.attention} onChanged={onChanged} />
+      <div className={styles.two}>
+        <section className={styles.card} aria-labelledby="expedition-labels">
+          <div className={styles.cardHead}>
+            <h2 id="expedition-labels">{t('expedition.labels')}</h2>
+            <Link to="/expedition/confirmation">{t('expedition.closedCount', { count: station.closed.length })}</Link>
+          </div>
+          <ul>
+            {station.closed.slice(0, 4).map((one) => (
+              <LabelRow key={one.id} one={one} atOnce={packing.closedHere.includes(one.id)} onChanged={onChanged} />
+            ))}
+          </ul>
+        </section>
+        <LastScans scans={station.scans} />
+      </div>
+    </Station>
+  )
+}
+
+export default function Expedition() {
+  const { data, error, refetch } = useStation()
+  const reload = () => void refetch()
+  return data ? <Packing station={data} onChanged={reload} /> : <DetailLoading error={error} onRetry={reload} />
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Violation } from '#domain/errors.ts'
+import { packageEndpoints } from '#domain/package/endpoints.ts'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import styles from './expedition.module.css'
+
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+/** Has the carrier come for what stands on the shelf: which day, and between which hours. */
+export function PickupForm({ timeZone, onAsked }: { timeZone: string; onAsked: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [values, setValues] = useState({ date: dayIn(timeZone), from: '14:00', to: '17:00' })
+  const [violations, setViolations] = useState<readonly Violation[]>([])
+  const { mutate, isPending } = useCall(packageEndpoints.requestPickup, {
+    success: t('expedition.pickupAsked'),
+    onSuccess: onAsked,
+    onError: (error) => {
+      setViolations(error.violations)
+      if (error.violations.length === 0) toast.refused(messages.refusal(error))
+    },
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setViolations([])
+    mutate({ body: values })
+  }
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    violation: violations.find(({ path }) => path === name),
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onBlur: () => {},
+  })
+  return (
+    <form className={styles.pickup} onSubmit={submit} noValidate>
+      <TextField {...field('date')} type="date" label={t('expedition.day')} />
+      <TextField {...field('from')} type="time" label={t('expedition.from')} />
+      <TextField {...field('to')} type="time" label={t('expedition.to')} />
+      <Button type="submit" variant="default" loading={isPending}>
+        {t('expedition.pickup')}
+      </Button>
+    </form>
+  )
+}

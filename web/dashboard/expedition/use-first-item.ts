@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { useAnswer } from '#web/kit/query.ts'
+
+/** `?itemId=` names an item that somebody came with: it is scanned once, as if by hand. */
+export const useFirstItem = (scan: (code: string) => unknown) => {
+  const [params, setParams] = useSearchParams()
+  const given = params.get('itemId') ?? ''
+  const isId = z.uuid().safeParse(given).success
+  const { data } = useAnswer(buybackEndpoints.read, { params: { id: given } }, { enabled: isId })
+  const code = isId ? data?.identificationNumber : given
+  const scanned = useRef(false)
+  useEffect(() => {
+    if (!code || scanned.current) return
+    scanned.current = true
+    scan(code)
+    setParams(
+      (before) => {
+        before.delete('itemId')
+        return before
+      },
+      { replace: true },
+    )
+  }, [code, scan, setParams])
+}
