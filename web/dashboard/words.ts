@@ -91,6 +91,8 @@ export const areaWords = {
     'de-DE': async () => ({
       statistics: (await import('#domain/words/de/statistics.ts')).statistics,
       buybackStatus: (await import('#domain/words/de/buyback-status.ts')).buybackStatus,
+    }),
+  },
   expedition: {
     'fr-FR': async () => ({
       expedition: (await import('#domain/words/fr/expedition.ts')).expedition,

@@ -42,7 +42,7 @@ export const expedition: Words<typeof french> = {
   labels: 'Etiketten',
   closedCount:
     '{count, plural, =0 {kein geschlossenes Paket} one {# geschlossenes Paket} other {# geschlossene Pakete}}',
-  destinationNumber: '{destination}, {number}',
+  destinationNumber: '{number}, {destination}',
   nextTry: 'Nächster Versuch in {seconds} s',
   retry: 'Erneut versuchen',
   printed: 'Gedruckt um {time}',

@@ -41,7 +41,7 @@ export const expedition: Words<typeof french> = {
   noOpenText: 'Scan a first item: its package opens by itself.',
   labels: 'Labels',
   closedCount: '{count, plural, =0 {no closed package} one {# closed package} other {# closed packages}}',
-  destinationNumber: '{destination}, {number}',
+  destinationNumber: '{number}, {destination}',
   nextTry: 'Next try in {seconds} s',
   retry: 'Try again',
   printed: 'Printed at {time}',

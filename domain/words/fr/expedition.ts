@@ -38,7 +38,7 @@ export const expedition = {
   noOpenText: 'Scannez un premier article\u00a0: son colis s’ouvre de lui-même.',
   labels: 'Étiquettes',
   closedCount: '{count, plural, =0 {aucun colis fermé} one {# colis fermé} other {# colis fermés}}',
-  destinationNumber: '{destination}, {number}',
+  destinationNumber: '{number}, {destination}',
   nextTry: 'Nouvel essai dans {seconds} s',
   retry: 'Réessayer',
   printed: 'Imprimée à {time}',

@@ -41,7 +41,7 @@ export const expedition: Words<typeof french> = {
   noOpenText: 'Scan een eerste artikel: het pakket opent vanzelf.',
   labels: 'Etiketten',
   closedCount: '{count, plural, =0 {geen gesloten pakket} one {# gesloten pakket} other {# gesloten pakketten}}',
-  destinationNumber: '{destination}, {number}',
+  destinationNumber: '{number}, {destination}',
   nextTry: 'Nieuwe poging over {seconds} s',
   retry: 'Opnieuw proberen',
   printed: 'Afgedrukt om {time}',

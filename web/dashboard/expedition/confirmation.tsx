@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { PackageDetail } from '#domain/package/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/kit/page/states.tsx'
 import { useCall } from '#web/kit/query.ts'
 import styles from './expedition.module.css'
 import { LabelRow } from './label-row.tsx'
+import { PrimaryLink } from './primary-link.tsx'
 import { useStation } from './use-station.ts'
 
 function Closed({ one, onChanged }: { one: PackageDetail; onChanged: () => void }) {
@@ -45,11 +45,7 @@ export default function ExpeditionConfirmation() {
       <PageHeader
         title={t('expedition.closedPackages')}
         description={t('expedition.closedText')}
-        actions={
-          <Button component={Link} to="/expedition" autoFocus>
-            {t('expedition.goOn')}
-          </Button>
-        }
+        actions={<PrimaryLink to="/expedition">{t('expedition.goOn')}</PrimaryLink>}
       />
       {data.closed.length === 0 && <EmptyState title={t('expedition.noClosed')} text={t('expedition.noClosedText')} />}
       <div className={styles.two}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Station as StationData } from '#domain/package/schema.ts'
+import type { PackageDetail, Station as StationData } from '#domain/package/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import { usePageTitle } from '#web/kit/page/use-page-title.ts'
@@ -36,18 +36,22 @@ function Progress({ waiting }: Pick<StationData, 'waiting'>) {
 function Packing({ station, onChanged }: { station: StationData; onChanged: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const { scan, shown } = useScans('package')
+  const { scan, shown, show } = useScans('package')
   const packing = usePacking()
   useFirstItem(scan)
   usePageTitle(t('frame.titles.expedition'))
   const open = station.open.filter(({ kind }) => kind === 'parcel')
   const last = shown?.kind === 'added' ? shown.scan.packageId : open.at(-1)?.id
 
+  // What was said of a box that is closed would be said of the next one with its letter.
+  const close = async (one: PackageDetail) => {
+    if (await packing.close(one)) show(null)
+  }
   /** A letter is no code: it names the package that is to be closed. */
   const scanOrClose = async (code: string) => {
     const named = open.find(({ letter }) => letter === code.toUpperCase())
     if (!named) return scan(code)
-    await packing.close(named)
+    await close(named)
     return { ok: null, said: '' }
   }
   return (
@@ -82,7 +86,7 @@ function Packing({ station, onChanged }: { station: StationData; onChanged: () =
             isLast={one.id === last}
             onTake={packing.take}
             onMove={packing.move}
-            onClose={(chosen) => void packing.close(chosen)}
+            onClose={(chosen) => void close(chosen)}
           />
         ))}
       </div>

@@ -9,6 +9,7 @@ import { Attention } from './attention.tsx'
 import { Collection } from './collection.tsx'
 import styles from './expedition.module.css'
 import { PickupForm } from './pickup-form.tsx'
+import { PrimaryLink } from './primary-link.tsx'
 import { useStation } from './use-station.ts'
 
 function Way({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
@@ -51,9 +52,7 @@ export default function StartExpedition() {
           title={t('expedition.parcels')}
           text={t('expedition.startText', { count: waiting.toPack })}
         >
-          <Button component={Link} to="/expedition" size="md" autoFocus>
-            {t('expedition.start')}
-          </Button>
+          <PrimaryLink to="/expedition">{t('expedition.start')}</PrimaryLink>
         </Way>
         <Way
           icon={<IconTag size={24} stroke={1.6} aria-hidden />}

@@ -48,7 +48,7 @@ export const usePacking = () => {
       cancel: t('expedition.keepOpen'),
       ready: true,
     })
-    if (yes) await closeNow(one)
+    return yes && (await closeNow(one)) !== null
   }
   return { take, move, close, closeNow, closedHere }
 }

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { packageEndpoints } from '#domain/package/endpoints.ts'
+import { sellable, sellInStore } from './selling.ts'
+import { expect, test } from './test.ts'
+
+type Station = AnswerOf<typeof packageEndpoints.station>
+const seller = 'seller@boreal.test'
+
+test('from the counter to the carrier by keyboard alone, also without a connection', async ({ as, ask, context }) => {
+  const { id } = await sellable(ask)
+  const numbers: string[] = []
+  for (let count = 0; count < 12; count++) numbers.push((await sellInStore(ask, id)).buybacks[0]!.identificationNumber)
+  const station = async () => (await ask<Station>(seller, 'GET', '/expedition')).body
+  const holding = async (number: string) =>
+    (await station()).open.find(({ contents }) => contents.some((item) => item.identificationNumber === number))
+
+  // Headless browsers have no printer: whatever is sent to it is counted.
+  await context.addInitScript(() => {
+    window.print = () => {
+      const top = window.top as unknown as { printed?: number }
+      top.printed = (top.printed ?? 0) + 1
+    }
+  })
+  const page = await as(seller)
+  await page.goto('/start-expedition')
+  await expect(page.getByRole('link', { name: 'Commencer à scanner' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Scannez un code reprise' })
+  await expect(field).toBeFocused()
+
+  const scan = async (number: string) => {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  for (const number of numbers.slice(0, 8)) await scan(number)
+  await expect(page.getByText('Posez-le dans le colis')).toBeVisible()
+  await expect.poll(async () => (await holding(numbers[7]!))?.letter).toBeTruthy()
+
+  await scan(numbers[0]!)
+  await expect(page.locator('[data-code=BB_ALREADY_FILLED]')).toBeVisible()
+  await expect(field, 'a refusal does not take the focus').toBeFocused()
+
+  await context.setOffline(true)
+  for (const number of numbers.slice(8)) await scan(number)
+  await expect(page.getByText('4 scans en attente')).toBeVisible()
+  await context.setOffline(false)
+  for (const number of numbers) await expect.poll(async () => Boolean(await holding(number))).toBe(true)
+  await expect(page.getByText('Posez-le dans le colis')).toBeVisible()
+
+  const open = (await holding(numbers[0]!))!
+  const items = open.items
+  expect(new Set(open.contents.map((item) => item.identificationNumber)).size, 'none twice').toBe(items)
+  await scan(open.letter!)
+  await expect(page.getByRole('dialog')).toContainText('Le contenu ne pourra plus changer')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await station()).closed.find((one) => one.id === open.id)?.labelStatus, { timeout: 60_000 })
+    .toBe('label_ready')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0)).toBe(1)
+  await expect(page.getByText(/Imprimée à/).first()).toBeVisible()
+  await expect(field, 'the next scan just works').toBeFocused()
+
+  const closed = (await station()).closed.find((one) => one.id === open.id)!
+  expect(closed).toMatchObject({ status: 'package_closed', items, trackingNumber: expect.any(String) })
+  expect(closed.contents.every(({ itemStatus }) => itemStatus === 'item_in_transit')).toBe(true)
+})
+
+test('administrators follow shipments of every client, and tell where one is', async ({ as, ask }) => {
+  const { buybacks } = await sellInStore(ask, (await sellable(ask)).id)
+  const { body } = await ask<{ package: { id: string; number: string } }>(seller, 'POST', '/expedition/scans', {
+    id: crypto.randomUUID(),
+    code: buybacks[0]!.identificationNumber,
+  })
+  const page = await as('admin@reprise.test')
+  await page.goto(`/transports-list?search=${buybacks[0]!.identificationNumber}`)
+  await expect(page.getByRole('link', { name: body.package.number }).first()).toBeVisible()
+  await page.goto(`/transports-list/${body.package.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(body.package.number)
+})
