@@ -20,6 +20,7 @@ import { searchEndpoints } from './search/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
+import { statusPageEndpoints } from './status-page/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
@@ -48,6 +49,7 @@ export const endpoints = {
   packages: packageEndpoints,
   search: searchEndpoints,
   statistics: statisticsEndpoints,
+  statusPages: statusPageEndpoints,
   stores: storeEndpoints,
   towns: townEndpoints,
   transfer: transferEndpoints,

@@ -147,6 +147,8 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
     (role, target) => (target === 'sibling' ? null : demo.account[accountOf(people[role][target]!)]!),
   ],
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
+  // Opened by its link alone, whoever asks.
+  [/^\/status-page\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/(password\/new|setup)\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
 ]
@@ -246,6 +248,8 @@ const bodies: [RegExp, () => object][] = [
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
   [/^\/packages\/[^/]+\/items\/[^/]+\/move$/, () => ({ to: null })],
   [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
+  [/^\/status-page\/[^/]+\/events\//, () => ({ key: 'guessed' })],
+  [/^\/status-page\/links$/, () => ({ email: 'nobody@example.test' })],
   [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],
 ]
 const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1]() ?? {}
@@ -340,7 +344,7 @@ describe('nobody and a visitor', () => {
     if (!holds('pseudo_anonymous', endpoint))
       expect(visitor).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     else if (endpoint.access === 'visitor') {
-      expect(visitor.status).toBe(/\{(id|kind)\}/.test(endpoint.path) ? 404 : 200)
+      expect(visitor.status).toBe(/\{(id|kind)\}/.test(endpoint.path) ? 404 : (endpoint.status ?? 200))
       checkLeaks('store_seller', endpoint.path, visitor)
     }
   })

@@ -28,6 +28,7 @@ import { sessionHandlers } from './session/handlers.ts'
 import { setupHandlers } from './setup/handlers.ts'
 import { registerEngines } from './site/engines.ts'
 import { statisticsHandlers } from './statistics/handlers.ts'
+import { statusPageHandlers } from './status-page/handlers.ts'
 import { storeHandlers } from './store/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 import { townHandlers } from './town/handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: AllHandlers = {
   packages: packageHandlers,
   search: searchHandlers,
   statistics: statisticsHandlers,
+  statusPages: statusPageHandlers,
   stores: storeHandlers,
   towns: townHandlers,
   transfer: transferHandlers,

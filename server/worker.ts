@@ -13,6 +13,7 @@ import { watchWorkers } from './platform/worker-life.ts'
 import { indexProducts } from './search/index-products.ts'
 import { mailInvitation, mailRenewal } from './session/password.ts'
 import { settleStatistics } from './statistics/settle.ts'
+import { mailStatusLinks } from './status-page/links.ts'
 import { housekeeping, weeklyStatistics } from './system/statistics.ts'
 import { exportCatalogue, giveUpExport } from './transfer/export.ts'
 import { applyCatalogueImport } from './transfer/import/apply.ts'
@@ -39,6 +40,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
   mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
+  mailStatusLinks: (app, asked) => mailStatusLinks(app, asked),
   makeLabel: (app, asked, { lastTry }) => makeLabel(app, asked, lastTry),
   cancelShipment: (app, asked) => cancelShipment(app, asked),
   requestPickup: (app, asked, { lastTry }) => requestPickup(app, asked, lastTry),

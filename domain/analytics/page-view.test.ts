@@ -16,6 +16,8 @@ describe('a page view', () => {
     '/buyback-confirmation',
     '/buyback-confirmation-docs',
     '/estimate-error',
+    '/status',
+    '/status/0197d3c4-0000-7000-8000-000000000000',
   ])('is not told of %s', (path) => {
     expect(pageViewOf(path)).toBeNull()
   })

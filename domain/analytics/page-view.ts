@@ -1,5 +1,11 @@
 /** Pages of the public site whose visits are not told: what somebody sells, and how it went, is their own affair. */
-const untold = [/^\/category\//, /^\/diag(\/|$)/, /^\/buyback-confirmation(\/|$|-)/, /^\/estimate-error(\/|$)/]
+const untold = [
+  /^\/category\//,
+  /^\/diag(\/|$)/,
+  /^\/buyback-confirmation(\/|$|-)/,
+  /^\/estimate-error(\/|$)/,
+  /^\/status(\/|$)/,
+]
 
 export type PageView = { event: 'page_view'; page_path: string }
 

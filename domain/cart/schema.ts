@@ -115,6 +115,8 @@ export const cart = z.object({
       highlightedInstruction: z.string().nullable(),
       instructions: z.array(instruction),
       documents: z.array(documentRow),
+      /** The page of this one, for its customer. */
+      followAddress: z.string().nullable(),
     }),
   ),
 })

@@ -46,7 +46,6 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
     .selectFrom('buybacks as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .select([
-      'b.cart_id',
       'b.language',
       'b.currency',
       'b.product',

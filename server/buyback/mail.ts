@@ -1,13 +1,12 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
-import { checkoutAddress } from '#domain/cart/address.ts'
 import { inFours } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
-import { cartKey } from '#server/cart/key.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
+import { statusUrl } from '#server/status-link/address.ts'
 import { mailFactsOf } from './event-store.ts'
 
 const us = systemUser('mail')
@@ -19,7 +18,7 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
     if (!row?.customer_email) return
     const { language, company } = row
     const money = (cents: number | null) => formatMoney(cents ?? 0, row.currency, language)
-    const url = row.site_active && row.web_host ? siteAddress(app, row.web_host, row.cart_id) : null
+    const url = row.site_active && row.web_host ? statusUrl(app, row.web_host, buybackId) : null
     const params = {
       firstname: row.customer_firstname ?? '',
       company,
@@ -63,10 +62,3 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
       },
     })
   })
-
-/** The page of the cart on the account's site, behind its key. */
-const siteAddress = (app: App, host: string, cartId: string) => {
-  const url = new URL(checkoutAddress({ id: cartId, key: cartKey(app.config.secretKey, cartId) }), app.config.publicUrl)
-  url.hostname = host
-  return url.toString()
-}

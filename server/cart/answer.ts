@@ -7,10 +7,12 @@ import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
+import { statusAddress } from '#domain/status-page/link.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { cartDocumentsAddress } from '#server/document/address.ts'
 import { type Document, shownDocuments } from '#server/document/shown.ts'
 import type { App } from '#server/platform/app.ts'
+import { statusKey } from '#server/status-link/key.ts'
 import { cartKey } from './key.ts'
 
 type Reading = { reader: Reader; language: Language }
@@ -53,6 +55,7 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     priceGuaranteedUntil: row.price_guaranteed_until,
     highlightedInstruction: row.circuit.highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
+    followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row.id)),
     documents: shownDocuments(app, row.documents, reader, {
       status: row.status,
       storeId: row.store_id,

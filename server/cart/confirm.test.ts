@@ -31,7 +31,7 @@ describe('the mail', () => {
       expect(body).toContain(money)
       expect(body).toContain(say(language, 'selling.steps.post'))
       expect(body).toContain('Désactivez la localisation')
-      expect(body).toContain(`https://boreal.localhost:8443/cart/${cart.id}/checkout?key=${cart.key}`)
+      expect(body).toContain(`https://boreal.localhost:8443${cart.buybacks[0]!.followAddress}`)
       expect(body).not.toMatch(/mail\.|undefined|\{\w+\}/)
     }
     expect(mail.text).toContain(item.label)

@@ -13,6 +13,7 @@ import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Who } from '#server/platform/who.ts'
 import { isLanguage, say } from '#server/platform/words.ts'
+import { statusUrl } from '#server/status-link/address.ts'
 import { mailFactsOf, type PaymentText, paymentTextsOf } from './confirmation-store.ts'
 import { cartOf } from './read.ts'
 
@@ -77,8 +78,10 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
   })
 }
 
-/** The cart's own page on the account's site, reached as the product itself is: same scheme, same port. */
+/** The page of what was sold; of several, the cart's own, which leads to each. Reached as the product itself is: same scheme, same port. */
 const siteLink = (app: App, host: string, cart: Cart) => {
+  const [only, second] = cart.buybacks
+  if (only && !second) return statusUrl(app, host, only.id)
   const url = new URL(checkoutAddress(cart), app.config.publicUrl)
   url.hostname = host
   return url.toString()

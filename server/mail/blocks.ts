@@ -10,6 +10,7 @@ export type Block =
   | { kind: 'steps'; title: string; steps: string[] }
   | { kind: 'highlight'; text: string }
   | { kind: 'note'; title: string; text: string }
+  | { kind: 'link'; title: string; note: string; label: string; url: string }
 
 const heading = (text: string) =>
   `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px;font-weight:600;color:#14181a">${escapeHtml(text)}</h2>`
@@ -39,6 +40,11 @@ ${tableHtml(block.rows)}</td></tr></table>`
       return `<p style="margin:0 0 16px;padding:12px 14px;border-left:4px solid #b7791f;background:#fff6e5;font-size:15px;line-height:22px;font-weight:600;color:#6b4300">${lines(block.text)}</p>`
     case 'note':
       return `${heading(block.title)}<p style="margin:0 0 16px;padding:12px 14px;border-radius:8px;background:${ramp[0]};font-size:15px;line-height:22px;color:#282e30">${lines(block.text)}</p>`
+    case 'link':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border:1px solid #dfe3e4;border-radius:8px"><tr><td style="padding:14px 16px">
+<p style="margin:0;font-size:16px;line-height:24px;font-weight:600;color:#14181a">${escapeHtml(block.title)}</p>
+<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5f686b">${escapeHtml(block.note)}</p>
+<a href="${escapeHtml(block.url)}" style="font-size:15px;line-height:22px;font-weight:600;color:${ramp[7]}">${escapeHtml(block.label)}</a></td></tr></table>`
   }
 }
 
@@ -56,5 +62,7 @@ export const blockText = (block: Block): string => {
       return `! ${block.text}`
     case 'note':
       return `${block.title}\n${block.text}`
+    case 'link':
+      return `${block.title} (${block.note})\n${block.label}: ${block.url}`
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import type { Language } from '#domain/money.ts'
 import type { DeliveryStatus } from '#domain/package/delivery.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { Tx } from './app.ts'
@@ -32,6 +33,7 @@ export type Tasks = {
     occurredAt: string
   }
   pollCarriers: Record<never, never>
+  mailStatusLinks: { accountId: string; email: string; language: Language }
   weeklyStatistics: Record<never, never>
   settleStatistics: Record<never, never>
   housekeeping: Record<never, never>

@@ -19,6 +19,7 @@ import type { packageWords } from '#domain/words/fr/package.ts'
 import type { setup } from '#domain/words/fr/setup.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { statistics } from '#domain/words/fr/statistics.ts'
+import type { statusPage } from '#domain/words/fr/status-page.ts'
 import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
@@ -48,6 +49,7 @@ declare module 'i18next' {
           packageWords: typeof packageWords
           setup: typeof setup
           statistics: typeof statistics
+          statusPage: typeof statusPage
           stores: typeof stores
           transfer: typeof transfer
           transferReasons: typeof transferReasons

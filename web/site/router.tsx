@@ -8,7 +8,7 @@ import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
-import { errorWords } from './words.ts'
+import { errorWords, statusWords } from './words.ts'
 
 const legal = orPage(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
@@ -40,6 +40,8 @@ const open: RouteObject[] = [
   { path: '/cart/:cartId/checkout', lazy: checkout },
   { path: '/buyback-confirmation', lazy: checkout },
   { path: '/stores', lazy: shared(() => import('#web/tunnel/stores/stores-page.tsx'), storesWords) },
+  { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
+  { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
   ...Object.keys(legalPaths).map((path) => ({ path, lazy: legal })),

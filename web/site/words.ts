@@ -42,3 +42,27 @@ export const consentWords: Loaders = {
   'nl-BE': async () => ({ consent: (await import('#domain/words/nl/consent.ts')).consent }),
   'de-DE': async () => ({ consent: (await import('#domain/words/de/consent.ts')).consent }),
 }
+
+/** The customer's page of one buyback. */
+export const statusWords: Loaders = {
+  'fr-FR': async () => ({
+    statusPage: (await import('#domain/words/fr/status-page.ts')).statusPage,
+    delivery: (await import('#domain/words/fr/delivery.ts')).delivery,
+    selling: (await import('#domain/words/fr/selling.ts')).selling,
+  }),
+  'en-GB': async () => ({
+    statusPage: (await import('#domain/words/en/status-page.ts')).statusPage,
+    delivery: (await import('#domain/words/en/delivery.ts')).delivery,
+    selling: (await import('#domain/words/en/selling.ts')).selling,
+  }),
+  'nl-BE': async () => ({
+    statusPage: (await import('#domain/words/nl/status-page.ts')).statusPage,
+    delivery: (await import('#domain/words/nl/delivery.ts')).delivery,
+    selling: (await import('#domain/words/nl/selling.ts')).selling,
+  }),
+  'de-DE': async () => ({
+    statusPage: (await import('#domain/words/de/status-page.ts')).statusPage,
+    delivery: (await import('#domain/words/de/delivery.ts')).delivery,
+    selling: (await import('#domain/words/de/selling.ts')).selling,
+  }),
+}

@@ -3,6 +3,11 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Meinen Ankauf verfolgen',
+  links: {
+    subject: 'Ihre Ankäufe bei {company}',
+    text: '{count, plural, one {Hier ist der Link, um Ihren Ankauf zu verfolgen.} other {Hier sind die Links, um Ihre Ankäufe zu verfolgen.}} Sie sind privat: Behalten Sie sie für sich.',
+    ignore: 'Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail.',
+  },
   cancelled: {
     subject: 'Ihr Ankauf ist storniert',
     text: 'Der Ankauf Ihres Produkts {product} (Code {code}) ist storniert. Es wird nichts gezahlt, und ein dafür ausgegebener Gutschein oder eine Geschenkkarte ist nicht mehr gültig.',

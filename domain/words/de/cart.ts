@@ -2,6 +2,7 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  follow: 'Diesen Ankauf verfolgen',
   title: 'Ihr Korb',
   total: 'Gesamt',
   go: 'Zum Abschluss',

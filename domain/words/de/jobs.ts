@@ -17,6 +17,7 @@ export const jobs: Words<typeof fr> = {
     applyCatalogueImport: 'Import des Katalogs',
     rollBackCatalogueImport: 'Zurücksetzen der Preise eines Imports',
     handleConnectorEvent: 'Verarbeitung eines Ereignisses eines Anbieters',
+    mailStatusLinks: 'Verfolgungslinks erneut gesendet',
     weeklyStatistics: 'Wochenstatistik',
     settleStatistics: 'Zusammenfassen der Zähler',
     housekeeping: 'Veraltete Daten bereinigen',

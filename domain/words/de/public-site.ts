@@ -2,6 +2,7 @@ import type { publicSite as fr } from '../fr/public-site.ts'
 import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
+  follow: 'Meinen Ankauf verfolgen',
   skip: 'Zum Inhalt springen',
   goHome: '{name}, Startseite',
   backHome: 'Zurück zur Startseite',

@@ -3,6 +3,11 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Follow my buyback',
+  links: {
+    subject: 'Your buybacks with {company}',
+    text: '{count, plural, one {Here is the link to follow your buyback.} other {Here are the links to follow your buybacks.}} They are private: keep them to yourself.',
+    ignore: 'If you asked for nothing, ignore this e-mail.',
+  },
   cancelled: {
     subject: 'Your buyback is cancelled',
     text: 'The buyback of your {product} (code {code}) is cancelled. Nothing will be paid, and a voucher or gift card handed out for it is no longer valid.',

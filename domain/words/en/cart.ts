@@ -2,6 +2,7 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  follow: 'Follow this buyback',
   title: 'Your cart',
   total: 'Total',
   go: 'Go to checkout',

@@ -16,6 +16,7 @@ export const jobs: Words<typeof fr> = {
     applyCatalogueImport: 'Catalogue import',
     rollBackCatalogueImport: 'Setting back the prices of an import',
     handleConnectorEvent: 'Handling a provider’s event',
+    mailStatusLinks: 'Tracking links sent again',
     weeklyStatistics: 'Weekly statistics',
     settleStatistics: 'Folding of counts',
     housekeeping: 'Clearing out old data',

@@ -2,6 +2,7 @@ import type { publicSite as fr } from '../fr/public-site.ts'
 import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
+  follow: 'Follow my buyback',
   skip: 'Skip to content',
   goHome: '{name}, home',
   backHome: 'Back to the home page',

@@ -1,5 +1,10 @@
 export const buybackMail = {
   button: 'Suivre ma reprise',
+  links: {
+    subject: 'Vos reprises chez {company}',
+    text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
+    ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail.',
+  },
   cancelled: {
     subject: 'Votre reprise est annulée',
     text: 'La reprise de votre {product} (code {code}) est annulée. Rien ne vous sera versé, et un bon d’achat ou une carte cadeau remis pour elle n’est plus valable.',

@@ -1,4 +1,5 @@
 export const cart = {
+  follow: 'Suivre cette reprise',
   title: 'Votre panier',
   total: 'Total',
   go: 'Valider le panier',

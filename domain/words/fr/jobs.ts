@@ -13,6 +13,7 @@ export const jobs = {
     applyCatalogueImport: 'Import de catalogue',
     rollBackCatalogueImport: 'Rétablissement des prix d’un import',
     handleConnectorEvent: 'Traitement d’un événement de prestataire',
+    mailStatusLinks: 'Liens de suivi renvoyés',
     weeklyStatistics: 'Statistiques de la semaine',
     settleStatistics: 'Regroupement des compteurs',
     housekeeping: 'Nettoyage des données périmées',

@@ -1,4 +1,5 @@
 export const publicSite = {
+  follow: 'Suivre ma reprise',
   skip: 'Aller au contenu',
   goHome: '{name}, accueil',
   backHome: 'Retour à l’accueil',

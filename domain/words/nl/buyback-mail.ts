@@ -3,6 +3,11 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Mijn overname volgen',
+  links: {
+    subject: 'Uw terugkopen bij {company}',
+    text: '{count, plural, one {Hier is de link om uw terugkoop te volgen.} other {Hier zijn de links om uw terugkopen te volgen.}} Ze zijn privé: houd ze voor uzelf.',
+    ignore: 'Hebt u niets gevraagd? Negeer dan deze e-mail.',
+  },
   cancelled: {
     subject: 'Uw overname is geannuleerd',
     text: 'De overname van uw {product} (code {code}) is geannuleerd. Er wordt niets betaald, en een waardebon of cadeaukaart die ervoor werd gegeven is niet meer geldig.',

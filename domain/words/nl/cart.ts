@@ -2,6 +2,7 @@ import type { cart as french } from '../fr/cart.ts'
 import type { Words } from '../words.ts'
 
 export const cart: Words<typeof french> = {
+  follow: 'Deze terugkoop volgen',
   title: 'Uw mandje',
   total: 'Totaal',
   go: 'Naar afronden',

@@ -16,6 +16,7 @@ export const jobs: Words<typeof fr> = {
     applyCatalogueImport: 'Import van de catalogus',
     rollBackCatalogueImport: 'Terugzetten van de prijzen van een import',
     handleConnectorEvent: 'Verwerking van een gebeurtenis van een aanbieder',
+    mailStatusLinks: 'Volglinks opnieuw verzonden',
     weeklyStatistics: 'Weekstatistieken',
     settleStatistics: 'Samenvoegen van tellers',
     housekeeping: 'Verouderde gegevens opruimen',

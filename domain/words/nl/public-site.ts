@@ -2,6 +2,7 @@ import type { publicSite as fr } from '../fr/public-site.ts'
 import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
+  follow: 'Mijn terugkoop volgen',
   skip: 'Naar de inhoud',
   goHome: '{name}, startpagina',
   backHome: 'Terug naar de startpagina',

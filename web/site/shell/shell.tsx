@@ -67,6 +67,7 @@ export function Footer() {
       <div className={`w ${styles.footerBar}`}>
         <nav aria-label={t('site.legal')} className={styles.links}>
           {account && <Link to="/stores">{t('site.stores')}</Link>}
+          {account && <Link to="/status">{t('site.follow')}</Link>}
           {legalKinds
             .filter((kind) => account?.legalTexts.includes(kind))
             .map((kind) => (

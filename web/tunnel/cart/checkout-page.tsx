@@ -135,6 +135,11 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
           )
         })}
       </ol>
+      {buyback.followAddress && (
+        <Link to={buyback.followAddress} className={styles.link}>
+          {t('cart.follow')}
+        </Link>
+      )}
       <h3>{t('cart.documents')}</h3>
       <ul className={styles.documents}>
         {documents.map(({ id, kind, status, url }) => (

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { documentRow } from '../buyback/schema.ts'
+import { buybackStatuses } from '../buyback/statuses.ts'
+import { circuitTypes, instruction, paymentMoments } from '../circuit/schema.ts'
+import { get, nothing, post } from '../endpoint.ts'
+import { currencies } from '../money.ts'
+import { deliveryCodes } from '../package/delivery.ts'
+import { email, timestamp } from '../text.ts'
+import { situations, stepNames } from './situation.ts'
+
+const key = z.string().max(100)
+
+const statusPage = z.object({
+  id: z.uuid(),
+  identificationNumber: z.string(),
+  product: z.object({ label: z.string(), image: z.string().nullable() }),
+  situation: z.enum(situations),
+  status: z.enum(buybackStatuses),
+  circuitType: z.enum(circuitTypes),
+  steps: z.array(
+    z.object({ step: z.enum(stepNames), state: z.enum(['done', 'now', 'later']), at: timestamp.nullable() }),
+  ),
+  /** Until when something is to be done: to bring it, or to answer. */
+  until: timestamp.nullable(),
+  store: z
+    .object({
+      name: z.string(),
+      street: z.string().nullable(),
+      zipCode: z.string().nullable(),
+      city: z.string().nullable(),
+    })
+    .nullable(),
+  payment: z.object({
+    label: z.string().nullable(),
+    due: z.enum(paymentMoments),
+    price: z.int(),
+    bonus: z.int(),
+    total: z.int(),
+    currency: z.enum(currencies),
+  }),
+  /** What was found to be worth less, and what is offered instead. */
+  proposal: z.object({ total: z.int(), declared: z.int(), comment: z.string().nullable() }).nullable(),
+  instructions: z.array(instruction),
+  tracking: z
+    .object({
+      number: z.string(),
+      events: z.array(z.object({ status: z.enum(deliveryCodes), at: timestamp })),
+    })
+    .nullable(),
+  documents: z.array(documentRow),
+  /** Events of the table that the link may cause now. */
+  actions: z.array(z.enum(['cancel', 'acceptProposal', 'rejectProposal', 'contestLine'])),
+})
+export type StatusPage = z.infer<typeof statusPage>
+
+export const statusPageEndpoints = {
+  read: get('/status-page/{id}', {
+    summary: 'Where a customer’s item is and what happens next, behind their private link',
+    access: 'visitor',
+    query: z.strictObject({ key: key.optional() }),
+    answer: statusPage,
+    perMinute: 120,
+  }),
+  act: post('/status-page/{id}/events/{event}', {
+    summary: 'What the customer decides by their private link: change their mind, answer an offer',
+    access: 'visitor',
+    body: z.strictObject({ key, input: z.record(z.string().max(60), z.unknown()).default({}) }),
+    answer: statusPage,
+    perMinute: 20,
+    errors: ['transition_refused', 'invalid_input', 'payment_already_made', 'proposal_expired', 'proposal_contested'],
+  }),
+  askLinks: post('/status-page/links', {
+    summary: 'Mail the links of one’s buybacks again; the answer is the same whether the address is known or not',
+    access: 'visitor',
+    body: z.strictObject({ email }),
+    answer: nothing,
+    status: 204,
+    perMinute: 10,
+  }),
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
+import { itemStatuses } from '../buyback/statuses.ts'
+import { statusPage } from '../words/fr/status-page.ts'
+import { type Followed, inputByLink, linkEvents, situationOf, situations, stepNames, stepsOf } from './situation.ts'
+
+const posted: Followed = {
+  itemStatus: 'item_awaiting_inventory',
+  paymentStatus: 'awaiting_payment',
+  circuitType: 'web_post',
+  predeclared: false,
+  createdAt: '2026-11-09T10:00:00.000Z',
+  declaredAt: '2026-11-09T10:00:00.000Z',
+  shippedAt: null,
+  registeredAt: null,
+  checkedAt: null,
+  completedAt: null,
+  paidAt: null,
+  endedAt: null,
+  proposalUntil: null,
+  contestedAt: null,
+}
+const at = (day: number) => `2026-11-${day}T10:00:00.000Z`
+const states = (followed: Followed) => stepsOf(followed).map(({ step, state }) => `${step} ${state}`)
+
+describe('where it is', () => {
+  test('every state of an item has a situation, with words', () => {
+    for (const itemStatus of itemStatuses) expect(situations).toContain(situationOf({ ...posted, itemStatus }))
+    expect(Object.keys(statusPage.situations).toSorted()).toEqual([...situations].toSorted())
+    expect(Object.keys(statusPage.steps).toSorted()).toEqual([...stepNames].toSorted())
+    expect(Object.keys(statusPage.actions).toSorted()).toEqual([...linkEvents].toSorted())
+  })
+
+  test('what is sent by post is with its customer; what was brought is at the store', () => {
+    expect(situationOf(posted)).toBe('toSend')
+    expect(situationOf({ ...posted, circuitType: 'store_drop' })).toBe('atStore')
+  })
+
+  test('what a workshop does later is not the customer’s affair', () => {
+    const bought = { ...posted, itemStatus: 'item_refurb_in_progress', paymentStatus: 'payment_completed' } as const
+    expect(situationOf(bought)).toBe('paid')
+    expect(situationOf({ ...bought, paymentStatus: 'payment_failed' })).toBe('paymentFailed')
+  })
+
+  test('an offer waits for its answer unless it is contested', () => {
+    const held = { ...posted, itemStatus: 'item_in_quarantine' } as const
+    expect(situationOf(held)).toBe('held')
+    expect(situationOf({ ...held, proposalUntil: at(20) })).toBe('proposal')
+    expect(situationOf({ ...held, proposalUntil: null, contestedAt: at(20) })).toBe('contested')
+  })
+})
+
+describe('its way', () => {
+  test('one step is now, what comes is later', () => {
+    expect(states(posted)).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid later'])
+    const drop = { ...posted, itemStatus: 'item_awaiting_store_drop', predeclared: true, declaredAt: null } as const
+    expect(states(drop)).toEqual([
+      'declared done',
+      'dropped now',
+      'shipped later',
+      'received later',
+      'checked later',
+      'paid later',
+    ])
+  })
+
+  test('what was checked without being registered was received', () => {
+    const checked = {
+      ...posted,
+      itemStatus: 'item_completed',
+      paymentStatus: 'payment_created',
+      checkedAt: at(12),
+    } as const
+    expect(states(checked)).toEqual(['declared done', 'shipped done', 'received done', 'checked done', 'paid now'])
+    expect(states({ ...checked, paymentStatus: 'payment_completed', paidAt: at(13) }).at(-1)).toBe('paid done')
+  })
+
+  test('paid at the counter, it is still followed to the end', () => {
+    expect(
+      states({ ...posted, circuitType: 'store_drop', paymentStatus: 'payment_completed', paidAt: at(10) }),
+    ).toEqual(['declared done', 'shipped now', 'received later', 'checked later', 'paid done'])
+  })
+
+  test('what ended stops there', () => {
+    expect(states({ ...posted, itemStatus: 'item_cancelled', endedAt: at(10) })).toEqual([
+      'declared done',
+      'cancelled done',
+    ])
+    const refused = {
+      ...posted,
+      itemStatus: 'item_to_return',
+      shippedAt: at(10),
+      checkedAt: at(12),
+      endedAt: at(14),
+    } as const
+    expect(states(refused)).toEqual(['declared done', 'shipped done', 'received done', 'checked done', 'returned now'])
+    const lost = { ...posted, itemStatus: 'item_lost_transport', shippedAt: at(10), completedAt: at(30) } as const
+    expect(states(lost)).toEqual(['declared done', 'shipped done', 'paid now'])
+  })
+})
+
+test('a link causes what the table gives it, and takes no payment back by force', () => {
+  expect(linkEvents.toSorted()).toEqual(['acceptProposal', 'cancel', 'contestLine', 'rejectProposal'])
+  for (const name of Object.keys(buybackLife.events) as BuybackEvent[])
+    if (name === 'cancel')
+      expect(inputByLink(name, { force: true, reason: 'technical_problem' })).toEqual({
+        reason: 'customer_retractation',
+        comment: null,
+        force: false,
+      })
+  expect(inputByLink('contestLine', { message: 'Non' })).toEqual({ message: 'Non' })
+})

@@ -1,0 +1,144 @@
+import { holderOf } from '../buyback/holder.ts'
+import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
+import type { ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
+import type { CircuitType } from '../circuit/schema.ts'
+
+export const situations = [
+  'toDrop',
+  'toSend',
+  'atStore',
+  'moving',
+  'received',
+  'proposal',
+  'contested',
+  'held',
+  'toPay',
+  'paymentFailed',
+  'paid',
+  'returning',
+  'returned',
+  'lost',
+  'cancelled',
+] as const
+export type Situation = (typeof situations)[number]
+
+export type Followed = {
+  itemStatus: ItemStatus
+  paymentStatus: PaymentStatus
+  circuitType: CircuitType
+  predeclared: boolean
+  createdAt: string
+  declaredAt: string | null
+  shippedAt: string | null
+  registeredAt: string | null
+  checkedAt: string | null
+  completedAt: string | null
+  paidAt: string | null
+  endedAt: string | null
+  proposalUntil: string | null
+  contestedAt: string | null
+}
+
+const ofPayment = (status: PaymentStatus): Situation =>
+  status === 'payment_completed' ? 'paid' : status === 'payment_failed' ? 'paymentFailed' : 'toPay'
+
+/** Where the item is and whose turn it is, as its customer sees it: what a workshop does with it later is not their affair. */
+export const situationOf = ({
+  itemStatus,
+  paymentStatus,
+  circuitType,
+  proposalUntil,
+  contestedAt,
+}: Followed): Situation => {
+  switch (itemStatus) {
+    case 'item_created':
+    case 'item_awaiting_store_drop':
+      return 'toDrop'
+    case 'item_awaiting_inventory':
+      return holderOf(itemStatus, circuitType) === 'customer' ? 'toSend' : 'atStore'
+    case 'item_in_transit':
+      return 'moving'
+    case 'item_registered_in_warehouse':
+    case 'item_awaiting_compliancy_tests':
+      return 'received'
+    case 'item_in_quarantine':
+      if (contestedAt) return 'contested'
+      return proposalUntil ? 'proposal' : 'held'
+    case 'item_to_return':
+      return 'returning'
+    case 'item_returned':
+      return 'returned'
+    case 'item_lost_store':
+    case 'item_lost_transport':
+    case 'item_lost_warehouse':
+      return 'lost'
+    case 'item_cancelled':
+      return 'cancelled'
+    default:
+      return ofPayment(paymentStatus)
+  }
+}
+
+export const stepNames = [
+  'declared',
+  'dropped',
+  'shipped',
+  'received',
+  'checked',
+  'paid',
+  'returned',
+  'cancelled',
+] as const
+export type StepName = (typeof stepNames)[number]
+export type Step = { step: StepName; state: 'done' | 'now' | 'later'; at: string | null }
+
+const isBefore = (step: StepName, other: StepName) => stepNames.indexOf(step) < stepNames.indexOf(other)
+
+/** The way of the item with what has happened, what happens now and what comes; what ended stops there. */
+export const stepsOf = (followed: Followed): Step[] => {
+  const { createdAt, declaredAt, shippedAt, registeredAt, checkedAt, paidAt, endedAt, predeclared } = followed
+  const situation = situationOf(followed)
+  const moments: [StepName, string | null][] = [
+    ['declared', createdAt],
+    ...(predeclared ? ([['dropped', declaredAt]] as [StepName, string | null][]) : []),
+    ['shipped', shippedAt ?? registeredAt ?? checkedAt],
+    ['received', registeredAt ?? checkedAt],
+    ['checked', checkedAt],
+  ]
+  const last = moments.findLast(([, at]) => at !== null)![0]
+  const isDone = (step: StepName, at: string | null) => at !== null || isBefore(step, last)
+  const happened = moments.filter(([step, at]) => isDone(step, at))
+  if (situation === 'cancelled') return [...happened.map(done), { step: 'cancelled', state: 'done', at: endedAt }]
+  if (situation === 'returning' || situation === 'returned')
+    return [
+      ...happened.map(done),
+      {
+        step: 'returned',
+        state: situation === 'returned' ? 'done' : 'now',
+        at: situation === 'returned' ? endedAt : null,
+      },
+    ]
+  const ahead = [...moments, ['paid', paidAt] as [StepName, string | null]]
+  const settled = situation === 'lost' || situation === 'toPay' || situation === 'paymentFailed' || situation === 'paid'
+  const now = ahead.find(([step, at]) =>
+    settled && step !== 'paid' ? false : !isDone(step, at) || (step === 'paid' && !at),
+  )?.[0]
+  return ahead
+    .filter(([step, at]) => !(settled && step !== 'paid' && !isDone(step, at)))
+    .map(([step, at]) => ({
+      step,
+      at,
+      state: step === now ? 'now' : (step === 'paid' ? at !== null : isDone(step, at)) ? 'done' : 'later',
+    }))
+}
+
+const done = ([step, at]: [StepName, string | null]): Step => ({ step, state: 'done', at })
+
+/** What the bearer of the link may cause at all, as the table says. */
+export const linkEvents = (Object.keys(buybackLife.events) as BuybackEvent[]).filter((name) =>
+  buybackLife.events[name].by.some(({ kind }) => kind === 'link'),
+)
+
+/** Changing one's mind is the one reason a customer has, and nobody takes a payment back by force with a link. */
+export const inputByLink = (event: BuybackEvent, given: Record<string, unknown>) =>
+  event === 'cancel' ? { reason: 'customer_retractation', comment: null, force: false } : given

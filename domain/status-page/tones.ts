@@ -1,0 +1,20 @@
+import type { Tone } from '../machine.ts'
+import type { Situation } from './situation.ts'
+
+export const situationTones: Record<Situation, Tone> = {
+  toDrop: 'waiting',
+  toSend: 'waiting',
+  atStore: 'waiting',
+  moving: 'moving',
+  received: 'working',
+  proposal: 'waiting',
+  contested: 'working',
+  held: 'working',
+  toPay: 'done',
+  paymentFailed: 'problem',
+  paid: 'done',
+  returning: 'moving',
+  returned: 'moving',
+  lost: 'problem',
+  cancelled: 'ended',
+}

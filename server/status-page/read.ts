@@ -1,0 +1,137 @@
+import type { BuybackEvent } from '#domain/buyback/life.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
+import { customerReader } from '#domain/document/readers.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
+import type { StatusPage } from '#domain/status-page/endpoints.ts'
+import { type Followed, inputByLink, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
+import { linkActions } from '#server/buyback/link-actions.ts'
+import { buybackSubject } from '#server/buyback/subject.ts'
+import { instructionsOf } from '#server/circuit/instructions.ts'
+import { shownDocuments } from '#server/document/shown.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { perform } from '#server/platform/perform.ts'
+import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
+import { opensStatus } from '#server/status-link/key.ts'
+import { followedBuyback, parcelOf } from './store.ts'
+
+type Asked = { id: string; key: string | undefined; language: Language }
+type Row = NonNullable<Awaited<ReturnType<typeof followedBuyback>>>
+
+/** The bearer of a link, inside the account whose site they are on; a link of another account's buyback opens nothing there. */
+const asBearer = async <T>(
+  app: App,
+  who: Visitor | Person,
+  { id, key, language }: Asked,
+  work: (tx: Tx<Stranger>, row: Row, accountId: string) => Promise<T>,
+) => {
+  const { accountId } = who
+  if (!accountId || !opensStatus(app.config.secretKey, id, key)) throw new Refusal('not_found')
+  const bearer: Stranger = { kind: 'stranger', name: '', language }
+  return app.database.transaction({ accountId }, bearer, async (tx) => {
+    const row = await followedBuyback(tx, accountId, id)
+    if (!row) throw new Refusal('not_found')
+    const name = [row.customer_firstname, row.customer_lastname].filter(Boolean).join(' ')
+    return work({ ...tx, who: { ...bearer, name } }, row, accountId)
+  })
+}
+
+const followedOf = (row: Row): Followed => ({
+  itemStatus: row.item_status,
+  paymentStatus: row.payment_status,
+  circuitType: row.circuit_type,
+  predeclared: row.predeclared_price !== null,
+  createdAt: row.created_at,
+  declaredAt: row.declared_at,
+  shippedAt: row.shipped_at,
+  registeredAt: row.registered_at,
+  checkedAt: row.checked_at,
+  completedAt: row.completed_at,
+  paidAt: row.paid_at,
+  endedAt: row.ended_at,
+  proposalUntil: row.quarantine_reason === 'price' ? row.proposal_until : null,
+  contestedAt: row.proposal_contested_at,
+})
+
+const untilOf = (row: Row, situation: StatusPage['situation']) => {
+  if (situation === 'toDrop') return row.price_guaranteed_until
+  return situation === 'proposal' ? row.proposal_until : null
+}
+
+const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
+  const followed = followedOf(row)
+  const situation = situationOf(followed)
+  const parcel = await parcelOf(tx, row.account_id, row.id)
+  const prices = {
+    predeclaredPrice: row.predeclared_price,
+    declaredPrice: row.declared_price,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    bonus: row.bonus,
+  }
+  const { price, total } = amountsOf(prices)
+  return {
+    id: row.id,
+    identificationNumber: row.identification_number,
+    product: row.product,
+    situation,
+    status: row.status,
+    circuitType: row.circuit_type,
+    steps: stepsOf(followed),
+    until: untilOf(row, situation),
+    store: row.store_name
+      ? { name: row.store_name, street: row.store_street, zipCode: row.store_zip_code, city: row.store_city }
+      : null,
+    payment: { label: row.payment_label, due: row.payment_due, price, bonus: row.bonus, total, currency: row.currency },
+    proposal:
+      situation === 'proposal' || situation === 'contested'
+        ? {
+            total: amountsOf({ ...prices, validatedPrice: row.controlled_price }).total,
+            declared: total,
+            comment: row.check_comment,
+          }
+        : null,
+    instructions:
+      situation === 'toDrop' || situation === 'toSend'
+        ? instructionsOf(
+            {
+              type: row.circuit_type,
+              defaultInstructions: row.default_instructions ?? true,
+              instructions: row.instructions ?? [],
+            },
+            tx.who.language,
+          )
+        : [],
+    tracking: parcel?.tracking_number
+      ? {
+          number: parcel.tracking_number,
+          events: parcel.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+        }
+      : null,
+    documents: shownDocuments(app, row.documents, customerReader, {
+      status: row.status,
+      storeId: row.store_id,
+      sellerId: row.created_by,
+    }),
+    actions: (await linkActions(tx, row)) as StatusPage['actions'],
+  }
+}
+
+/** Changes nothing: mail programs follow links before people do. */
+export const readStatus = (app: App, who: Visitor | Person, asked: Asked) =>
+  asBearer(app, who, asked, (tx, row) => shown(app, tx, row))
+
+const isByLink = (name: string): name is BuybackEvent => (linkEvents as string[]).includes(name)
+
+export const actByLink = (
+  app: App,
+  who: Visitor | Person,
+  asked: Asked & { event: string; input: Record<string, unknown> },
+) =>
+  asBearer(app, who, asked, async (tx, row, accountId) => {
+    const { event, id } = asked
+    if (!isByLink(event)) throw new Refusal('not_found')
+    const input = inputByLink(event, asked.input)
+    await perform(tx, buybackSubject, { id, event, input, reason: 'reason' in input ? String(input.reason) : null })
+    return shown(app, tx, (await followedBuyback(tx, accountId, row.id))!)
+  })

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { linkDays, linkRequestLimits } from '#domain/status-page/link.ts'
+import { statusKey } from '#server/status-link/key.ts'
+import { byPost, testConfirming } from '#server/testing/confirming.ts'
+
+const { app, shop, sold, someone, received } = await testConfirming()
+/** As they arrive: what is stored of a sent mail opens nothing any more. */
+const arrived = (email: string) => received.filter(({ to }) => to?.[0]?.address === email)
+const keyOf = (id: string, now?: Date) => statusKey(app.app.config.secretKey, id, now)
+const newVisitor = async (url = 'boreal.localhost') => {
+  const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url })
+  return app.withToken(body.token)
+}
+const posted = async (email = someone()) => {
+  const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
+  await app.work()
+  return { email, id: cart.buybacks[0]!.id, cart }
+}
+const set = (id: string, columns: string) => app.sql(`update buybacks set ${columns} where id = $1`, [id])
+const read = async (id: string, key: string | undefined = keyOf(id), who = shop.visitor) =>
+  who.get(`/status-page/${id}${key === undefined ? '' : `?key=${key}`}`)
+const act = (id: string, event: string, input: object = {}, key = keyOf(id)) =>
+  shop.visitor.post(`/status-page/${id}/events/${event}`, { key, input })
+const history = (id: string) =>
+  app.sql<{ event: string; actor_name: string }>('select event, actor_name from history where subject_id = $1', [id])
+
+describe('the page behind the link', () => {
+  test('tells where the item is, what comes next, what is paid, and which papers there are', async () => {
+    const { id, cart } = await posted()
+    const { status, body } = await read(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      situation: 'toSend',
+      identificationNumber: cart.buybacks[0]!.identificationNumber,
+      payment: { total: cart.total, currency: 'EUR' },
+      actions: ['cancel'],
+      tracking: null,
+      proposal: null,
+    })
+    expect(body.steps.map(({ step, state }: { step: string; state: string }) => `${step} ${state}`)).toEqual([
+      'declared done',
+      'shipped now',
+      'received later',
+      'checked later',
+      'paid later',
+    ])
+    expect(body.instructions.length).toBeGreaterThan(0)
+    const [paper] = body.documents
+    expect(paper.status).toBe('ready')
+    expect((await app.server.inject({ url: paper.url })).statusCode).toBe(200)
+  })
+
+  test('opens to nobody else: no key, a guessed one, another buyback’s, an expired one, another account’s site', async () => {
+    const { id } = await posted()
+    const other = await posted()
+    const key = keyOf(id)
+    const old = keyOf(id, new Date(Date.now() - (linkDays + 1) * 86_400_000))
+    const later = `zzzz${key.slice(4)}`
+    for (const wrong of [undefined, '', 'x'.repeat(36), keyOf(other.id), old, later, key.slice(0, -1), `${key}x`])
+      expect(
+        (await app.withToken(shop.visitor.token).get(`/status-page/${id}${wrong === undefined ? '' : `?key=${wrong}`}`))
+          .status,
+      ).toBe(404)
+    expect((await read(id, key, await newVisitor('colombe.localhost'))).status).toBe(404)
+    expect((await read(id, keyOf(id, new Date(Date.now() - (linkDays - 1) * 86_400_000)))).status).toBe(200)
+    const missing = '0197d3c4-0000-7000-8000-000000000000'
+    expect((await read(missing, keyOf(missing))).body).toEqual((await read(id, old)).body)
+  })
+
+  test('looking changes nothing', async () => {
+    const { id } = await posted()
+    const snapshot = () =>
+      app.sql('select b.*, (select count(*)::int from history) as told from buybacks b where b.id = $1', [id])
+    const before = await snapshot()
+    await read(id)
+    await read(id)
+    expect(await snapshot()).toEqual(before)
+  })
+})
+
+describe('what the bearer of the link decides', () => {
+  test('a change of mind, as long as it is not shipped; history says whose', async () => {
+    const { id, email } = await posted()
+    const { status, body } = await act(id, 'cancel')
+    expect([status, body.situation, body.actions]).toEqual([200, 'cancelled', []])
+    expect(await history(id)).toContainEqual({ event: 'cancel', actor_name: 'Claire Moreau' })
+    const [row] = await app.sql('select cancel_reason, status from buybacks where id = $1', [id])
+    expect(row).toEqual({ cancel_reason: 'customer_retractation', status: 'bb_cancelled' })
+    await app.work()
+    expect(arrived(email).at(-1)!.subject).toBe('Votre reprise est annulée')
+    expect((await act(id, 'cancel')).status).toBe(409)
+  })
+
+  test('not once it left, not with another’s link, and never by force', async () => {
+    const { id } = await posted()
+    const other = await posted()
+    expect((await act(id, 'cancel', {}, keyOf(other.id))).status).toBe(404)
+    await set(id, `payment_status = 'payment_completed'`)
+    expect((await act(id, 'cancel', { reason: 'other', force: true })).body.code).toBe('payment_already_made')
+    await set(id, `payment_status = 'payment_not_needed', status = 'bb_in_transit', item_status = 'item_in_transit'`)
+    expect((await read(id)).body).toMatchObject({ situation: 'moving', actions: [] })
+    expect((await act(id, 'cancel')).status).toBe(403)
+    const [row] = await app.sql('select status from buybacks where id = $1', [id])
+    expect(row).toEqual({ status: 'bb_in_transit' })
+  })
+
+  test('events that the table gives to others are not found here', async () => {
+    const { id } = await posted()
+    for (const event of ['ship', 'register', 'markPaid', 'finalize', 'constructor', 'nothing'])
+      expect((await act(id, event)).status, event).toBe(404)
+  })
+
+  test('an offer is answered once, in time', async () => {
+    const offered = async () => {
+      const { id } = await posted()
+      await set(
+        id,
+        `status = 'bb_in_processing', item_status = 'item_in_quarantine', quarantine_reason = 'price', controlled_price = 4000,
+         checked_at = now(), proposal_until = now() + interval '10 days'`,
+      )
+      return id
+    }
+    const accepted = await offered()
+    const shown = (await read(accepted)).body
+    expect(shown).toMatchObject({ situation: 'proposal', actions: ['acceptProposal', 'rejectProposal', 'contestLine'] })
+    expect(shown.proposal.total).toBeLessThan(shown.proposal.declared)
+    expect((await act(accepted, 'acceptProposal')).body).toMatchObject({
+      situation: 'toPay',
+      payment: { price: 4_000 },
+    })
+    expect((await act(accepted, 'rejectProposal')).status).toBe(409)
+    const contested = await offered()
+    expect((await act(contested, 'contestLine', { message: '' })).status).toBe(422)
+    expect((await act(contested, 'contestLine', { message: 'Aucune rayure à l’envoi.' })).body.situation).toBe(
+      'contested',
+    )
+    const late = await offered()
+    await set(late, `proposal_until = now() - interval '1 minute'`)
+    expect((await act(late, 'acceptProposal')).body.code).toBe('proposal_expired')
+  })
+})
+
+describe('mails lead there', () => {
+  const link = (text: string) => /https:\/\/boreal\.localhost:8443\/status\/([\w-]{36})\?key=([\w-]{20,})/.exec(text)
+
+  test('the confirmation and each later mail; a copy of the database opens nothing', async () => {
+    const { id, email } = await posted()
+    await act(id, 'cancel')
+    await app.work()
+    const mails = arrived(email)
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) {
+      const [, buyback, key] = link(text!)!
+      expect(buyback).toBe(id)
+      expect((await read(id, key)).status).toBe(200)
+      expect(
+        JSON.stringify(await app.sql('select text, html, sealed from mails where recipient = $1', [email])),
+      ).not.toContain(key)
+    }
+  })
+
+  test('a lost link is mailed again, and who asks learns nothing', async () => {
+    const { id, email } = await posted()
+    const visitor = await newVisitor()
+    const known = await visitor.post('/status-page/links', { email: email.toUpperCase() })
+    const unknown = await visitor.post('/status-page/links', { email: someone() })
+    const elsewhere = await (await newVisitor('colombe.localhost')).post('/status-page/links', { email })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect([known.status, elsewhere.status]).toEqual([204, 204])
+    const before = arrived(email).length
+    await app.work()
+    const mails = arrived(email)
+    expect(mails).toHaveLength(before + 1)
+    const [, buyback, key] = link(mails.at(-1)!.text!)!
+    expect(buyback).toBe(id)
+    expect((await read(id, key)).status).toBe(200)
+    expect(mails.at(-1)!.html).toContain(`/status/${id}?key=${key}`)
+  })
+
+  test('so many times, whether the address is known or not', async () => {
+    const { most } = linkRequestLimits.address
+    for (const email of [(await posted()).email, someone()]) {
+      const answers = []
+      for (let n = 0; n <= most; n++)
+        answers.push((await (await newVisitor()).post('/status-page/links', { email })).status)
+      expect(answers).toEqual([...Array(most).fill(204), 429])
+    }
+  })
+})

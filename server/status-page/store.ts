@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { DeliveryStatus } from '#domain/package/delivery.ts'
+import { linksAtOnce, linksSinceDays } from '#domain/status-page/link.ts'
+import type { Document } from '#server/document/shown.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+type Tracked = { status: DeliveryStatus; at: string }
+const trackedAtOnce = 10
+
+/** A buyback with what its customer is shown beside it. */
+export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .leftJoin('organizations as s', 's.id', 'b.store_id')
+    .leftJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'b.account_id').onRef('k.id', '=', 'b.circuit_id'),
+    )
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
+    .selectAll('b')
+    .select([
+      's.common_name as store_name',
+      's.street as store_street',
+      's.zip_code as store_zip_code',
+      's.city as store_city',
+      'k.instructions',
+      'k.default_instructions',
+      'm.label as payment_label',
+      sql<
+        Document[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+        from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
+/** The parcel that it travels in, and what the carrier told of it, the latest first. */
+export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('package_items as i')
+    .innerJoin('packages as p', (join) =>
+      join.onRef('p.account_id', '=', 'i.account_id').onRef('p.id', '=', 'i.package_id'),
+    )
+    .select([
+      'p.tracking_number',
+      sql<
+        Tracked[]
+      >`(select coalesce(json_agg(json_build_object('status', t.status, 'at', t.occurred_at) order by t.occurred_at desc), '[]')
+        from (select status, occurred_at from package_tracking where package_id = p.id
+          order by occurred_at desc limit ${sql.lit(trackedAtOnce)}) t)`.as('events'),
+    ])
+    .where('i.account_id', '=', accountId)
+    .where('i.buyback_id', '=', id)
+    .where('i.active', '=', true)
+    .where('p.tracking_number', 'is not', null)
+    .executeTakeFirst()
+
+/** What somebody sold lately, by the address they gave. */
+export const buybacksOfAddress = ({ db }: Tx, accountId: string, email: string) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select([
+      'b.id',
+      'b.product',
+      'b.identification_number',
+      'b.customer_email',
+      'b.customer_firstname',
+      'a.name as company',
+      'a.main_color',
+      'a.logo',
+      'a.web_host',
+      'a.site_active',
+    ])
+    .where('b.account_id', '=', accountId)
+    .where('b.customer_email', '=', email)
+    .where(sql<boolean>`b.created_at > now() - make_interval(days => ${linksSinceDays}::int)`)
+    .orderBy('b.created_at', 'desc')
+    .limit(linksAtOnce)
+    .execute()

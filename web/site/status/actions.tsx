@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, type Language } from '#domain/money.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import dialogs from '#web/tunnel/dialog.module.css'
+import step from '#web/tunnel/step.module.css'
+import { actOnStatus, type StatusAction, type StatusPage } from './calls.ts'
+import styles from './status.module.css'
+
+type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; first?: boolean }
+
+/** Events that the link may cause now, each asked once; refusing is as near as accepting. */
+export function Actions({ page, linkKey, onActed, first }: Props) {
+  const { t, i18n } = useTranslation()
+  const [asked, setAsked] = useState<StatusAction | null>(null)
+  const { actions, proposal, payment, situation } = page
+  const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
+  if (actions.length === 0) return situation === 'moving' ? <p className={styles.gone}>{t('statusPage.gone')}</p> : null
+  return (
+    <section className={first ? styles.card : styles.acts}>
+      {proposal && (
+        <div className={styles.proposal}>
+          <span>{t('statusPage.proposed')}</span>
+          <b className="num">{money(proposal.total)}</b>
+          <span>
+            {t('statusPage.instead', {
+              price: money(proposal.declared),
+              difference: `− ${money(proposal.declared - proposal.total)}`,
+            })}
+          </span>
+          {proposal.comment && (
+            <p>
+              <b>{t('statusPage.remark')}</b> {proposal.comment}
+            </p>
+          )}
+        </div>
+      )}
+      {actions.map((action) => (
+        <div key={action} className={styles.act}>
+          <button type="button" className={styles.quiet} onClick={() => setAsked(action)}>
+            {t(`statusPage.actions.${action}.label`)}
+          </button>
+          <small>{t(`statusPage.actions.${action}.note`)}</small>
+        </div>
+      ))}
+      {asked && (
+        <Asking action={asked} id={page.id} linkKey={linkKey} onActed={onActed} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  )
+}
+
+type AskingProps = {
+  action: StatusAction
+  id: string
+  linkKey: string
+  onActed: (page: StatusPage) => void
+  onClose: () => void
+}
+
+function Asking({ action, id, linkKey, onActed, onClose }: AskingProps) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const answer = await actOnStatus(id, linkKey, action, action === 'contestLine' ? { message } : {})
+      dialog.current?.close()
+      onActed(answer)
+    } catch (error) {
+      setProblem(messages.refusal(error as Error))
+      setBusy(false)
+    }
+  }
+  return (
+    <dialog ref={dialog} className={dialogs.dialog} onClose={onClose} aria-labelledby="status-asked">
+      <h2 id="status-asked">{t(`statusPage.actions.${action}.title`)}</h2>
+      <p>{t(`statusPage.actions.${action}.text`)}</p>
+      <form onSubmit={(event) => void send(event)} className={styles.asking}>
+        {action === 'contestLine' && (
+          <label>
+            {t('statusPage.message')}
+            <textarea
+              required
+              minLength={2}
+              maxLength={2_000}
+              rows={4}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <button type="submit" className={action === 'cancel' ? step.danger : step.next} disabled={busy}>
+          {t(`statusPage.actions.${action}.label`)}
+        </button>
+        <button type="button" className={step.quiet} onClick={() => dialog.current?.close()}>
+          {t('statusPage.keep')}
+        </button>
+      </form>
+    </dialog>
+  )
+}

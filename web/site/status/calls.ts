@@ -1,0 +1,26 @@
+import type { StatusPage, statusPageEndpoints } from '#domain/status-page/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import { ensureVisitor } from '../visitor.ts'
+
+const read = light<typeof statusPageEndpoints.read>('GET', '/status-page/{id}')
+const act = light<typeof statusPageEndpoints.act>('POST', '/status-page/{id}/events/{event}')
+const ask = light<typeof statusPageEndpoints.askLinks>('POST', '/status-page/links')
+
+export type { StatusPage }
+export type StatusAction = StatusPage['actions'][number]
+
+export const readStatus = async (id: string, key: string, signal: AbortSignal) => {
+  await ensureVisitor()
+  return call(read, { params: { id }, query: { key }, signal })
+}
+
+export const actOnStatus = async (id: string, key: string, event: StatusAction, input: Record<string, unknown>) => {
+  await ensureVisitor()
+  return call(act, { params: { id, event }, body: { key, input } })
+}
+
+export const askLinks = async (email: string) => {
+  await ensureVisitor()
+  return call(ask, { body: { email } })
+}

@@ -1,0 +1,88 @@
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isGivenUp } from '#domain/document/rules.ts'
+import { formatMoney, type Language } from '#domain/money.ts'
+import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
+import type { StatusPage } from './calls.ts'
+import styles from './status.module.css'
+
+export function ToDo({ page: { instructions } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  if (instructions.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="status-todo">
+      <h2 id="status-todo">{t('statusPage.todo')}</h2>
+      <ol className={styles.list}>
+        {instructions.map(({ type, label }) => {
+          const Icon = instructionIcons[type]
+          return (
+            <li key={label}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              <span>{label}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+export function Payment({ page: { payment, situation } }: { page: StatusPage }) {
+  const { t, i18n } = useTranslation()
+  const money = (cents: number) => formatMoney(cents, payment.currency, i18n.language as Language)
+  if (situation === 'cancelled' || situation === 'returning' || situation === 'returned') return null
+  return (
+    <section className={styles.section} aria-labelledby="status-payment">
+      <h2 id="status-payment">{t('statusPage.payment')}</h2>
+      <dl className={styles.payment}>
+        <div data-total>
+          <dt>{payment.label ?? t('statusPage.payment')}</dt>
+          <dd>{money(payment.total)}</dd>
+        </div>
+        <div>
+          <dt>{t('statusPage.price')}</dt>
+          <dd className="num">{money(payment.price)}</dd>
+        </div>
+        {payment.bonus !== 0 && (
+          <div>
+            <dt>{t('statusPage.bonus')}</dt>
+            <dd className="num" data-plus={payment.bonus > 0 || undefined}>
+              {payment.bonus > 0 ? '+ ' : '− '}
+              {money(Math.abs(payment.bonus))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+export function Papers({ page: { documents } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.section} aria-labelledby="status-papers">
+      <h2 id="status-papers">{t('statusPage.papers')}</h2>
+      {documents.length === 0 && <p className={styles.muted}>{t('statusPage.noPapers')}</p>}
+      {documents.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map(({ id, kind, status, url }) => (
+            <li key={id}>
+              <IconFileText size={22} stroke={1.6} aria-hidden />
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {t(`selling.documents.${kind}`)}
+                  <IconDownload size={20} stroke={1.75} aria-hidden />
+                </a>
+              ) : (
+                <span className={styles.muted}>
+                  {t(`selling.documents.${kind}`)}
+                  <small>{t(isGivenUp({ status }) ? 'statusPage.failed' : 'statusPage.pending')}</small>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCheck,
+  IconCoins,
+  IconPencil,
+  IconTruck,
+  IconZoomIn,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { StepName } from '#domain/status-page/situation.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import type { StatusPage } from './calls.ts'
+import styles from './status.module.css'
+
+const icons = {
+  declared: IconPencil,
+  dropped: IconBuildingStore,
+  shipped: IconTruck,
+  received: IconBuildingWarehouse,
+  checked: IconZoomIn,
+  paid: IconCoins,
+  returned: IconArrowBackUp,
+  cancelled: IconBan,
+} as const satisfies Record<StepName, unknown>
+
+/** Each step with its date, or with how long it takes. */
+export function Timeline({ page: { steps, tracking } }: { page: StatusPage }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const messages = useMessages()
+  return (
+    <section className={styles.section} aria-labelledby="status-where">
+      <h2 id="status-where">{t('statusPage.where')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ step, state, at }) => {
+          const Icon = state === 'done' ? (step === 'cancelled' ? IconBan : IconCheck) : icons[step]
+          const when = state === 'done' ? at && dateTime(at) : messages.name('statusPage.delays', step)
+          return (
+            <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={styles.dot}>
+                <Icon size={16} stroke={2} aria-hidden />
+              </span>
+              <div>
+                <b>
+                  {t(`statusPage.steps.${step}`)}
+                  <span className="sr"> ({t(`statusPage.stepStates.${state}`)})</span>
+                </b>
+                <small>{when}</small>
+                {step === 'shipped' && tracking && (
+                  <ul className={styles.tracking}>
+                    <li>{t('statusPage.parcel', { number: tracking.number })}</li>
+                    {tracking.events.map(({ status, at: moment }) => (
+                      <li key={`${status} ${moment}`}>
+                        {messages.name('delivery.status', status)}
+                        <small>{dateTime(moment)}</small>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
