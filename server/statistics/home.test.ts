@@ -39,9 +39,14 @@ const another = async (store: string, columns: object) => {
     ended_at: null,
     ...columns,
   }
+  const [stored] = await app.sql<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+       where table_name = 'buybacks' and is_generated = 'NEVER'`,
+  )
   const [row] = await app.sql<{ id: string }>(
-    `insert into buybacks select (jsonb_populate_record(b, $2::jsonb || jsonb_build_object('id', gen_random_uuid()))).*
-       from buybacks b where id = $1 returning id`,
+    `insert into buybacks (${stored!.names}) select ${stored!.names} from (
+         select (jsonb_populate_record(b, $2::jsonb || jsonb_build_object('id', gen_random_uuid()))).* from buybacks b where id = $1
+       ) copied returning id`,
     [made[store]!.id, JSON.stringify(patch)],
   )
   return row!.id
