@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { recordAction } from '../action.ts'
+import { buybackCode } from '../buyback/number.ts'
 import { soldProduct } from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { clock, line, timestamp } from '../text.ts'
@@ -94,22 +95,8 @@ export const scanRow = z.object({
 })
 export type ScanRow = z.infer<typeof scanRow>
 
-/** A code as section 5 wants it: each way in which it is wrong has its own message. */
-const scannedCode = z
-  .string()
-  .trim()
-  .max(40)
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'code_required', abort: true })
-      .regex(/^\d*$/, { error: 'code_digits', abort: true })
-      .length(13, { error: 'code_length' }),
-  )
-
 /** The id is the client's own: a scan that is sent again, because its answer was lost, counts once. */
-export const scanAsked = z.strictObject({ id: z.uuid(), code: scannedCode, mode: z.enum(scanModes).default('package') })
+export const scanAsked = z.strictObject({ id: z.uuid(), code: buybackCode, mode: z.enum(scanModes).default('package') })
 
 export const scanAnswer = z.object({ scan: scanRow, package: packageDetail.nullable() })
 

@@ -44,8 +44,44 @@ describe('the list of buybacks', () => {
     ['createdAt[gte]=2026-03-31T22:00:00Z', ['BOR-LIL']],
     ['search=356789102345678', ['BOR-LYO']],
     ['search=quillfeather', ['BOR-LYO']],
+    ['search=quill', ['BOR-LYO']],
+    ['search=feather', []],
+    ['customer=QUILLF', ['BOR-LYO']],
+    ['customer=nobody', []],
+    ['imei=356789102345678', ['BOR-LYO']],
+    ['imei=356789102345678&channel=web', []],
+    ['channel=store&itemStatus=item_cancelled', ['BOR-LYO']],
+    // Each is met by some; both by none.
+    ['group=unfinished&itemStatus=item_awaiting_inventory', []],
   ] as const)('%s', async (query, stores) => {
     expect(await codes(manager, query)).toEqual(stores.map((store) => made[store]!.id))
+  })
+
+  test('by store, warehouse, buyer, product and category', async () => {
+    const [row] = await app.sql<Record<'product_id' | 'category_id' | 'buyer_id', string>>(
+      'select product_id, category_id, buyer_id from buybacks where id = $1',
+      [made['BOR-LYO']!.id],
+    )
+    const { 'BOR-LYO': lyon, 'BOR-LIL': lille } = made
+    const found = (query: string) => codes(manager, query)
+    expect(await found(`store=${demo.entity['BOR-LYO']}`)).toEqual([lyon!.id])
+    expect(await found(`store=${demo.entity['BOR-LYO']}&group=awaiting_transit`)).toEqual([])
+    expect(await found(`store[]=${demo.entity['BOR-LYO']}&store[]=${demo.entity['BOR-LIL']}`)).toEqual([
+      lille!.id,
+      lyon!.id,
+    ])
+    expect(await found(`warehouse=${demo.entity['RC-GNT']}`)).toEqual([lille!.id])
+    expect(await found(`buyer=${row!.buyer_id}&warehouse=${demo.entity['RC-VLB']}`)).toEqual([lyon!.id])
+    expect(await found(`product=${row!.product_id}&channel=store`)).toEqual([lyon!.id])
+    expect(await found(`category=${row!.category_id}&paymentStatus=payment_cancelled`)).toEqual([lyon!.id])
+    expect(await codes('buyer@recircle.test', `store=${demo.entity['COL-LEE']}`)).toEqual([made['COL-LEE']!.id])
+    expect(await found(`store=${demo.entity['COL-LEE']}`), 'another account’s store has nothing here').toEqual([])
+  })
+
+  test('whoever has one store has no stores to choose', async () => {
+    const seller = await app.as('seller@boreal.test')
+    for (const path of ['/buybacks', '/buybacks/total'])
+      expect((await seller.get(`${path}?store=${demo.entity['BOR-LYO']}`)).status, path).toBe(403)
   })
 
   test('a code is found as it is shown, in groups', async () => {
@@ -56,6 +92,8 @@ describe('the list of buybacks', () => {
 
   test('a warehouse finds nobody by a name that it is not shown', async () => {
     expect(await codes('warehouse@recircle.test', 'search=quillfeather')).toEqual([])
+    expect(await codes('warehouse@recircle.test', 'customer=quillfeather')).toEqual([])
+    expect(await codes('buyer@recircle.test', 'customer=quillfeather')).toEqual([made['BOR-LYO']!.id])
     expect(await codes('warehouse@recircle.test', 'search=356789102345678')).toEqual([made['BOR-LYO']!.id])
   })
 

@@ -4,14 +4,14 @@ import { demoOf } from '#server/testing/demo.ts'
 import { copyBuybacks } from '#server/testing/many-buybacks.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const product = testApp()
+const app = testApp()
 let made: Awaited<ReturnType<typeof fillBuybacks>>
 let manager: Caller
 
 beforeAll(async () => {
-  made = await fillBuybacks(product, await demoOf(product))
-  manager = await product.as('manager@boreal.test')
-  await copyBuybacks(product, made['BOR-LYO']!.id, { count: 23 })
+  made = await fillBuybacks(app, await demoOf(app))
+  manager = await app.as('manager@boreal.test')
+  await copyBuybacks(app, made['BOR-LYO']!.id, { count: 23 })
 })
 
 type Page = { members: { id: string }[]; next: string | null; previous: string | null }
@@ -23,7 +23,7 @@ const pageAt = async (query: string, cursor: string | null) => {
 const idsOf = ({ members }: Page) => members.map(({ id }) => id)
 const listed = async (way: 'asc' | 'desc') =>
   (
-    await product.sql<{ id: string }>(
+    await app.sql<{ id: string }>(
       `select id from buybacks where account_id = (select account_id from buybacks where id = $1)
          order by created_at ${way}, id ${way}`,
       [made['BOR-LYO']!.id],
@@ -61,7 +61,7 @@ describe('pages of buybacks', () => {
       seen.push(...idsOf(page))
       cursor = page.next
       if (!cursor) break
-      await copyBuybacks(product, made['BOR-LYO']!.id, {
+      await copyBuybacks(app, made['BOR-LYO']!.id, {
         count: 1,
         first: 500 + round,
         changes: { created_at: `timestamptz '2027-01-01' + interval '1 day' * n` },
@@ -105,19 +105,19 @@ describe('pages of buybacks', () => {
     const total = async (query: string) => (await manager.get(`/buybacks/total?${query}`)).body
     const before = await listed('asc')
     expect(await total('')).toEqual({ value: before.length, exact: true })
-    await copyBuybacks(product, made['BOR-LYO']!.id, {
+    await copyBuybacks(app, made['BOR-LYO']!.id, {
       count: 10_000 - before.length,
       first: 20_000,
     })
     expect(await total('')).toEqual({ value: 10_000, exact: true })
     expect((await manager.get('/buybacks')).body.total).toEqual({ value: 10_000, exact: true })
-    await copyBuybacks(product, made['BOR-LYO']!.id, { count: 1, first: 90_000 })
+    await copyBuybacks(app, made['BOR-LYO']!.id, { count: 1, first: 90_000 })
     for (const query of ['', 'channel=store', 'search=telephone']) {
       expect(await total(query), query).toEqual({ value: 10_000, exact: false })
     }
     const { body } = await manager.get('/buybacks/counts')
     expect(body).toMatchObject({ all: { exact: false }, groups: { awaiting_transit: { value: 10_000, exact: false } } })
-    const seller = await product.as('seller@boreal.test')
+    const seller = await app.as('seller@boreal.test')
     expect((await seller.get('/buybacks/counts')).body.all).toEqual({ value: 10_000, exact: true })
     expect((await manager.get('/buybacks?partial=true')).body.total).toBeNull()
   })

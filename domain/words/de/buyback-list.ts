@@ -11,6 +11,10 @@ export const buybackList: Words<typeof french> = {
   status: 'Status',
   payment: 'Zahlung',
   itemStatus: 'Artikelstatus',
+  store: 'Filiale',
+  buyer: 'Ankäufer',
+  warehouse: 'Lager',
+  imei: 'IMEI',
   circuit: 'Ablauf',
   channel: 'Kanal',
   channels: {

@@ -11,6 +11,10 @@ export const buybackList: Words<typeof french> = {
   status: 'Status',
   payment: 'Payment',
   itemStatus: 'Item status',
+  store: 'Store',
+  buyer: 'Buyer',
+  warehouse: 'Warehouse',
+  imei: 'IMEI',
   circuit: 'Circuit',
   channel: 'Channel',
   channels: {

@@ -8,6 +8,10 @@ export const buybackList = {
   status: 'Statut',
   payment: 'Paiement',
   itemStatus: 'État de l’article',
+  store: 'Magasin',
+  buyer: 'Acheteur',
+  warehouse: 'Entrepôt',
+  imei: 'IMEI',
   circuit: 'Circuit',
   channel: 'Canal',
   channels: {

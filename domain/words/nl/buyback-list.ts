@@ -11,6 +11,10 @@ export const buybackList: Words<typeof french> = {
   status: 'Status',
   payment: 'Betaling',
   itemStatus: 'Status van het artikel',
+  store: 'Winkel',
+  buyer: 'Opkoper',
+  warehouse: 'Magazijn',
+  imei: 'IMEI',
   circuit: 'Circuit',
   channel: 'Kanaal',
   channels: {

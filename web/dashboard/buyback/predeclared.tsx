@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { awaitingStore, waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { buybackCode } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
+import { check } from '#domain/text.ts'
 import { call } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -71,7 +73,9 @@ function ScanCode() {
   const navigate = useNavigate()
   const messages = useMessages()
   const [refused, setRefused] = useState<string | null>(null)
-  const find = async (number: string) => {
+  const find = async (scanned: string) => {
+    const { value: number, violations } = check(buybackCode, scanned)
+    if (violations) return setRefused(messages.violation(violations[0]!))
     try {
       const found = await call(buybackEndpoints.byNumber, { params: { number } })
       if (waitsForStore(found.status)) void navigate(finishing(found))
@@ -86,6 +90,7 @@ function ScanCode() {
         label={t('buyback.scan')}
         placeholder={t('buyback.scan')}
         onScan={(code) => void find(code)}
+        tellsEmpty
         flash={refused ? 'problem' : null}
       />
       {refused && <p role="alert">{refused}</p>}

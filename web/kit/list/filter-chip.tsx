@@ -8,6 +8,7 @@ import { DaysFilter } from './days-filter.tsx'
 import { isReversed } from './filter-values.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
+import { TextFilter } from './text-filter.tsx'
 import type { Filter } from './types.ts'
 
 type ChipProps = { filter: Filter; state: ListState; opened: boolean; onToggle: (opened: boolean) => void }
@@ -78,7 +79,7 @@ function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: re
 
 const useChoices = (filter: Filter): readonly Choice[] => {
   const { t } = useTranslation()
-  if (filter.kind === 'amounts' || filter.kind === 'days') return []
+  if (filter.kind === 'amounts' || filter.kind === 'days' || filter.kind === 'text') return []
   if (filter.kind !== 'flag') return filter.choices
   return [
     { value: 'true', label: t('common.yes') },
@@ -103,6 +104,7 @@ const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) =
     return range(gte && day(gte), lte && day(lte))
   }
   const chosen = state.values[filter.key] ?? []
+  if (filter.kind === 'text') return chosen[0] ?? ''
   const names = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return names.length > 3 ? t('kit.list.several', { first: names[0], count: names.length - 1 }) : names.join(', ')
 }
@@ -121,6 +123,7 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   const content = (): ReactNode => {
     if (filter.kind === 'amounts') return <AmountsFilter filter={filter} state={state} />
     if (filter.kind === 'days') return <DaysFilter filter={filter} state={state} />
+    if (filter.kind === 'text') return <TextFilter filter={filter} state={state} />
     return <ChoicesFilter filter={filter} choices={choices} state={state} />
   }
   return (

@@ -96,7 +96,8 @@ export const useListState = (
       const range = (filter.kind === 'days' ? days : amounts)[key]!
       // Nobody asks for what cannot be: the bar says so instead.
       if (!isReversed(range)) narrowing[key] = range
-    } else if (picked.length > 0) narrowing[key] = filter?.kind === 'flag' ? picked[0] : picked
+    } else if (picked.length > 0)
+      narrowing[key] = filter?.kind === 'flag' || filter?.kind === 'text' ? picked[0] : picked
     // Everything, said in full: the server has its own idea of what to show first.
     else if (filter && 'standard' in filter && filter.standard)
       narrowing[key] = filter.choices.map(({ value }) => value)

@@ -30,6 +30,8 @@ export type Filter = { key: string; label: string } & (
       standard?: readonly string[]
     }
   | { kind: 'flag' }
+  /** A word or a code, compared by the server. */
+  | { kind: 'text'; max: number }
   /** Amounts, from and to: `key[gte]` and `key[lte]`, in cents. */
   | { kind: 'amounts'; max: number }
   /** Days, from and to: `key[gte]` and `key[lte]`. */

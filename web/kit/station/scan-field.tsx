@@ -16,12 +16,14 @@ type Props = {
   holdFocus?: boolean
   /** Words may be typed too: what stands between them counts. */
   words?: boolean
+  /** What is sent empty is told too: it has its own message. */
+  tellsEmpty?: boolean
 }
 
 /**
  * One field for the scanner, the keyboard, a paste or the camera. It keeps the focus: whatever happens, the next scan works.
  */
-export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false }: Props) {
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false, tellsEmpty }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -47,7 +49,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
     const clean = words ? text.trim() : text.replace(/\s/g, '')
     setCode('')
     input.current?.focus()
-    if (clean) onScan(clean)
+    if (clean || tellsEmpty) onScan(clean)
   }
 
   return (
