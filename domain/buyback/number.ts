@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { hasCheckDigit } from '../product/rules.ts'
 
 /** Thirteen digits, of the range that shops use among themselves: every scanner reads it, no product has it. */
@@ -15,17 +14,3 @@ export const numberFrom = (random: string) => {
 
 /** As it is read on screens; copied and put into addresses without the spaces. */
 export const groupedNumber = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-
-/** A code as section 5 wants it: each way in which it is wrong has its own message. */
-export const buybackCode = z
-  .string()
-  .trim()
-  .max(40)
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'code_required', abort: true })
-      .regex(/^\d*$/, { error: 'code_digits', abort: true })
-      .length(13, { error: 'code_length' }),
-  )

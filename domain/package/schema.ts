@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { recordAction } from '../action.ts'
-import { buybackCode } from '../buyback/number.ts'
+import { buybackCode } from '../buyback/code.ts'
 import { soldProduct } from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { clock, line, timestamp } from '../text.ts'

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** A code as section 5 wants it: each way in which it is wrong has its own message. */
+export const buybackCode = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'code_required', abort: true })
+      .regex(/^\d*$/, { error: 'code_digits', abort: true })
+      .length(13, { error: 'code_length' }),
+  )
