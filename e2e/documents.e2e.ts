@@ -4,11 +4,11 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
-import { api, site } from './product.ts'
+import { site } from './product.ts'
+import { type Call, visitorCall } from './selling.ts'
 import { type Ask, expect, expectSound, test } from './test.ts'
 
 type Options = AnswerOf<typeof cartEndpoints.options>
-type Call = <Body>(path: string, body: unknown) => Promise<Body>
 
 /** Something to sell, confirmed through the API. */
 const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
@@ -20,20 +20,6 @@ const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
   const options = await call<Options>(`/products/${product.id}/buyback-options`, { answers })
   const line = lineFor(options, { productId: product.id, answers, circuit, payment })
   return call<Cart>('/carts', cartOf(line))
-}
-
-const visitorCall = async (): Promise<Call> => {
-  const post = async <Body>(path: string, body: unknown, token?: string): Promise<Body> => {
-    const answer = await fetch(`${api}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
-      body: JSON.stringify(body),
-    })
-    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
-    return answer.json()
-  }
-  const { token } = await post<{ token: string }>('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
-  return (path, body) => post(path, body, token)
 }
 
 test('a visitor finds the documents on the confirmation, and a scanner reads them', async ({ page, ask }) => {

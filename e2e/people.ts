@@ -32,7 +32,7 @@ export const invite = async (ask: Ask, email: string, more: { firstname?: string
 }
 
 /** The page that the newest mail to somebody leads to, as the administrator of the platform reads it. */
-export const mailedPath = async (ask: Ask, email: string, kind: 'new/password' | 'renew') => {
+export const mailedPath = async (ask: Ask, email: string, kind: 'new/password' | 'renew' | 'buyback/') => {
   let path = ''
   await expect(async () => {
     const list = (await ask('root@reprise.test', 'GET', `/mails?search=${encodeURIComponent(email)}`)) as {

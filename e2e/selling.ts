@@ -7,6 +7,7 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import type { questionEndpoints } from '#domain/question/endpoints.ts'
 import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
+import { api } from './product.ts'
 import type { Ask } from './test.ts'
 
 /** A device of TAC 49015420 that nobody has sold yet: each is sold once. */
@@ -30,6 +31,23 @@ export const sellable = async (ask: Ask, more: object = {}) => {
   const { status } = await ask('manager@boreal.test', 'POST', `/products/${product.id}/publish`)
   expect(status).toBe(200)
   return product
+}
+
+export type Call = <Body>(path: string, body: unknown) => Promise<Body>
+
+/** Calls the API as somebody on Boréal's site. */
+export const visitorCall = async (): Promise<Call> => {
+  const post = async <Body>(path: string, body: unknown, token?: string): Promise<Body> => {
+    const answer = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+    return answer.json()
+  }
+  const { token } = await post<{ token: string }>('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+  return (path, body) => post(path, body, token)
 }
 
 type Options = AnswerOf<typeof cartEndpoints.options>

@@ -15,6 +15,8 @@ describe('a page view', () => {
     '/diag/0197d3c4-0000-7000-8000-000000000000/iphone-13',
     '/buyback-confirmation',
     '/buyback-confirmation-docs',
+    '/buyback/0197d3c4-0000-7000-8000-000000000000/accept',
+    '/buyback/0197d3c4-0000-7000-8000-000000000000/reject',
     '/estimate-error',
     '/status',
     '/status/0197d3c4-0000-7000-8000-000000000000',

@@ -3,6 +3,7 @@ const untold = [
   /^\/category\//,
   /^\/diag(\/|$)/,
   /^\/buyback-confirmation(\/|$|-)/,
+  /^\/buyback\/[^/]+\/(accept|reject)(\/|$)/,
   /^\/estimate-error(\/|$)/,
   /^\/status(\/|$)/,
 ]

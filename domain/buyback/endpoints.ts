@@ -2,15 +2,18 @@ import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
-import { get, nothing, post, reference } from '../endpoint.ts'
+import { filter, get, list, nothing, post, reference } from '../endpoint.ts'
 import { historyAnswer } from '../history/schema.ts'
 import { boundedCount, keysetList } from '../keyset.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { optional } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
 import { cancelAsked } from './events/cancel.ts'
+import { quarantineReasons } from './events/facts.ts'
 import { buybackFilters } from './filters.ts'
 import { groupNames } from './groups.ts'
+import { proposal, proposalAnswer } from './proposal.ts'
+import { holds, quarantineRow, secondLookSheet } from './quarantine.ts'
 import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
 
 /** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
@@ -53,6 +56,14 @@ export const buybackEndpoints = {
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({ all: boundedCount, groups: z.record(z.enum(groupNames), boundedCount) }),
   }),
+  quarantine: list('/buybacks/quarantine', {
+    summary: 'What one’s warehouses or buyer hold in quarantine, or still have to move out of it',
+    access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
+    item: quarantineRow,
+    filters: { search: filter.text, hold: filter.oneOf(holds), reason: filter.oneOf(quarantineReasons) },
+    sort: ['since', 'until'],
+    defaultSort: 'since',
+  }),
   read: get('/buybacks/{id}', {
     summary: 'One buyback',
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
@@ -91,6 +102,34 @@ export const buybackEndpoints = {
     query: z.strictObject({ key: z.string().max(100).optional() }),
     answer: documentRow,
     errors: ['document_not_ready', 'document_failed'],
+  }),
+  secondLook: get('/buybacks/{id}/second-look', {
+    summary: 'What a second look at a contested item starts from',
+    access: 'COUNTER_PROPOSAL_SECOND_LOOK',
+    answer: secondLookSheet,
+    errors: ['proposal_not_contested', 'no_questions'],
+  }),
+  proposal: get('/buybacks/{id}/proposal', {
+    summary: 'A counter-proposal as its customer reads it, by the key of the mailed link',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional() }),
+    answer: proposal,
+    perMinute: 60,
+  }),
+  answerProposal: post('/buybacks/{id}/proposal', {
+    summary: 'The customer accepts a counter-proposal, declines it, or contests one of its lines',
+    access: 'visitor',
+    body: proposalAnswer,
+    answer: proposal,
+    perMinute: 20,
+    errors: [
+      'transition_refused',
+      'no_proposal_open',
+      'proposal_contested',
+      'proposal_expired',
+      'proposal_changed',
+      'invalid_input',
+    ],
   }),
   finalize: post('/store/{storeId}/buybacks/{buybackId}/finalize', {
     summary: 'Finish in a store what was declared on the web',

@@ -55,7 +55,7 @@ const place = async (event: BuybackEvent, machine: 'item' | 'payment', state: st
   await app.sql(
     `update buybacks set item_status = 'item_awaiting_inventory', status = 'bb_awaiting_inventory',
        payment_status = 'payment_created', checked_by = $2, quarantine_reason = $3, quarantined_from = $4,
-       proposal_contested_at = $5, proposal_until = null, dispatched_at = null, device_released_at = null, imei = '490154203237518',
+       proposal_contested_at = $5, proposal_until = null, proposal_reminders = 0, proposal_reminded_at = null, dispatched_at = null, device_released_at = null, imei = '490154203237518',
        questionnaire = '{"simple": false, "questions": []}', price_list = '{"grade_a": 100}' where id = $1`,
     [
       id,

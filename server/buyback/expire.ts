@@ -1,18 +1,21 @@
 import type { BuybackEvent } from '#domain/buyback/life.ts'
+import { reminderDays } from '#domain/buyback/proposal.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/perform.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { expiredPredeclarations, expiredProposals } from './event-store.ts'
+import { proposalsToRemind } from './proposal-store.ts'
 import { buybackSubject } from './subject.ts'
 
 const us = systemUser('Reprise')
 
-/** Every night: what nobody brought to a store ends, and proposals that nobody answered follow the account's rule. */
+/** Every night: what nobody brought to a store ends, proposals that nobody answered follow the account's rule, others are reminded of. */
 export const expireBuybacks = async (app: App) => {
   const due = await within(app, us, async (tx) => ({
     expirePredeclared: await expiredPredeclarations(tx),
     proposalExpired: await expiredProposals(tx),
+    remindProposal: await proposalsToRemind(tx, reminderDays),
   }))
   // Each by itself: somebody may act on one of them at this very moment.
   for (const [event, rows] of Object.entries(due) as [BuybackEvent, { id: string }[]][])

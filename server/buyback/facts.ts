@@ -56,6 +56,8 @@ export const factsOf = (
   quarantinedFrom: row.quarantined_from,
   proposalUntil: date(row.proposal_until),
   proposalContestedAt: date(row.proposal_contested_at),
+  proposalRemindedAt: date(row.proposal_reminded_at),
+  proposalReminders: row.proposal_reminders,
   proposalDays: settings.proposal_days,
   proposalRule: settings.proposal_rule,
   dispatchedAt: date(row.dispatched_at),

@@ -5,7 +5,10 @@ import { act } from './act.ts'
 import { finalize } from './finalize.ts'
 import { checkFilters } from './list-filter-store.ts'
 import { countBuybacks, listBuybacks, totalOfBuybacks } from './list-store.ts'
+import { answerProposal, readProposal } from './proposal.ts'
+import { listQuarantine } from './quarantine-store.ts'
 import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
+import { secondLookOf } from './second-look.ts'
 import { checkVerifiable } from './verifiable.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
@@ -18,6 +21,10 @@ export const buybackHandlers: Handlers<'buybacks'> = {
     return totalOfBuybacks(app, who, query)
   },
   counts: ({ app, who }) => countBuybacks(app, who),
+  quarantine: ({ app, who, query }) => listQuarantine(app, who, query),
+  secondLook: ({ app, who, params }) => within(app, who, (tx) => secondLookOf(tx, params.id)),
+  proposal: ({ app, who, params, query }) => readProposal(app, who, params.id, query.key),
+  answerProposal: ({ app, who, params, body }) => answerProposal(app, who, params.id, body),
   read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
   isVerifiable: ({ app, who, params }) => within(app, who, (tx) => checkVerifiable(tx, params.number)),

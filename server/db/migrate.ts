@@ -130,7 +130,8 @@ const grantToApp = async (client: pg.Client) => {
     revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings,
-      write_buyback_event, write_package_event, buyback_matches, count_facets, count_store_facets to ${roles};
+      shares_check_comment, write_buyback_event, write_package_event, buyback_matches, count_facets,
+      count_store_facets to ${roles};
   `)
   await guardStates(client, roles)
   await guardRecords(client, roles)

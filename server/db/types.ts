@@ -185,10 +185,14 @@ export interface Buybacks {
   product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
   product_id: string;
   proposal_contest: string | null;
+  proposal_contest_question: string | null;
   proposal_contested_at: string | null;
+  proposal_reminded_at: string | null;
+  proposal_reminders: Generated<number>;
   proposal_until: string | null;
   quarantine_comment: string | null;
   quarantine_reason: 'price' | 'locked' | 'stolen' | 'wrong_product' | 'other' | null;
+  quarantined_at: string | null;
   quarantined_from: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled' | null;
   questionnaire: ColumnType<import('#domain/buyback/questionnaire.ts').Questionnaire | null, string | null, string | null>;
   registered_at: string | null;

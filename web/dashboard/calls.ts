@@ -62,6 +62,8 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/buyback/:id': [buybackEndpoints.read, buybackEndpoints.history],
   '/buyback/:id/edit': [buybackEndpoints.read, buybackEndpoints.history],
   '/buybacks-predeclared': [buybackEndpoints.list, buybackEndpoints.total],
+  '/buyback/:id/second-look': [buybackEndpoints.secondLook],
+  '/buybacksQuarantine': [buybackEndpoints.quarantine, buybackEndpoints.read],
   '/buyback/:id/finish': [accountEndpoints.rootDetail, buybackEndpoints.read],
   '/stores': [accountEndpoints.rootDetail, storeEndpoints.list],
   '/cart/customer-infos': [accountEndpoints.rootDetail, cartEndpoints.quote, townEndpoints.list],

@@ -76,6 +76,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     /** A day that is no moment: the same everywhere. */
     day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDay: on({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
     dateTime: (iso: string) => `${dayShort(iso)} ${time(iso)}`,
     fullDateTime: on({ dateStyle: 'long', timeStyle: 'short' }),

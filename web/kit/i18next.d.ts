@@ -16,6 +16,7 @@ import type { diagnosis } from '#domain/words/fr/diagnosis.ts'
 import type { expedition } from '#domain/words/fr/expedition.ts'
 import type { finish } from '#domain/words/fr/finish.ts'
 import type { packageWords } from '#domain/words/fr/package.ts'
+import type { proposal } from '#domain/words/fr/proposal.ts'
 import type { setup } from '#domain/words/fr/setup.ts'
 import type { site } from '#domain/words/fr/site.ts'
 import type { statistics } from '#domain/words/fr/statistics.ts'
@@ -47,6 +48,7 @@ declare module 'i18next' {
           diagnosis: typeof diagnosis
           expedition: typeof expedition
           packageWords: typeof packageWords
+          proposal: typeof proposal
           setup: typeof setup
           statistics: typeof statistics
           statusPage: typeof statusPage

@@ -8,7 +8,7 @@ import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
-import { errorWords, statusWords } from './words.ts'
+import { errorWords, proposalWords, statusWords } from './words.ts'
 
 const legal = orPage(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
@@ -23,6 +23,8 @@ const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loade
   }, Crash)
 const cart = (page: () => Promise<{ default: ComponentType }>) => shared(page, cartWords)
 const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
+/** Two addresses of one page. */
+const proposal = shared(() => import('./proposal/proposal-page.tsx'), proposalWords)
 
 const open: RouteObject[] = [
   { index: true, element: <Navigate to="/home" replace /> },
@@ -43,6 +45,8 @@ const open: RouteObject[] = [
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
+  { path: '/buyback/:id/accept', lazy: proposal },
+  { path: '/buyback/:id/reject', lazy: proposal },
   { path: '/estimate-error', lazy: shared(() => import('#web/tunnel/search/estimate-error-page.tsx')) },
   ...Object.keys(legalPaths).map((path) => ({ path, lazy: legal })),
   { path: '/404', Component: NotFound },

@@ -66,3 +66,10 @@ export const statusWords: Loaders = {
     selling: (await import('#domain/words/de/selling.ts')).selling,
   }),
 }
+
+export const proposalWords: Loaders = {
+  'fr-FR': async () => ({ proposal: (await import('#domain/words/fr/proposal.ts')).proposal }),
+  'en-GB': async () => ({ proposal: (await import('#domain/words/en/proposal.ts')).proposal }),
+  'nl-BE': async () => ({ proposal: (await import('#domain/words/nl/proposal.ts')).proposal }),
+  'de-DE': async () => ({ proposal: (await import('#domain/words/de/proposal.ts')).proposal }),
+}

@@ -48,7 +48,13 @@ const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: st
     absorbed: outcome === 'absorbed' ? declared - controlled.estimate : null,
     ...(kept
       ? { validatedPrice: declared, completedAt: facts.now, quarantineReason: null, proposalUntil: null }
-      : { quarantineReason: 'price', proposalUntil: daysAfter(facts.now, facts.proposalDays) }),
+      : {
+          quarantineReason: 'price',
+          quarantinedAt: facts.now,
+          proposalUntil: daysAfter(facts.now, facts.proposalDays),
+          proposalRemindedAt: null,
+          proposalReminders: 0,
+        }),
   }
 }
 

@@ -6,6 +6,7 @@ export const customerMails = [
   'received',
   'completed',
   'counterProposal',
+  'proposalReminder',
   'secondLookConfirmed',
   'proposalAccepted',
   'proposalRejected',

@@ -35,9 +35,13 @@ export type BuybackColumns = {
   quarantineReason: QuarantineReason | null
   quarantineComment: string | null
   quarantinedFrom: ItemStatus | null
+  quarantinedAt: Date | null
   proposalUntil: Date | null
   proposalContestedAt: Date | null
   proposalContest: string | null
+  proposalContestQuestion: string | null
+  proposalRemindedAt: Date | null
+  proposalReminders: number
   completedAt: Date | null
   paidAt: Date | null
   paymentInformation: string | null
@@ -71,6 +75,8 @@ export type BuybackFacts = BuybackStates &
     | 'quarantinedFrom'
     | 'proposalUntil'
     | 'proposalContestedAt'
+    | 'proposalRemindedAt'
+    | 'proposalReminders'
     | 'dispatchedAt'
   > & {
     now: Date

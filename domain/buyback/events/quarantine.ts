@@ -5,6 +5,7 @@ import { documents, mail } from './effects.ts'
 import { type BuybackFacts, type BuybackPatch, quarantineReasons } from './facts.ts'
 import { buyer, completedItems, event, link, system, warehouse } from './row.ts'
 
+const day = 86_400_000
 const forPrice = ({ quarantineReason }: BuybackFacts) => (quarantineReason === 'price' ? null : 'no_proposal_open')
 const inTime = ({ proposalUntil, now }: BuybackFacts) =>
   proposalUntil && proposalUntil < now ? 'proposal_expired' : null
@@ -33,7 +34,17 @@ const byHand = z.strictObject({
   reason: z.enum(quarantineReasons).exclude(['price']),
   comment: optional(plain(line({ max: 255 }))),
 })
-const contest = z.strictObject({ message: plain(paragraphs({ max: 2_000 }).min(2)) })
+const contest = z.strictObject({
+  message: plain(paragraphs({ max: 2_000 }).min(2)),
+  questionId: optional(z.uuid()),
+})
+
+/** A customer is reminded once a day at most, and a few times in all. */
+const mostReminders = 5
+const remindable = ({ proposalRemindedAt, proposalReminders, now }: BuybackFacts) => {
+  if (proposalReminders >= mostReminders) return 'reminders_spent'
+  return proposalRemindedAt && now.getTime() - proposalRemindedAt.getTime() < day ? 'reminded_today' : null
+}
 
 export const quarantineEvents = {
   acceptProposal: event({
@@ -58,7 +69,20 @@ export const quarantineEvents = {
     input: contest,
     guards: [forPrice, notContested, inTime],
     outcomes: { contested: { to: {} } },
-    patch: ({ now }, { message }) => ({ proposalContestedAt: now, proposalContest: message, proposalUntil: null }),
+    patch: ({ now }, { message, questionId }) => ({
+      proposalContestedAt: now,
+      proposalContest: message,
+      proposalContestQuestion: questionId,
+      proposalUntil: null,
+    }),
+  }),
+  /** By night before the deadline, or by hand: the same mail, counted alike. */
+  remindProposal: event({
+    by: [system, warehouse('QUARANTINE_MAIL_SEND'), buyer('QUARANTINE_MAIL_SEND')],
+    from: { item: ['item_in_quarantine'] },
+    guards: [forPrice, notContested, inTime, remindable],
+    outcomes: { reminded: { to: {}, effects: [mail.proposalReminder] } },
+    patch: ({ now, proposalReminders }) => ({ proposalRemindedAt: now, proposalReminders: proposalReminders + 1 }),
   }),
   proposalExpired: event({
     by: [system],
@@ -96,7 +120,8 @@ export const quarantineEvents = {
     input: byHand,
     guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
     outcomes: { held: { to: { item: 'item_in_quarantine' } } },
-    patch: ({ item }, { reason, comment }) => ({
+    patch: ({ item, now }, { reason, comment }) => ({
+      quarantinedAt: now,
       quarantineReason: reason,
       quarantineComment: comment,
       quarantinedFrom: item,

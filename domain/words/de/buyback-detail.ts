@@ -63,4 +63,10 @@ export const buybackDetail: Words<typeof french> = {
   done: 'Gespeichert.',
   copy: 'Code kopieren',
   copied: 'Code kopiert',
+  secondLook: {
+    contested: 'Der Kunde widerspricht diesem Preis',
+    about: 'Widersprochen am {date}. Erste Prüfung: {name}.',
+    answers: 'Was Sie feststellen',
+    conclude: 'Zweite Prüfung abschließen',
+  },
 }

@@ -18,6 +18,7 @@ export const buybackEvent: Words<typeof french> = {
     rejectProposal: 'Gegenangebot abgelehnt',
     contestLine: 'Gegenangebot beanstandet',
     proposalExpired: 'Gegenangebot ohne Antwort',
+    remindProposal: 'Erinnerung gesendet',
     release: 'Aus der Quarantäne entlassen',
     quarantine: 'In Quarantäne genommen',
     releaseByHand: 'Quarantäne aufgehoben',
@@ -79,6 +80,10 @@ export const buybackEvent: Words<typeof french> = {
     secondLook: {
       label: 'Zweite Prüfung',
       text: 'Eine andere Person bestätigt oder korrigiert das Ergebnis der ersten Prüfung.',
+    },
+    remindProposal: {
+      label: 'An das Gegenangebot erinnern',
+      text: 'Der Kunde erhält den Link zum Gegenangebot noch einmal.',
     },
     release: {
       label: 'Freigeben',

@@ -25,4 +25,17 @@ export const buybackList: Words<typeof french> = {
   declared: 'Angemeldet',
   controlled: 'Geprüft',
   difference: 'Differenz',
+  holds: 'Wartet auf',
+  hold: {
+    answer: 'Antwort des Kunden',
+    second_look: 'Zweite Prüfung',
+    by_hand: 'Von Hand zurückgehalten',
+    to_stock: 'Ins Lager zu legen',
+    to_customer: 'Zurückzusenden',
+  },
+  reason: 'Grund',
+  since: 'Seit',
+  until: 'Antwort vor',
+  noneHeld: 'Nichts in Quarantäne',
+  noneHeldText: 'Was auf eine Antwort des Kunden, eine zweite Prüfung oder eine Umlagerung wartet, erscheint hier.',
 }

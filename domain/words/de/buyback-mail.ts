@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Meinen Ankauf verfolgen',
+  answer: 'Auf das Angebot antworten',
   links: {
     subject: 'Ihre Ankäufe bei {company}',
     text: '{count, plural, one {Hier ist der Link, um Ihren Ankauf zu verfolgen.} other {Hier sind die Links, um Ihre Ankäufe zu verfolgen.}} Sie sind privat: Behalten Sie sie für sich.',
@@ -31,6 +32,10 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'Wir schlagen einen neuen Preis vor',
     text: 'Die Prüfung von {product} (Code {code}) hat Ihre Angaben nicht bestätigt. Wir bieten {controlled} statt {declared}. Bitte antworten Sie vor dem {until}.',
+  },
+  proposalReminder: {
+    subject: 'Ihre Antwort wird erwartet',
+    text: 'Wir bieten {controlled} statt {declared} für Ihr {product} (Code {code}). Bitte antworten Sie vor dem {until}: Annehmen, Ablehnen und Widersprechen sind kostenlos.',
   },
   secondLookConfirmed: {
     subject: 'Zweite Prüfung Ihres Produkts',

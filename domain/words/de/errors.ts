@@ -177,6 +177,10 @@ export const errors: Words<typeof fr> = {
   proposal_not_contested: 'Niemand hat dieses Gegenangebot angefochten: Es gibt nichts erneut zu prüfen.',
   proposal_expired: 'Die Antwortfrist ist abgelaufen. Wenden Sie sich an den Kundendienst.',
   proposal_still_open: 'Der Kunde kann das Gegenangebot noch beantworten.',
+  proposal_changed:
+    'Das Angebot hat sich geändert, seit Sie es geöffnet haben. Lesen Sie es erneut, bevor Sie antworten.',
+  reminded_today: 'In den letzten 24 Stunden ging bereits eine Erinnerung hinaus.',
+  reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
   second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
   item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
   payment_already_made:

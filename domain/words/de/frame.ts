@@ -88,6 +88,8 @@ export const frame: Words<typeof fr> = {
     brandSettings: 'Allgemeine Einstellungen',
     transferOrder: 'Übereignungsbeleg',
     predeclared: 'Voranmeldungen',
+    quarantine: 'Quarantäne',
+    secondLook: 'Zweite Prüfung',
     stores: 'Filialen',
     cartCustomer: 'Kundendaten',
     cartSummary: 'Übersicht',

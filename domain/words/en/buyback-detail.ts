@@ -63,4 +63,10 @@ export const buybackDetail: Words<typeof french> = {
   done: 'Saved.',
   copy: 'Copy the code',
   copied: 'Code copied',
+  secondLook: {
+    contested: 'The customer contests this price',
+    about: 'Contested on {date}. First check: {name}.',
+    answers: 'What you find',
+    conclude: 'Conclude the second look',
+  },
 }

@@ -18,6 +18,7 @@ export const buybackEvent: Words<typeof french> = {
     rejectProposal: 'Counter-offer refused',
     contestLine: 'Counter-offer contested',
     proposalExpired: 'Counter-offer not answered',
+    remindProposal: 'Reminder sent',
     release: 'Released from quarantine',
     quarantine: 'Put in quarantine',
     releaseByHand: 'Quarantine lifted',
@@ -79,6 +80,10 @@ export const buybackEvent: Words<typeof french> = {
     secondLook: {
       label: 'Second look',
       text: 'Another person confirms or corrects what the first check found.',
+    },
+    remindProposal: {
+      label: 'Remind of the counter-offer',
+      text: 'The customer receives the link to the counter-offer again.',
     },
     release: {
       label: 'Release',

@@ -25,4 +25,17 @@ export const buybackList: Words<typeof french> = {
   declared: 'Declared',
   controlled: 'Checked',
   difference: 'Difference',
+  holds: 'Waits for',
+  hold: {
+    answer: 'Customer’s answer',
+    second_look: 'Second look',
+    by_hand: 'Held by hand',
+    to_stock: 'To put back into stock',
+    to_customer: 'To send back',
+  },
+  reason: 'Reason',
+  since: 'Since',
+  until: 'Answer before',
+  noneHeld: 'Nothing in quarantine',
+  noneHeldText: 'What waits for a customer’s answer, a second look or to be moved appears here.',
 }

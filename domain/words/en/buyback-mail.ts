@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Follow my buyback',
+  answer: 'Answer the proposal',
   links: {
     subject: 'Your buybacks with {company}',
     text: '{count, plural, one {Here is the link to follow your buyback.} other {Here are the links to follow your buybacks.}} They are private: keep them to yourself.',
@@ -31,6 +32,10 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'We propose a new price',
     text: 'The check of your {product} (code {code}) did not confirm what was declared. We propose {controlled} instead of {declared}. Please answer before {until}.',
+  },
+  proposalReminder: {
+    subject: 'We are waiting for your answer',
+    text: 'We propose {controlled} instead of {declared} for your {product} (code {code}). Please answer before {until}: accepting, declining and contesting are free of charge.',
   },
   secondLookConfirmed: {
     subject: 'Second look at your product',

@@ -146,6 +146,9 @@ export const errors: Words<typeof fr> = {
   proposal_not_contested: 'Nobody contested this counter-proposal: there is nothing to look at again.',
   proposal_expired: 'The time to answer is over. Please contact customer service.',
   proposal_still_open: 'The customer can still answer the counter-proposal.',
+  proposal_changed: 'The proposal has changed since you opened it. Read it again before you answer.',
+  reminded_today: 'A reminder went out within the last 24 hours.',
+  reminders_spent: 'The customer has had five reminders already: call them.',
   second_look_same_person: 'The second look must be done by somebody other than the first.',
   item_not_in_stock: 'This product is no longer in stock.',
   payment_already_made:

@@ -88,6 +88,8 @@ export const frame: Words<typeof fr> = {
     brandSettings: 'General settings',
     transferOrder: 'Transfer order',
     predeclared: 'Predeclared buybacks',
+    quarantine: 'Quarantine',
+    secondLook: 'Second look',
     stores: 'Stores',
     cartCustomer: 'Customer information',
     cartSummary: 'Summary',

@@ -60,4 +60,10 @@ export const buybackDetail = {
   done: 'C’est enregistré.',
   copy: 'Copier le code',
   copied: 'Code copié',
+  secondLook: {
+    contested: 'Le client conteste ce prix',
+    about: 'Contesté le {date}. Premier contrôle\u00a0: {name}.',
+    answers: 'Ce que vous constatez',
+    conclude: 'Terminer le second contrôle',
+  },
 } as const

@@ -15,6 +15,7 @@ export const buybackEvent = {
     rejectProposal: 'Contre-offre refusée',
     contestLine: 'Contre-offre contestée',
     proposalExpired: 'Contre-offre sans réponse',
+    remindProposal: 'Rappel envoyé',
     release: 'Sorti de quarantaine',
     quarantine: 'Mis en quarantaine',
     releaseByHand: 'Quarantaine levée',
@@ -76,6 +77,10 @@ export const buybackEvent = {
     secondLook: {
       label: 'Second contrôle',
       text: 'Une autre personne confirme ou corrige ce que le premier contrôle a trouvé.',
+    },
+    remindProposal: {
+      label: 'Rappeler la contre-offre',
+      text: 'Le client reçoit de nouveau le lien vers sa contre-offre.',
     },
     release: {
       label: 'Sortir de quarantaine',

@@ -22,4 +22,17 @@ export const buybackList = {
   declared: 'Déclaré',
   controlled: 'Contrôlé',
   difference: 'Écart',
+  holds: 'Attente',
+  hold: {
+    answer: 'En attente du client',
+    second_look: 'Second contrôle',
+    by_hand: 'Mis de côté',
+    to_stock: 'À remettre en stock',
+    to_customer: 'À renvoyer au client',
+  },
+  reason: 'Motif',
+  since: 'En quarantaine',
+  until: 'Réponse avant',
+  noneHeld: 'Rien en quarantaine',
+  noneHeldText: 'Ce qui attend une réponse du client, un second contrôle ou un rangement apparaît ici.',
 } as const

@@ -1,5 +1,6 @@
 export const buybackMail = {
   button: 'Suivre ma reprise',
+  answer: 'Répondre à la proposition',
   links: {
     subject: 'Vos reprises chez {company}',
     text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
@@ -28,6 +29,10 @@ export const buybackMail = {
   counterProposal: {
     subject: 'Nous vous proposons un nouveau prix',
     text: 'Le contrôle de votre {product} (code {code}) n’a pas confirmé ce qui était déclaré. Nous vous proposons {controlled} au lieu de {declared}. Répondez avant le {until}.',
+  },
+  proposalReminder: {
+    subject: 'Votre réponse est attendue',
+    text: 'Nous vous proposons {controlled} au lieu de {declared} pour votre {product} (code {code}). Répondez avant le {until} : accepter, refuser ou contester est gratuit.',
   },
   secondLookConfirmed: {
     subject: 'Second examen de votre produit',

@@ -85,6 +85,8 @@ export const frame = {
     brandSettings: 'Réglages généraux',
     transferOrder: 'Bon de cession',
     predeclared: 'Reprises prédéclarées',
+    quarantine: 'Quarantaine',
+    secondLook: 'Second contrôle',
     stores: 'Magasins',
     cartCustomer: 'Coordonnées du client',
     cartSummary: 'Récapitulatif',

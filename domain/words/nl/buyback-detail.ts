@@ -63,4 +63,10 @@ export const buybackDetail: Words<typeof french> = {
   done: 'Opgeslagen.',
   copy: 'Code kopiëren',
   copied: 'Code gekopieerd',
+  secondLook: {
+    contested: 'De klant betwist deze prijs',
+    about: 'Betwist op {date}. Eerste controle: {name}.',
+    answers: 'Wat u vaststelt',
+    conclude: 'De tweede controle afronden',
+  },
 }

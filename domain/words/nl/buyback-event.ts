@@ -18,6 +18,7 @@ export const buybackEvent: Words<typeof french> = {
     rejectProposal: 'Tegenbod geweigerd',
     contestLine: 'Tegenbod betwist',
     proposalExpired: 'Tegenbod zonder antwoord',
+    remindProposal: 'Herinnering verstuurd',
     release: 'Uit quarantaine gehaald',
     quarantine: 'In quarantaine geplaatst',
     releaseByHand: 'Quarantaine opgeheven',
@@ -79,6 +80,10 @@ export const buybackEvent: Words<typeof french> = {
     secondLook: {
       label: 'Tweede controle',
       text: 'Iemand anders bevestigt of corrigeert wat de eerste controle vond.',
+    },
+    remindProposal: {
+      label: 'Aan het tegenbod herinneren',
+      text: 'De klant krijgt de link naar het tegenbod opnieuw.',
     },
     release: {
       label: 'Vrijgeven',

@@ -25,4 +25,17 @@ export const buybackList: Words<typeof french> = {
   declared: 'Aangemeld',
   controlled: 'Gecontroleerd',
   difference: 'Verschil',
+  holds: 'Wacht op',
+  hold: {
+    answer: 'Antwoord van de klant',
+    second_look: 'Tweede controle',
+    by_hand: 'Apart gezet',
+    to_stock: 'Terug in voorraad te leggen',
+    to_customer: 'Terug te sturen',
+  },
+  reason: 'Reden',
+  since: 'Sinds',
+  until: 'Antwoord vóór',
+  noneHeld: 'Niets in quarantaine',
+  noneHeldText: 'Wat wacht op een antwoord van de klant, een tweede controle of een verplaatsing verschijnt hier.',
 }

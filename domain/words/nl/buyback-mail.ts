@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const buybackMail: Words<typeof french> = {
   button: 'Mijn overname volgen',
+  answer: 'Op het voorstel antwoorden',
   links: {
     subject: 'Uw terugkopen bij {company}',
     text: '{count, plural, one {Hier is de link om uw terugkoop te volgen.} other {Hier zijn de links om uw terugkopen te volgen.}} Ze zijn privé: houd ze voor uzelf.',
@@ -31,6 +32,10 @@ export const buybackMail: Words<typeof french> = {
   counterProposal: {
     subject: 'We stellen een nieuwe prijs voor',
     text: 'De controle van uw {product} (code {code}) bevestigde niet wat was aangegeven. We stellen {controlled} voor in plaats van {declared}. Antwoord vóór {until}.',
+  },
+  proposalReminder: {
+    subject: 'Wij wachten op uw antwoord',
+    text: 'Wij stellen {controlled} voor in plaats van {declared} voor uw {product} (code {code}). Antwoord vóór {until}: aanvaarden, weigeren of betwisten is gratis.',
   },
   secondLookConfirmed: {
     subject: 'Tweede onderzoek van uw product',

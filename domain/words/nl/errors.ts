@@ -159,6 +159,9 @@ export const errors: Words<typeof fr> = {
   proposal_not_contested: 'Niemand heeft dit tegenvoorstel betwist: er valt niets opnieuw te bekijken.',
   proposal_expired: 'De antwoordtermijn is verstreken. Neem contact op met de klantendienst.',
   proposal_still_open: 'De klant kan nog op het tegenvoorstel antwoorden.',
+  proposal_changed: 'Het voorstel is gewijzigd sinds u het opende. Lees het opnieuw voor u antwoordt.',
+  reminded_today: 'Er is de voorbije 24 uur al een herinnering verstuurd.',
+  reminders_spent: 'De klant kreeg al vijf herinneringen: bel hem op.',
   second_look_same_person: 'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste.',
   item_not_in_stock: 'Dit product is niet meer in voorraad.',
   payment_already_made:

@@ -88,6 +88,8 @@ export const frame: Words<typeof fr> = {
     brandSettings: 'Algemene instellingen',
     transferOrder: 'Overdrachtsbewijs',
     predeclared: 'Aangemelde terugkopen',
+    quarantine: 'Quarantaine',
+    secondLook: 'Tweede controle',
     stores: 'Winkels',
     cartCustomer: 'Gegevens van de klant',
     cartSummary: 'Overzicht',

@@ -4,8 +4,6 @@ import { groupNames } from '#domain/buyback/groups.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
-import { RowMenu } from '#web/kit/action/row-menu.tsx'
-import { call } from '#web/kit/client.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
@@ -14,26 +12,11 @@ import type { Column } from '#web/kit/list/types.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { useCan } from '../session.ts'
 import { Difference, Price } from './amounts.tsx'
+import { BuybackMenu } from './row-menu.tsx'
 import { BuybackBadge, PaymentState } from './status.tsx'
-import { pagesOf, useAct } from './use-act.ts'
 import { useBuybackFilters } from './use-filters.ts'
 
 type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]
-
-function Menu({ row }: { row: Row }) {
-  const act = useAct(row.id)
-  return (
-    <RowMenu
-      name={groupedNumber(row.identificationNumber)}
-      words="buybackEvent"
-      act={act}
-      load={async () => {
-        const { actions } = await call(buybackEndpoints.read, { params: { id: row.id } })
-        return { actions, pages: pagesOf(row) }
-      }}
-    />
-  )
-}
 
 const useGroups = () => {
   const { t } = useTranslation()
@@ -119,7 +102,7 @@ export default function Buybacks() {
       columns={useColumns()}
       rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={(row) => `/buyback/${row.id}`}
-      rowMenu={(row) => <Menu row={row} />}
+      rowMenu={(row) => <BuybackMenu row={row} />}
       primaryAction={sells ? { label: t('frame.titles.newBuyback'), to: '/search' } : null}
       empty={{ title: t('buybackList.none'), text: t('buybackList.noneText') }}
     />

@@ -9,6 +9,7 @@ import { finishing } from './finishing.ts'
 /** Where the actions lead that have a page of their own. */
 export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string, To> => ({
   finalize: finishing(buyback),
+  secondLook: `/buyback/${buyback.id}/second-look`,
 })
 
 /** Causes an event of a buyback. Its answer is shown as it is: by the event it may have left one's part of the world. */
@@ -16,7 +17,13 @@ export const useAct = (id: string): Act => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { mutateAsync } = useCall(buybackEndpoints.act, {
-    invalidates: [buybackEndpoints.list, buybackEndpoints.total, buybackEndpoints.counts, buybackEndpoints.history],
+    invalidates: [
+      buybackEndpoints.list,
+      buybackEndpoints.total,
+      buybackEndpoints.counts,
+      buybackEndpoints.quarantine,
+      buybackEndpoints.history,
+    ],
     success: t('buybackDetail.done'),
     onSuccess: (answer) => client.setQueryData(keyOf(buybackEndpoints.read, { params: { id } }), answer),
   })

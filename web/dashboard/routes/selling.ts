@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconList, IconPackage, IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconList, IconPackage, IconPlus, IconShieldExclamation } from '@tabler/icons-react'
 import type { Route } from './route.ts'
 
 const checkout = () => import('../counter/checkout.tsx')
@@ -74,6 +74,22 @@ export const sellingRoutes: readonly Route[] = [
     title: 'predeclared',
     words: 'buyback',
     menu: { section: 'buybacks', icon: IconClipboardCheck, order: 2 },
+  },
+  {
+    path: '/buybacksQuarantine',
+    page: () => import('../buyback/quarantine.tsx'),
+    access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
+    title: 'quarantine',
+    words: 'buyback',
+    menu: { section: 'buybacks', icon: IconShieldExclamation, order: 7 },
+  },
+  {
+    path: '/buyback/:id/second-look',
+    page: () => import('../buyback/second-look.tsx'),
+    access: 'COUNTER_PROPOSAL_SECOND_LOOK',
+    title: 'secondLook',
+    words: 'buyback',
+    parent: '/buybacksQuarantine',
   },
   {
     path: '/buyback/:id/finish',

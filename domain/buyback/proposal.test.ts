@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { explained, proposalDates, proposalStateOf, proposedOf } from './proposal.ts'
+import { holdOf } from './quarantine.ts'
+
+const now = new Date('2026-11-14T10:00:00Z')
+const held = {
+  item: 'item_in_quarantine',
+  buyback: 'bb_in_processing',
+  quarantineReason: 'price',
+  proposalUntil: new Date('2026-11-28T10:00:00Z'),
+  proposalContestedAt: null,
+  proposalContest: null,
+} as const
+
+describe('where a proposal stands', () => {
+  test.each([
+    ['open', {}],
+    ['expired', { proposalUntil: new Date('2026-11-14T09:59:59Z') }],
+    ['contested', { proposalUntil: null, proposalContestedAt: now, proposalContest: 'Non.' }],
+    ['accepted', { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation' }],
+    ['rejected', { item: 'item_to_return', buyback: 'bb_not_completed' }],
+    ['withdrawn', { item: 'item_completed', buyback: 'bb_completed', proposalUntil: null, proposalContest: 'Non.' }],
+    ['withdrawn', { item: 'item_cancelled', buyback: 'bb_cancelled' }],
+    [null, { item: 'item_completed', buyback: 'bb_completed', proposalUntil: null }],
+    [null, { quarantineReason: 'stolen', proposalUntil: null }],
+  ] as const)('%s', (state, more) => {
+    expect(proposalStateOf({ ...held, ...more }, now)).toBe(state)
+  })
+})
+
+test('both prices hold what the circuit and the payment mode add, and never fall below zero', () => {
+  const row = { predeclaredPrice: null, declaredPrice: 34_700, controlledPrice: 30_200, validatedPrice: null }
+  expect(proposedOf({ ...row, bonus: 500 })).toEqual({ declared: 35_200, proposed: 30_700 })
+  expect(proposedOf({ ...row, controlledPrice: 0, bonus: -500 })).toEqual({ declared: 34_200, proposed: 0 })
+})
+
+test('weekends count for nothing, where the account is', () => {
+  const days = Object.entries(proposalDates(now, 'Europe/Paris')).map(([name, at]) => [name, at.slice(0, 10)])
+  // From a Saturday.
+  expect(Object.fromEntries(days)).toEqual({
+    paid: '2026-11-20',
+    leaves: '2026-11-16',
+    home: '2026-11-19',
+    secondLook: '2026-11-18',
+  })
+})
+
+test.each([
+  ['answer', 'item_in_quarantine', 'price', false],
+  ['second_look', 'item_in_quarantine', 'price', true],
+  ['by_hand', 'item_in_quarantine', 'stolen', false],
+  ['to_stock', 'item_to_reintegrate_to_stock', null, false],
+  ['to_customer', 'item_to_return', null, false],
+] as const)('held for %s', (hold, item, reason, contested) => {
+  expect(holdOf({ item, reason, contested })).toBe(hold)
+})
+
+describe('what the lines explain', () => {
+  const line = (questionId: string, changed: boolean, difference: number) => ({
+    questionId,
+    question: questionId,
+    declared: 'a',
+    controlled: 'b',
+    changed,
+    difference,
+  })
+  const told = ({ lines, rest }: ReturnType<typeof explained>) => [lines.map(({ difference }) => difference), rest]
+  test('a line without an amount of its own moved the grade', () => {
+    expect(told(explained([line('1', true, 0), line('2', true, -3_355)], -14_255))).toEqual([[-10_900, -3_355], 0])
+  })
+  test('two of them: nobody knows which', () => {
+    expect(told(explained([line('1', true, 0), line('2', true, 0)], -500))).toEqual([[0, 0], -500])
+  })
+  test('what lines show that did not change is no explanation', () => {
+    expect(told(explained([line('1', true, -300), line('2', false, -200)], -500))).toEqual([[-300, -200], -200])
+  })
+})

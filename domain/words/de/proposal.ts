@@ -1,0 +1,85 @@
+import type { proposal as french } from '../fr/proposal.ts'
+import type { Words } from '../words.ts'
+
+export const proposal: Words<typeof french> = {
+  title: 'Ihr neuer Preis',
+  number: 'Ankauf {code}',
+  heading:
+    '{count, plural, =0 {Der Preis Ihres Produkts ändert sich} one {Ein Punkt ändert den Preis Ihres Produkts} other {# Punkte ändern den Preis Ihres Produkts}}',
+  hello:
+    'Guten Tag {name}, Ihr {product} ist gut angekommen. Unsere Werkstatt hat Ihre {all} Antworten geprüft: {same} gleich, {changed} anders.',
+  after: 'Preis nach der Prüfung',
+  instead: 'statt {declared}, also {difference}',
+  announced: 'Preis vom {date}',
+  rest: 'Andere Zustandsklasse',
+  before: 'Antwort vor {date}',
+  left: '{days, plural, =0 {Ihnen bleibt weniger als ein Tag.} one {Ihnen bleibt ein Tag.} other {Ihnen bleiben # Tage.}} Ihr Gerät ist in unserer Werkstatt sicher.',
+  fair: 'Das ist der Preis, den die Website Ihnen mit diesen Antworten geboten hätte, zu den Preisen vom {date}.',
+  accept: '{amount} annehmen',
+  reject: 'Ablehnen',
+  rejectLong: 'Ablehnen und Gerät zurückerhalten',
+  found: 'Was wir festgestellt haben',
+  checked: 'Geprüft am {date}, {warehouse}.',
+  youDeclared: 'Sie gaben an',
+  weFound: 'Wir stellen fest',
+  notAsked: 'Keine Antwort',
+  contest: 'Dieser Zeile widersprechen',
+  contestTitle: 'Widersprechen: {question}',
+  contestText: 'Eine andere Person prüft erneut. Sie hören bis {date} von uns; Ihre Frist steht bis dahin still.',
+  remark: 'Ihre Bemerkung',
+  remarkNeeded: 'Sagen Sie in wenigen Worten, was nicht stimmt.',
+  send: 'Senden',
+  same: 'Wie von Ihnen angegeben',
+  next: 'Und dann?',
+  free: 'Alle drei Möglichkeiten sind kostenlos.',
+  atOnce: 'Sofort',
+  ifAccept: 'Wenn Sie annehmen',
+  acceptNow: 'Die Zahlung von {amount} wird veranlasst.',
+  acceptThen: 'Spätestens dann sind Sie bezahlt.',
+  acceptThenIban: 'Spätestens dann auf Ihrem Konto mit der Endung {end}.',
+  ifReject: 'Wenn Sie ablehnen',
+  rejectNow: 'Das Gerät geht zurück, mit Verfolgung per E-Mail.',
+  rejectThen: 'Bei Ihnen.',
+  rejectThenCity: 'Bei Ihnen in {city}.',
+  ifContest: 'Wenn Sie einer Zeile widersprechen',
+  contestNow: 'Ihre Antwortfrist steht still.',
+  contestThen: 'Spätestens dann das Ergebnis der zweiten Prüfung.',
+  silence: {
+    return: 'Ohne Antwort bis {date} senden wir Ihnen das Gerät kostenlos zurück.',
+    accept: 'Ohne Antwort bis {date} gilt der neue Preis als angenommen und wird Ihnen gezahlt.',
+  },
+  private: 'Diese Seite ist privat. Der Link in unserer E-Mail genügt, um sie zu öffnen: Behalten Sie ihn für sich.',
+  acceptTitle: 'Den neuen Preis annehmen?',
+  acceptText: 'Sie erhalten {amount} für Ihr {product}. Diese Antwort ist endgültig.',
+  rejectTitle: 'Den neuen Preis ablehnen?',
+  rejectText:
+    'Der Ankauf findet nicht statt und Ihr {product} wird kostenlos zurückgesendet. Diese Antwort ist endgültig.',
+  states: {
+    contested: {
+      title: 'Eine zweite Prüfung läuft',
+      text: 'Ihre Bemerkung ist angekommen und Ihre Frist steht still. Eine andere Person prüft Ihr {product}: Wir schreiben Ihnen, sobald es so weit ist.',
+    },
+    expired: {
+      title: 'Die Antwortfrist ist abgelaufen',
+      text: 'Dieses Angebot für Ihr {product} wartete bis {date} auf Ihre Antwort. Wie es weitergeht, erfahren Sie per E-Mail.',
+    },
+    accepted: {
+      title: 'Neuer Preis angenommen',
+      text: 'Der Ankauf Ihres {product} ist zum neuen Preis abgeschlossen. Sie brauchen nichts mehr zu tun.',
+    },
+    rejected: {
+      title: 'Neuer Preis abgelehnt',
+      text: 'Der Ankauf Ihres {product} findet nicht statt. Es wird Ihnen kostenlos zurückgesendet.',
+    },
+    withdrawn: {
+      title: 'Dieses Angebot gilt nicht mehr',
+      text: 'Der Ankauf Ihres {product} ging ohne dieses Angebot weiter. Wir haben Ihnen dazu geschrieben.',
+    },
+    wrong: {
+      title: 'Dieser Link führt zu keinem Angebot',
+      text: 'Die Adresse ist unvollständig oder nicht die richtige. Öffnen Sie den ganzen Link in unserer E-Mail, ohne ihn abzutippen.',
+    },
+  },
+  yourRemark: 'Ihre Bemerkung, {question}:',
+  answeredMeanwhile: 'Über diesen Link wurde bereits geantwortet.',
+}

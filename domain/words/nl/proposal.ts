@@ -1,0 +1,85 @@
+import type { proposal as french } from '../fr/proposal.ts'
+import type { Words } from '../words.ts'
+
+export const proposal: Words<typeof french> = {
+  title: 'Uw nieuwe prijs',
+  number: 'Inkoop {code}',
+  heading:
+    '{count, plural, =0 {De prijs van uw product wijzigt} one {Eén punt wijzigt de prijs van uw product} other {# punten wijzigen de prijs van uw product}}',
+  hello:
+    'Dag {name}, uw {product} is goed aangekomen. Ons atelier controleerde uw {all} antwoorden: {same} gelijk, {changed} verschillend.',
+  after: 'Prijs na controle',
+  instead: 'in plaats van {declared}, dus {difference}',
+  announced: 'Prijs aangekondigd op {date}',
+  rest: 'Andere staat',
+  before: 'Antwoord vóór {date}',
+  left: '{days, plural, =0 {U hebt nog minder dan een dag.} one {U hebt nog één dag.} other {U hebt nog # dagen.}} Uw toestel is veilig in ons atelier.',
+  fair: 'Dit is de prijs die de site u met deze antwoorden had geboden, tegen de prijzen van {date}.',
+  accept: '{amount} aanvaarden',
+  reject: 'Weigeren',
+  rejectLong: 'Weigeren en het toestel terugkrijgen',
+  found: 'Wat wij vaststelden',
+  checked: 'Gecontroleerd op {date}, {warehouse}.',
+  youDeclared: 'U gaf aan',
+  weFound: 'Wij stellen vast',
+  notAsked: 'Geen antwoord',
+  contest: 'Deze regel betwisten',
+  contestTitle: 'Betwisten: {question}',
+  contestText:
+    'Een andere technicus controleert opnieuw. U hoort van ons uiterlijk op {date}; uw termijn stopt tot dan.',
+  remark: 'Uw opmerking',
+  remarkNeeded: 'Zeg in enkele woorden wat niet klopt.',
+  send: 'Versturen',
+  same: 'Zoals u aangaf',
+  next: 'En daarna?',
+  free: 'De drie keuzes zijn gratis.',
+  atOnce: 'Meteen',
+  ifAccept: 'Als u aanvaardt',
+  acceptNow: 'De betaling van {amount} wordt gevraagd.',
+  acceptThen: 'Uiterlijk dan bent u betaald.',
+  acceptThenIban: 'Uiterlijk dan op uw rekening eindigend op {end}.',
+  ifReject: 'Als u weigert',
+  rejectNow: 'Het toestel vertrekt, met opvolging per e-mail.',
+  rejectThen: 'Bij u thuis.',
+  rejectThenCity: 'Bij u thuis in {city}.',
+  ifContest: 'Als u een regel betwist',
+  contestNow: 'Uw antwoordtermijn stopt.',
+  contestThen: 'Uiterlijk dan het resultaat van de tweede controle.',
+  silence: {
+    return: 'Zonder antwoord op {date} sturen wij het toestel gratis terug.',
+    accept: 'Zonder antwoord op {date} geldt de nieuwe prijs als aanvaard en wordt hij u betaald.',
+  },
+  private: 'Deze pagina is privé. De link in onze e-mail volstaat om ze te openen: hou hem voor uzelf.',
+  acceptTitle: 'De nieuwe prijs aanvaarden?',
+  acceptText: 'U ontvangt {amount} voor uw {product}. Dit antwoord is definitief.',
+  rejectTitle: 'De nieuwe prijs weigeren?',
+  rejectText: 'De inkoop gaat niet door en uw {product} wordt gratis teruggestuurd. Dit antwoord is definitief.',
+  states: {
+    contested: {
+      title: 'Een tweede controle is bezig',
+      text: 'Uw opmerking is aangekomen en uw termijn is gestopt. Een andere technicus controleert uw {product}: wij schrijven u zodra het klaar is.',
+    },
+    expired: {
+      title: 'De antwoordtermijn is verstreken',
+      text: 'Dit voorstel voor uw {product} wachtte op een antwoord vóór {date}. Het vervolg krijgt u per e-mail.',
+    },
+    accepted: {
+      title: 'Nieuwe prijs aanvaard',
+      text: 'De inkoop van uw {product} is tegen de nieuwe prijs afgerond. U hoeft niets meer te doen.',
+    },
+    rejected: {
+      title: 'Nieuwe prijs geweigerd',
+      text: 'De inkoop van uw {product} gaat niet door. Het wordt u gratis teruggestuurd.',
+    },
+    withdrawn: {
+      title: 'Dit voorstel geldt niet meer',
+      text: 'De inkoop van uw {product} ging zonder dit voorstel verder. Wij hebben u daarover geschreven.',
+    },
+    wrong: {
+      title: 'Deze link leidt naar geen voorstel',
+      text: 'Het adres is onvolledig of niet het juiste. Open de volledige link in onze e-mail, zonder hem over te typen.',
+    },
+  },
+  yourRemark: 'Uw opmerking, {question}:',
+  answeredMeanwhile: 'Via deze link werd al geantwoord.',
+}

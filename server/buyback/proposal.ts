@@ -1,0 +1,145 @@
+import { linesOf } from '#domain/buyback/differences.ts'
+import type { BuybackEvent } from '#domain/buyback/life.ts'
+import {
+  explained,
+  type Proposal,
+  type ProposalAnswer,
+  proposalDates,
+  proposalStateOf,
+  proposedOf,
+} from '#domain/buyback/proposal.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { opensLink } from '#server/platform/link-key.ts'
+import { perform } from '#server/platform/perform.ts'
+import { type Person, type Stranger, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { settingsOf } from './event-store.ts'
+import { statesOf } from './facts.ts'
+import { type ProposalRow, proposalRow } from './proposal-store.ts'
+import { buybackSubject } from './subject.ts'
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+type PriceRow = Pick<
+  ProposalRow,
+  'predeclared_price' | 'declared_price' | 'controlled_price' | 'validated_price' | 'bonus'
+>
+
+export const proposedIn = (row: PriceRow) =>
+  proposedOf({
+    predeclaredPrice: row.predeclared_price,
+    declaredPrice: row.declared_price,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    bonus: row.bonus,
+  })
+
+type Compared = Pick<ProposalRow, 'responses' | 'impact_price_entries' | 'controlled_responses' | 'controlled_entries'>
+
+const linesIn = (row: Compared) =>
+  linesOf(
+    { responses: row.responses, impactPriceEntries: row.impact_price_entries },
+    { responses: row.controlled_responses ?? [], impactPriceEntries: row.controlled_entries ?? [] },
+  )
+
+const offerIn = (row: ProposalRow, silence: 'return' | 'accept', now: Date): Proposal['offer'] => {
+  const { declared, proposed } = proposedIn(row)
+  const { lines, rest } = explained(linesIn(row), proposed - declared)
+  return {
+    firstname: row.customer_firstname ?? '',
+    declaredAt: row.created_at,
+    declared,
+    proposed,
+    lines: [...lines],
+    rest,
+    check: {
+      at: row.checked_at,
+      warehouse: row.warehouse_name ?? '',
+      comment: row.shares_comment ? row.check_comment : null,
+    },
+    payment: { type: row.payment_type, ibanEnd: row.customer_iban_end },
+    city: row.customer_city,
+    silence,
+    dates: proposalDates(now, row.time_zone),
+    contest:
+      row.proposal_contest && row.proposal_contested_at
+        ? {
+            question: lines.find(({ questionId }) => questionId === row.proposal_contest_question)?.question ?? null,
+            message: row.proposal_contest,
+            at: row.proposal_contested_at,
+          }
+        : null,
+  }
+}
+
+/** The proposal as its customer reads it. Reading it changes nothing: mail scanners open links, too. */
+const shown = async (tx: Tx<Stranger>, id: string): Promise<Proposal> => {
+  const row = await proposalRow(tx, id)
+  if (!row) throw new Refusal('not_found')
+  const now = new Date()
+  const state = proposalStateOf(
+    {
+      ...statesOf(row),
+      quarantineReason: row.quarantine_reason,
+      proposalUntil: date(row.proposal_until),
+      proposalContestedAt: date(row.proposal_contested_at),
+      proposalContest: row.proposal_contest,
+    },
+    now,
+  )
+  if (!state) throw new Refusal('not_found')
+  const answerable = state === 'open' || state === 'contested'
+  return {
+    state,
+    identificationNumber: row.identification_number,
+    product: row.product.label,
+    language: row.language,
+    currency: row.currency,
+    until: row.proposal_until,
+    offer: answerable ? offerIn(row, (await settingsOf(tx, id)).proposal_rule, now) : null,
+  }
+}
+
+/** Whoever holds the key is the table's `link`, within the account whose site they are on. */
+const asBearer = <T>(
+  app: App,
+  who: Person | Visitor,
+  { id, key }: { id: string; key: string | undefined },
+  work: (tx: Tx<Stranger>) => Promise<T>,
+) => {
+  if (!opensLink(app.config.secretKey, 'proposal', id, key)) throw new Refusal('not_found')
+  return app.database.transaction(scopeOf(who), { kind: 'stranger', name: '–', language: who.language }, work)
+}
+
+export const readProposal = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
+  asBearer(app, who, { id, key }, (tx) => shown(tx, id))
+
+const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'contestLine' } as const satisfies Record<
+  ProposalAnswer['answer'],
+  BuybackEvent
+>
+
+/** Judged by what the customer saw: a price or a line that is another by now is not what they answered to. */
+const seenWith = ({ price, ...given }: ProposalAnswer): typeof buybackSubject => ({
+  ...buybackSubject,
+  lock: async (tx, id, event, input) => {
+    const locked = await buybackSubject.lock(tx, id, event, input)
+    if (!locked) return null
+    if (proposedIn(locked.row).proposed !== price) throw new Refusal('proposal_changed')
+    if (given.answer === 'contest' && given.questionId) {
+      const contested = linesIn(locked.row).find(({ questionId }) => questionId === given.questionId)
+      if (!contested?.changed) throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
+    }
+    return locked
+  },
+})
+
+export const answerProposal = (app: App, who: Person | Visitor, id: string, body: ProposalAnswer) =>
+  asBearer(app, who, { id, key: body.key }, async (tx) => {
+    await perform(tx, seenWith(body), {
+      id,
+      event: events[body.answer],
+      input: body.answer === 'contest' ? { message: body.message, questionId: body.questionId } : undefined,
+    })
+    return shown(tx, id)
+  })

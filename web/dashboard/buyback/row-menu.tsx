@@ -1,0 +1,24 @@
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { RowMenu } from '#web/kit/action/row-menu.tsx'
+import { call } from '#web/kit/client.ts'
+import { pagesOf, useAct } from './use-act.ts'
+
+type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]
+
+/** What may be done to one row of a list of buybacks. */
+export function BuybackMenu({ row }: { row: Row }) {
+  const act = useAct(row.id)
+  return (
+    <RowMenu
+      name={groupedNumber(row.identificationNumber)}
+      words="buybackEvent"
+      act={act}
+      load={async () => {
+        const { actions } = await call(buybackEndpoints.read, { params: { id: row.id } })
+        return { actions, pages: pagesOf(row) }
+      }}
+    />
+  )
+}

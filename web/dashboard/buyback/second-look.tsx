@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import type { SecondLookSheet } from '#domain/buyback/quarantine.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useAct } from './use-act.ts'
+
+const longestComment = 1_000
+
+/** Somebody else answers the same questions again; what the first look found is chosen already. */
+function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const { fullDateTime } = useFormats()
+  const act = useAct(id)
+  const [given, setGiven] = useState(() => new Map(sheet.questions.map(({ id: of, found }) => [of, found])))
+  const [comment, setComment] = useState('')
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    setRefused(null)
+    try {
+      const answers = [...given].flatMap(([questionId, answerId]) => (answerId ? [{ questionId, answerId }] : []))
+      await act('secondLook', { answers, comment })
+      void navigate(`/buyback/${id}`)
+    } catch (error) {
+      setRefused(error as Error)
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <PageHeader
+        title={t('frame.titles.secondLook')}
+        description={`${groupedNumber(sheet.identificationNumber)} · ${sheet.product}`}
+      />
+      <Stack gap="md" maw={720}>
+        <Alert
+          color="yellow"
+          icon={<IconFlag size={18} aria-hidden />}
+          title={sheet.contest.question ?? t('buybackDetail.secondLook.contested')}
+        >
+          <p>{sheet.contest.message}</p>
+          <p>
+            {t('buybackDetail.secondLook.about', { date: fullDateTime(sheet.contest.at), name: sheet.firstLookBy })}
+          </p>
+        </Alert>
+        <Section id="answers" title={t('buybackDetail.secondLook.answers')}>
+          {sheet.questions.map(({ id: question, title, answers, declared, found }) => (
+            <Radio.Group
+              key={question}
+              label={title}
+              value={given.get(question) ?? null}
+              onChange={(answer) => setGiven((before) => new Map(before).set(question, answer))}
+            >
+              <Stack gap={6} mt={6}>
+                {answers.map((answer) => (
+                  <Radio
+                    key={answer.id}
+                    value={answer.id}
+                    label={answer.title}
+                    description={[
+                      answer.id === declared && t('buybackDetail.declaredBy'),
+                      answer.id === found && t('buybackDetail.controlledIn'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          ))}
+          <Textarea
+            label={t('buybackEvent.fields.comment')}
+            value={comment}
+            maxLength={longestComment}
+            required={sheet.commentMandatory}
+            autosize
+            minRows={2}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        </Section>
+        {refused && (
+          <Alert color="red" role="alert">
+            {messages.refusal(refused)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={() => void navigate(`/buyback/${id}`)}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={sending}>
+            {t('buybackDetail.secondLook.conclude')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export default function SecondLook() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAnswer(buybackEndpoints.secondLook, { params: { id } })
+  return data ? <Form id={id} sheet={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+}

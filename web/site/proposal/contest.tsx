@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import step from '#web/tunnel/step.module.css'
+import styles from './proposal.module.css'
+
+type Props = {
+  question: string
+  by: string
+  sending: boolean
+  onCancel: () => void
+  onSend: (message: string) => Promise<void>
+}
+
+const longest = 2_000
+
+/** Why a line is not right, in the customer's own words. */
+export function Contest({ question, by, sending, onCancel, onSend }: Props) {
+  const { t } = useTranslation()
+  const { longDay } = useFormats()
+  const [message, setMessage] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => field.current?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = message.trim()
+    setMissing(said.length < 2)
+    if (said.length < 2) field.current?.focus()
+    else void onSend(said)
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <h4>{t('proposal.contestTitle', { question })}</h4>
+      <p>{t('proposal.contestText', { date: longDay(by) })}</p>
+      <label htmlFor={id}>{t('proposal.remark')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        value={message}
+        maxLength={longest}
+        rows={4}
+        aria-invalid={missing}
+        aria-describedby={missing ? `${id}-missing` : undefined}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {missing && (
+        <p id={`${id}-missing`} role="alert" className={styles.missing}>
+          {t('proposal.remarkNeeded')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className={step.quiet} onClick={onCancel}>
+          {t('common.cancel')}
+        </button>
+        <button type="submit" className={step.next} disabled={sending}>
+          {t('proposal.send')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import dialogs from '#web/tunnel/dialog.module.css'
+import step from '#web/tunnel/step.module.css'
+import type { Offer } from './calls.ts'
+
+type Props = {
+  answer: 'accept' | 'reject'
+  offer: Offer
+  product: string
+  sending: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** An answer is final, so it is asked for once more. */
+export function Deciding({ answer, offer, product, sending, onCancel, onConfirm }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const amount = money(offer.proposed)
+  return (
+    <dialog ref={dialog} className={dialogs.dialog} onClose={onCancel} aria-labelledby="deciding">
+      <h2 id="deciding">{t(`proposal.${answer}Title`)}</h2>
+      <p>{t(`proposal.${answer}Text`, { amount, product })}</p>
+      <div>
+        <button type="button" className={step.quiet} onClick={() => dialog.current?.close()}>
+          {t('common.cancel')}
+        </button>
+        <button
+          type="button"
+          className={answer === 'accept' ? step.next : step.danger}
+          disabled={sending}
+          onClick={onConfirm}
+        >
+          {answer === 'accept' ? t('proposal.accept', { amount }) : t('proposal.reject')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

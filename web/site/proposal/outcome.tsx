@@ -1,0 +1,54 @@
+import { IconCircleCheck, IconClock, IconFileUnknown } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import type { Proposal } from './calls.ts'
+import styles from './outcome.module.css'
+
+const icons = {
+  open: IconClock,
+  contested: IconClock,
+  expired: IconClock,
+  accepted: IconCircleCheck,
+  rejected: IconCircleCheck,
+  withdrawn: IconCircleCheck,
+  wrong: IconFileUnknown,
+} as const
+
+type Props = { state: Proposal['state'] | 'wrong'; proposal?: Proposal; overtaken?: boolean }
+
+/** A link that has nothing left to ask: answered, being looked at, too late, or none of ours. */
+export function Outcome({ state, proposal, overtaken = false }: Props) {
+  const { t } = useTranslation()
+  const { longDay } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const Icon = icons[state]
+  const told = state === 'open' ? 'withdrawn' : state
+  const params = { product: proposal?.product ?? '', date: proposal?.until ? longDay(proposal.until) : '' }
+  const contest = proposal?.offer?.contest
+  return (
+    <div className={`w ${styles.outcome}`} data-state={state}>
+      <Icon size={44} stroke={1.5} aria-hidden />
+      {proposal && (
+        <p className={styles.number}>{t('proposal.number', { code: groupedNumber(proposal.identificationNumber) })}</p>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`proposal.states.${told}.title`)}
+      </h1>
+      {overtaken && <p role="alert">{t('proposal.answeredMeanwhile')}</p>}
+      <p>{t(`proposal.states.${told}.text`, params)}</p>
+      {contest && (
+        <>
+          <h2>{t('proposal.yourRemark', { question: contest.question ?? params.product })}</h2>
+          <blockquote>{contest.message}</blockquote>
+        </>
+      )}
+      <Link to="/home" className="cta">
+        {t('site.backHome')}
+      </Link>
+    </div>
+  )
+}

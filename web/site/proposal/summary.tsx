@@ -1,0 +1,81 @@
+import { IconClock, IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/kit/formats.tsx'
+import type { Offer } from './calls.ts'
+import styles from './proposal.module.css'
+
+type Props = {
+  offer: Offer
+  until: string | null
+  onDecide: (answer: 'accept' | 'reject') => void
+  children: ReactNode
+}
+
+const dayLength = 86_400_000
+
+/** Both prices and what lies between them, until when to answer, and the two answers. */
+export function Summary({ offer, until, onDecide, children }: Props) {
+  const { t } = useTranslation()
+  const { money, difference, dayMonth, longDay } = useFormats()
+  const changed = offer.lines.filter((line) => line.changed && line.difference)
+  const amount = money(offer.proposed)
+  return (
+    <aside className={styles.side}>
+      <section className={styles.price}>
+        <h2>{t('proposal.after')}</h2>
+        <p className={styles.amount}>{amount}</p>
+        <p>
+          {t('proposal.instead', {
+            declared: money(offer.declared),
+            difference: difference(offer.proposed - offer.declared),
+          })}
+        </p>
+        <dl>
+          <div className={styles.entry}>
+            <dt>{t('proposal.announced', { date: dayMonth(offer.declaredAt) })}</dt>
+            <dd>{money(offer.declared)}</dd>
+          </div>
+          {changed.map((line) => (
+            <div key={line.questionId} className={styles.entry}>
+              <dt>
+                {line.question}
+                {line.controlled && ` · ${line.controlled}`}
+              </dt>
+              <dd>{difference(line.difference ?? 0)}</dd>
+            </div>
+          ))}
+          {offer.rest !== 0 && (
+            <div className={styles.entry}>
+              <dt>{t('proposal.rest')}</dt>
+              <dd>{difference(offer.rest)}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {until && (
+        <p className={styles.deadline}>
+          <IconClock size={20} aria-hidden />
+          <span>
+            <b>{t('proposal.before', { date: longDay(until) })}</b>{' '}
+            {t('proposal.left', { days: Math.max(0, Math.round((Date.parse(until) - Date.now()) / dayLength)) })}
+          </span>
+        </p>
+      )}
+      {children}
+      <div className={styles.answers}>
+        <button type="button" className={styles.accept} onClick={() => onDecide('accept')}>
+          {t('proposal.accept', { amount })}
+        </button>
+        <button type="button" className={styles.reject} onClick={() => onDecide('reject')}>
+          <span className={styles.wide}>{t('proposal.rejectLong')}</span>
+          <span className={styles.narrow}>{t('proposal.reject')}</span>
+        </button>
+      </div>
+      <p className={styles.fair}>
+        <IconShieldCheck size={20} aria-hidden />
+        {t('proposal.fair', { date: dayMonth(offer.declaredAt) })}
+      </p>
+    </aside>
+  )
+}

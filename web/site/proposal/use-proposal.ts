@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#web/kit/api-error.ts'
+import { chooseLanguage, currentLanguage } from '#web/kit/i18n.ts'
+import { useFace } from '#web/tunnel/face.tsx'
+import { type Answer, answerProposal, type Proposal, readProposal } from './calls.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each answer without what every answer has
+type WithoutSeen<A> = A extends any ? Omit<A, 'key' | 'price'> : never
+export type Given = WithoutSeen<Answer>
+
+/** The proposal behind a link, and the answer to it. Whatever is refused because somebody was faster is read again. */
+export const useProposal = (id: string, key: string) => {
+  const face = useFace()
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [sending, setSending] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the face is the page's; a new try starts over
+  useEffect(() => {
+    let ended = false
+    setError(null)
+    readProposal(face, id, key)
+      .then((read) => {
+        if (ended) return
+        setProposal(read)
+        if (read.language !== currentLanguage()) void chooseLanguage(read.language, false)
+      })
+      .catch((failure: Error) => !ended && setError(failure))
+    return () => {
+      ended = true
+    }
+  }, [id, key, tries])
+  const answer = async (given: Given) => {
+    if (!proposal?.offer) return
+    setSending(true)
+    setRefused(null)
+    try {
+      setProposal(await answerProposal(face, id, { ...given, key, price: proposal.offer.proposed } as Answer))
+    } catch (failure) {
+      setRefused(failure as Error)
+      if (failure instanceof ApiError && failure.status === 409)
+        await readProposal(face, id, key).then(setProposal, setError)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { proposal, error, refused, sending, answer, again: () => setTries((count) => count + 1) }
+}
