@@ -5,6 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from './setup.mjs'
 
+// Vite takes the caller's NODE_ENV: with `test` or `development` it would ship React's development build.
+process.env.NODE_ENV = 'production'
+
 const dist = join(root, 'web', 'dist')
 rmSync(dist, { recursive: true, force: true })
 for (const face of ['dashboard', 'site'])
