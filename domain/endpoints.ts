@@ -26,6 +26,7 @@ import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
+import { warehouseEndpoints } from './warehouse/endpoints.ts'
 
 /** Every endpoint of the product, by feature. */
 export const endpoints = {
@@ -47,6 +48,7 @@ export const endpoints = {
   carts: cartEndpoints,
   buybacks: buybackEndpoints,
   packages: packageEndpoints,
+  warehouse: warehouseEndpoints,
   search: searchEndpoints,
   statistics: statisticsEndpoints,
   statusPages: statusPageEndpoints,

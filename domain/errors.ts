@@ -144,6 +144,9 @@ export const errors = {
   // the life of a buyback
   checkin_disabled: 409,
   not_registered: 409,
+  code_too_short: 422,
+  item_not_found: 404,
+  several_items_match: 409,
   check_is_yours: 409,
   check_held_by_other: 409,
   comment_required: 422,

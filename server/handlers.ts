@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/handlers.ts'
 import { buybackHandlers } from './buyback/handlers.ts'
+import { warehouseHandlers } from './buyback/station-handlers.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { categoryHandlers } from './category/handlers.ts'
 import { circuitHandlers } from './circuit/handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   carts: cartHandlers,
   buybacks: buybackHandlers,
   packages: packageHandlers,
+  warehouse: warehouseHandlers,
   search: searchHandlers,
   statistics: statisticsHandlers,
   statusPages: statusPageHandlers,

@@ -14,7 +14,7 @@ export const productLimits = { price: 5_000_000, comment: 500 } as const
 
 /** Cents: 0 to 50 000 euros. Null says that the product has no price in that state. */
 export const price = z.int().min(0).max(productLimits.price)
-const eachState = <T extends z.ZodType>(schema: T) =>
+export const eachState = <T extends z.ZodType>(schema: T) =>
   Object.fromEntries(productStates.map((state) => [state, schema])) as Record<ProductState, T>
 
 const pricesGiven = z.strictObject(eachState(price.nullish()))

@@ -22,6 +22,10 @@ const controlledIn = (row: BuybackRow, input: unknown) => {
   return controlled
 }
 
+/** What the account takes upon itself, where it has that feature. */
+export const absorptionOf = ({ absorption_type: type, absorption_value, absorption_max, premium }: EventSettings) =>
+  type && premium.includes('absorption') ? { type, value: absorption_value, max: absorption_max } : null
+
 export const factsOf = (
   row: BuybackRow,
   settings: EventSettings,
@@ -47,10 +51,7 @@ export const factsOf = (
   responses: row.responses,
   checkin: settings.checkin,
   commentMandatory: settings.comment_mandatory,
-  absorption:
-    settings.absorption_type && settings.premium.includes('absorption')
-      ? { type: settings.absorption_type, value: settings.absorption_value, max: settings.absorption_max }
-      : null,
+  absorption: absorptionOf(settings),
   checkedBy: row.checked_by,
   quarantineReason: row.quarantine_reason,
   quarantinedFrom: row.quarantined_from,

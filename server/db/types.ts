@@ -129,8 +129,10 @@ export interface Buybacks {
   circuit_type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
   completed_at: string | null;
   controlled_entries: ColumnType<import('#domain/pricing/estimate.ts').PriceEntry[] | null, string | null, string | null>;
+  controlled_imei: string | null;
   controlled_price: number | null;
   controlled_responses: ColumnType<import('#domain/buyback/schema.ts').Response[] | null, string | null, string | null>;
+  controlled_serial: string | null;
   controlled_state: 'functional' | 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e' | null;
   created_at: Generated<string>;
   created_by: string | null;

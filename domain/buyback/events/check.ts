@@ -2,13 +2,20 @@ import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
+import { imei, serialNumber } from '../device.ts'
 import { isCommitted } from '../rules.ts'
 import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { buyer, event, warehouse } from './row.ts'
 
 const comment = optional(plain(paragraphs({ max: 1_000 })))
-const found = z.strictObject({ answers: answersGiven, comment })
+const found = z.strictObject({
+  answers: answersGiven,
+  comment,
+  /** As read from the device. */
+  imei: optional(imei),
+  serialNumber: optional(serialNumber),
+})
 
 const differs = ({ responses, controlled }: BuybackFacts) => {
   const declared = new Map(responses.map(({ questionId, answerId }) => [questionId, answerId]))
@@ -41,6 +48,8 @@ const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: st
     controlledResponses: controlled.responses,
     controlledEntries: controlled.entries,
     checkComment: given.comment,
+    controlledImei: given.imei,
+    controlledSerial: given.serialNumber,
     checkedBy: facts.actorId,
     checkedByName: facts.actorName,
     checkedAt: facts.now,

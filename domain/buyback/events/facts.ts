@@ -32,6 +32,8 @@ export type BuybackColumns = {
   controlledResponses: readonly Response[] | null
   controlledEntries: readonly z.infer<typeof priceEntry>[] | null
   checkComment: string | null
+  controlledImei: string | null
+  controlledSerial: string | null
   quarantineReason: QuarantineReason | null
   quarantineComment: string | null
   quarantinedFrom: ItemStatus | null

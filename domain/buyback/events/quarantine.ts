@@ -30,6 +30,9 @@ const asFound = (facts: BuybackFacts): BuybackPatch => ({
   completedAt: facts.now,
 })
 
+/** What is locked or stolen is held back before it can be checked, too. */
+const quarantinable = [...completedItems, 'item_awaiting_compliancy_tests'] as const
+
 const byHand = z.strictObject({
   reason: z.enum(quarantineReasons).exclude(['price']),
   comment: optional(plain(line({ max: 255 }))),
@@ -115,7 +118,7 @@ export const quarantineEvents = {
       warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
       buyer('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
     ],
-    from: { item: completedItems },
+    from: { item: quarantinable },
     look: 'danger',
     input: byHand,
     guards: [({ dispatchedAt }) => (dispatchedAt ? 'item_not_in_stock' : null)],
@@ -137,7 +140,7 @@ export const quarantineEvents = {
     look: 'primary',
     guards: [({ quarantinedFrom }) => (quarantinedFrom ? null : 'proposal_still_open')],
     outcome: ({ quarantinedFrom }) => quarantinedFrom ?? 'item_completed',
-    outcomes: Object.fromEntries(completedItems.map((item) => [item, { to: { item } }])),
+    outcomes: Object.fromEntries(quarantinable.map((item) => [item, { to: { item } }])),
     patch: () => ({ quarantineReason: null, quarantineComment: null, quarantinedFrom: null }),
   }),
 }

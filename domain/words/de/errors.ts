@@ -169,6 +169,9 @@ export const errors: Words<typeof fr> = {
 
   checkin_disabled: 'Die Registrierung im Lager ist abgeschaltet. Gehen Sie direkt zur Prüfung.',
   not_registered: 'Dieses Produkt wurde nicht im Lager registriert. Registrieren Sie es vor der Prüfung.',
+  code_too_short: 'Code zu kurz: Scannen Sie den Ankaufcode, die IMEI oder die Seriennummer.',
+  item_not_found: 'Nicht gefunden oder nicht diesem Lager zugewiesen.',
+  several_items_match: 'Mehrere Geräte passen: Scannen Sie den Ankaufcode.',
   check_is_yours: 'Sie haben diese Prüfung bereits. Machen Sie damit weiter.',
   check_held_by_other: 'Jemand anderes prüft dieses Produkt. Übernehmen Sie die Prüfung, bevor Sie sie abschließen.',
   comment_required: 'Ein Kommentar ist erforderlich. Beschreiben Sie, was Sie festgestellt haben.',

@@ -138,6 +138,9 @@ export const errors: Words<typeof fr> = {
 
   checkin_disabled: 'Registering at the warehouse is switched off. Go straight to the check.',
   not_registered: 'This product has not been registered at the warehouse. Register it before checking it.',
+  code_too_short: 'Code too short: scan the buyback code, the IMEI or the serial number.',
+  item_not_found: 'Not found, or not assigned to this warehouse.',
+  several_items_match: 'Several items match: scan the buyback code.',
   check_is_yours: 'This check is already yours. Carry on with it.',
   check_held_by_other: 'Somebody else is checking this product. Take the check over before concluding it.',
   comment_required: 'A comment is required. Describe what you found.',

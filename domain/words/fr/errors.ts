@@ -149,6 +149,9 @@ export const errors = {
 
   checkin_disabled: 'L’enregistrement à l’entrepôt est désactivé. Passez directement au contrôle.',
   not_registered: 'Ce produit n’a pas été enregistré à l’entrepôt. Enregistrez-le avant de le contrôler.',
+  code_too_short: 'Code trop court\u00a0: scannez le code reprise, l’IMEI ou le numéro de série.',
+  item_not_found: 'Introuvable, ou non affecté à cet entrepôt.',
+  several_items_match: 'Plusieurs produits correspondent\u00a0: scannez le code reprise.',
   check_is_yours: 'Vous avez déjà ce contrôle en main. Continuez-le.',
   check_held_by_other: 'Quelqu’un d’autre contrôle ce produit. Reprenez le contrôle avant de le conclure.',
   comment_required: 'Un commentaire est obligatoire. Décrivez ce que vous avez constaté.',

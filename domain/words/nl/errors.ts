@@ -151,6 +151,9 @@ export const errors: Words<typeof fr> = {
 
   checkin_disabled: 'Registratie in het magazijn is uitgeschakeld. Ga meteen naar de controle.',
   not_registered: 'Dit product is niet in het magazijn geregistreerd. Registreer het voor u het controleert.',
+  code_too_short: 'Code te kort: scan de terugkoopcode, het IMEI of het serienummer.',
+  item_not_found: 'Niet gevonden, of niet toegewezen aan dit magazijn.',
+  several_items_match: 'Meerdere producten komen overeen: scan de terugkoopcode.',
   check_is_yours: 'Deze controle is al van u. Ga ermee verder.',
   check_held_by_other: 'Iemand anders controleert dit product. Neem de controle over voor u ze afsluit.',
   comment_required: 'Een opmerking is verplicht. Beschrijf wat u hebt vastgesteld.',

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { keysOf } from '#domain/warehouse/code.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { inScope } from './scope.ts'
+
+/** More than these mean that the code says nothing. */
+const most = 10
+
+/** What a code may mean in somebody's part of the world, the latest first. */
+export const itemsOfCode = (tx: Tx<Person>, { number, imei, serial }: ReturnType<typeof keysOf>) =>
+  inScope(tx.db, tx.who)
+    .selectAll('b')
+    .where((where) =>
+      where.or([
+        ...(number ? [where('b.identification_number', '=', number)] : []),
+        ...(imei ? [where(sql`left(b.imei, 14)`, '=', imei)] : []),
+        where(sql`upper(regexp_replace(b.serial_number, '[^0-9A-Za-z]', '', 'g'))`, '=', serial),
+      ]),
+    )
+    .orderBy('b.created_at', 'desc')
+    .limit(most)
+    .execute()

@@ -1,0 +1,86 @@
+import { buybackLife } from '#domain/buyback/life.ts'
+import { isCommitted } from '#domain/buyback/rules.ts'
+import { type ErrorCode, Refusal } from '#domain/errors.ts'
+import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
+import type { CheckSheet, FoundItem, StationName } from '#domain/warehouse/schema.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { perform } from '#server/platform/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import { checkinReason, checkVerdict } from './check-verdict.ts'
+import { type BuybackRow, settingsOf } from './event-store.ts'
+import { absorptionOf } from './facts.ts'
+import { itemsOfCode } from './station-store.ts'
+import { loadBuyback } from './store.ts'
+import { buybackSubject } from './subject.ts'
+
+const heldBy = (row: BuybackRow, who: Person) =>
+  row.item_status === 'item_awaiting_compliancy_tests' && row.checked_by !== who.id ? row.checked_by_name : null
+
+const shown = (row: BuybackRow, who: Person, reason: ErrorCode | null): FoundItem => ({
+  id: row.id,
+  identificationNumber: row.identification_number,
+  product: row.product,
+  imei: row.imei,
+  itemStatus: row.item_status,
+  reason,
+  heldBy: heldBy(row, who),
+})
+
+/** Items that a code may mean. What the station can take comes alone: an earlier life of the same device is left out. */
+const meant = async (tx: Tx<Person>, code: string, station: StationName) => {
+  if (code.length < shortestCode) throw new Refusal('code_too_short')
+  const rows = await itemsOfCode(tx, keysOf(code))
+  if (rows.length === 0) throw new Refusal('item_not_found')
+  const judged: { row: BuybackRow; reason: ErrorCode | null }[] = []
+  // At most ten, and nearly always one: the settings are those of each row's buyer.
+  for (const row of rows) {
+    const settings = await settingsOf(tx, row.id)
+    const reason =
+      station === 'checkin' ? checkinReason(row, settings, tx.who) : checkVerdict(row, settings, tx.who).reason
+    judged.push({ row, reason })
+  }
+  const ready = judged.filter(({ reason }) => reason === null)
+  return ready.length > 0 ? ready : judged
+}
+
+export const findItems = async (tx: Tx<Person>, code: string, station: StationName) => ({
+  members: (await meant(tx, code, station)).map(({ row, reason }) => shown(row, tx.who, reason)),
+})
+
+export const checkIn = async (tx: Tx<Person>, code: string) => {
+  const [first, ...others] = await meant(tx, code, 'checkin')
+  if (others.length > 0) throw new Refusal('several_items_match')
+  const { row, reason } = first!
+  if (reason)
+    throw new Refusal(reason, { machine: buybackLife.name, state: row.item_status, event: 'register' })
+  const { run } = await perform(tx, buybackSubject, { id: row.id, event: 'register' })
+  return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, null)
+}
+
+export const checkSheetOf = async (tx: Tx<Person>, id: string): Promise<CheckSheet> => {
+  const row = await loadBuyback(tx, { id })
+  if (!row) throw new Refusal('not_found')
+  if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
+  const settings = await settingsOf(tx, id)
+  return {
+    id,
+    identificationNumber: row.identification_number,
+    product: row.product,
+    imei: row.imei,
+    serialNumber: row.serial_number,
+    state: row.state,
+    itemStatus: row.item_status,
+    currency: row.currency,
+    declaredPrice: row.validated_price ?? row.declared_price ?? 0,
+    responses: row.responses,
+    impactPriceEntries: row.impact_price_entries,
+    questionnaire: row.questionnaire,
+    prices: row.price_list,
+    absorption: absorptionOf(settings),
+    committed: isCommitted(row.payment_status),
+    commentMandatory: settings.comment_mandatory,
+    ...checkVerdict(row, settings, tx.who),
+    heldBy: heldBy(row, tx.who),
+    startedAt: row.check_started_at,
+  }
+}
