@@ -51,8 +51,7 @@ export const checkIn = async (tx: Tx<Person>, code: string) => {
   const [first, ...others] = await meant(tx, code, 'checkin')
   if (others.length > 0) throw new Refusal('several_items_match')
   const { row, reason } = first!
-  if (reason)
-    throw new Refusal(reason, { machine: buybackLife.name, state: row.item_status, event: 'register' })
+  if (reason) throw new Refusal(reason, { machine: buybackLife.name, state: row.item_status, event: 'register' })
   const { run } = await perform(tx, buybackSubject, { id: row.id, event: 'register' })
   return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, null)
 }
