@@ -127,6 +127,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   ],
   [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
   [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
+  [/^\/warehouse\/items\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [
     /^\/carts\/\{id\}/,
     // A cart is the seller's: buyers and warehouses see the buybacks of it that are theirs.

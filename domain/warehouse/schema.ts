@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { recordAction } from '../action.ts'
 import { priceEntry, response, soldProduct } from '../buyback/schema.ts'
 import { itemStatuses } from '../buyback/statuses.ts'
 import { absorptionTypes } from '../category/schema.ts'
@@ -14,6 +15,8 @@ export const stationCode = line({ min: 1, max: 60 })
 export const stations = ['checkin', 'check'] as const
 export type StationName = (typeof stations)[number]
 
+const checkNext = z.enum(['startCheck', 'concludeCheck', 'takeOverCheck']).nullable()
+
 /** One item that a code may mean, and why the station cannot take it now. */
 export const foundItem = z.object({
   id: z.uuid(),
@@ -22,6 +25,8 @@ export const foundItem = z.object({
   imei: z.string().nullable(),
   itemStatus: z.enum(itemStatuses),
   reason: z.string().nullable(),
+  /** At the control station: which event begins or goes on with its check. */
+  next: checkNext,
   /** Somebody else checks it: may be taken over. */
   heldBy: z.string().nullable(),
 })
@@ -53,9 +58,10 @@ export const checkSheet = z.object({
   committed: z.boolean(),
   commentMandatory: z.boolean(),
   /** Which of the events that a check begins or goes on with is possible now. */
-  next: z.enum(['startCheck', 'concludeCheck', 'takeOverCheck']).nullable(),
+  next: checkNext,
   reason: z.string().nullable(),
   heldBy: z.string().nullable(),
   startedAt: timestamp.nullable(),
+  actions: z.array(recordAction),
 })
 export type CheckSheet = z.infer<typeof checkSheet>

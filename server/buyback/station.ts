@@ -3,26 +3,30 @@ import { isCommitted } from '#domain/buyback/rules.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
 import type { CheckSheet, FoundItem, StationName } from '#domain/warehouse/schema.ts'
+import { shownActions } from '#server/platform/actions.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { checkinReason, checkVerdict } from './check-verdict.ts'
 import { type BuybackRow, settingsOf } from './event-store.ts'
-import { absorptionOf } from './facts.ts'
+import { absorptionOf, factsOf, statesOf } from './facts.ts'
 import { itemsOfCode } from './station-store.ts'
 import { loadBuyback } from './store.ts'
 import { buybackSubject } from './subject.ts'
 
+type Judged = Pick<FoundItem, 'next'> & { reason: ErrorCode | null }
+
 const heldBy = (row: BuybackRow, who: Person) =>
   row.item_status === 'item_awaiting_compliancy_tests' && row.checked_by !== who.id ? row.checked_by_name : null
 
-const shown = (row: BuybackRow, who: Person, reason: ErrorCode | null): FoundItem => ({
+const shown = (row: BuybackRow, who: Person, { reason, next }: Judged): FoundItem => ({
   id: row.id,
   identificationNumber: row.identification_number,
   product: row.product,
   imei: row.imei,
   itemStatus: row.item_status,
   reason,
+  next,
   heldBy: heldBy(row, who),
 })
 
@@ -31,20 +35,22 @@ const meant = async (tx: Tx<Person>, code: string, station: StationName) => {
   if (code.length < shortestCode) throw new Refusal('code_too_short')
   const rows = await itemsOfCode(tx, keysOf(code))
   if (rows.length === 0) throw new Refusal('item_not_found')
-  const judged: { row: BuybackRow; reason: ErrorCode | null }[] = []
+  const judged: ({ row: BuybackRow } & Judged)[] = []
   // At most ten, and nearly always one: the settings are those of each row's buyer.
   for (const row of rows) {
     const settings = await settingsOf(tx, row.id)
-    const reason =
-      station === 'checkin' ? checkinReason(row, settings, tx.who) : checkVerdict(row, settings, tx.who).reason
-    judged.push({ row, reason })
+    const verdict =
+      station === 'checkin'
+        ? { next: null, reason: checkinReason(row, settings, tx.who) }
+        : checkVerdict(row, settings, tx.who)
+    judged.push({ row, ...verdict })
   }
   const ready = judged.filter(({ reason }) => reason === null)
   return ready.length > 0 ? ready : judged
 }
 
 export const findItems = async (tx: Tx<Person>, code: string, station: StationName) => ({
-  members: (await meant(tx, code, station)).map(({ row, reason }) => shown(row, tx.who, reason)),
+  members: (await meant(tx, code, station)).map(({ row, ...verdict }) => shown(row, tx.who, verdict)),
 })
 
 export const checkIn = async (tx: Tx<Person>, code: string) => {
@@ -53,7 +59,7 @@ export const checkIn = async (tx: Tx<Person>, code: string) => {
   const { row, reason } = first!
   if (reason) throw new Refusal(reason, { machine: buybackLife.name, state: row.item_status, event: 'register' })
   const { run } = await perform(tx, buybackSubject, { id: row.id, event: 'register' })
-  return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, null)
+  return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, { reason: null, next: null })
 }
 
 export const checkSheetOf = async (tx: Tx<Person>, id: string): Promise<CheckSheet> => {
@@ -81,5 +87,10 @@ export const checkSheetOf = async (tx: Tx<Person>, id: string): Promise<CheckShe
     ...checkVerdict(row, settings, tx.who),
     heldBy: heldBy(row, tx.who),
     startedAt: row.check_started_at,
+    actions: shownActions(buybackLife, tx.who, {
+      now: statesOf(row),
+      facts: factsOf(row, settings, tx.who, undefined, new Date()),
+      issuer: row.payment_issuer,
+    }),
   }
 }

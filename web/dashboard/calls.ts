@@ -25,6 +25,7 @@ import { systemEndpoints } from '#domain/system/endpoints.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 
 const exportCalls = [
   transferEndpoints.readProductExport,
@@ -64,6 +65,13 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/buybacks-predeclared': [buybackEndpoints.list, buybackEndpoints.total],
   '/buyback/:id/second-look': [buybackEndpoints.secondLook],
   '/buybacksQuarantine': [buybackEndpoints.quarantine, buybackEndpoints.read],
+  '/warehouse/checkin': [accountEndpoints.rootDetail, warehouseEndpoints.checkin],
+  '/warehouse/confirmation-checkin/:itemId?': [
+    accountEndpoints.rootDetail,
+    buybackEndpoints.read,
+    buybackEndpoints.byNumber,
+  ],
+  '/warehouse/check/:itemId?': [warehouseEndpoints.find, warehouseEndpoints.sheet, buybackEndpoints.act],
   '/buyback/:id/finish': [accountEndpoints.rootDetail, buybackEndpoints.read],
   '/stores': [accountEndpoints.rootDetail, storeEndpoints.list],
   '/cart/customer-infos': [accountEndpoints.rootDetail, cartEndpoints.quote, townEndpoints.list],

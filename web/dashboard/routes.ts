@@ -6,11 +6,13 @@ import { entryRoutes } from './routes/entry.ts'
 import { organizationRoutes } from './routes/organization.ts'
 import type { Route } from './routes/route.ts'
 import { sellingRoutes } from './routes/selling.ts'
+import { warehouseRoutes } from './routes/warehouse.ts'
 
 /** The one table: router, guards, menu, breadcrumbs and command palette are read from it. */
 export const routes: readonly Route[] = [
   ...entryRoutes,
   ...sellingRoutes,
+  ...warehouseRoutes,
   ...catalogueRoutes,
   ...configurationRoutes,
   ...organizationRoutes,

@@ -41,6 +41,12 @@ export const areaWords = {
       transferReasons: (await import('#domain/words/de/transfer-reasons.ts')).transferReasons,
     }),
   },
+  warehouse: {
+    'fr-FR': async () => ({ warehouse: (await import('#domain/words/fr/warehouse.ts')).warehouse }),
+    'en-GB': async () => ({ warehouse: (await import('#domain/words/en/warehouse.ts')).warehouse }),
+    'nl-BE': async () => ({ warehouse: (await import('#domain/words/nl/warehouse.ts')).warehouse }),
+    'de-DE': async () => ({ warehouse: (await import('#domain/words/de/warehouse.ts')).warehouse }),
+  },
   buyback: {
     'fr-FR': async () => ({
       buyback: (await import('#domain/words/fr/buyback.ts')).buyback,

@@ -25,6 +25,7 @@ import type { stores } from '#domain/words/fr/stores.ts'
 import type { transfer } from '#domain/words/fr/transfer.ts'
 import type { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 import type { transports } from '#domain/words/fr/transports.ts'
+import type { warehouse } from '#domain/words/fr/warehouse.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -56,6 +57,7 @@ declare module 'i18next' {
           transfer: typeof transfer
           transferReasons: typeof transferReasons
           transports: typeof transports
+          warehouse: typeof warehouse
         }
     }
     returnNull: false

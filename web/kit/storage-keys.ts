@@ -22,6 +22,7 @@ export const storageKeys = {
   'reprise.scans.': 'person',
   'reprise.printed': 'person',
   'reprise.wizard.': 'person',
+  'reprise.check.': 'person',
   'reprise.typed': 'person',
   'reprise.diagnosis.': 'device',
   'reprise.choice.': 'device',

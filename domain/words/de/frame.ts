@@ -35,6 +35,9 @@ export const frame: Words<typeof fr> = {
     actions: 'Aktionen',
   },
   titles: {
+    checkin: 'Wareneingang',
+    checkinDone: 'Artikel erfasst',
+    control: 'Prüfung',
     importMenu: 'Importieren',
     exportMenu: 'Exportieren',
     catalogExport: 'Katalog exportieren',

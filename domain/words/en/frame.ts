@@ -35,6 +35,9 @@ export const frame: Words<typeof fr> = {
     actions: 'Actions',
   },
   titles: {
+    checkin: 'Check-in',
+    checkinDone: 'Item registered',
+    control: 'Control',
     importMenu: 'Import',
     exportMenu: 'Export',
     catalogExport: 'Export the catalogue',

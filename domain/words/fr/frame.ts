@@ -32,6 +32,9 @@ export const frame = {
     actions: 'Actions',
   },
   titles: {
+    checkin: 'Enregistrement',
+    checkinDone: 'Article enregistré',
+    control: 'Contrôle',
     importMenu: 'Importer',
     exportMenu: 'Exporter',
     catalogExport: 'Exporter le catalogue',

@@ -35,6 +35,9 @@ export const frame: Words<typeof fr> = {
     actions: 'Acties',
   },
   titles: {
+    checkin: 'Registratie',
+    checkinDone: 'Artikel geregistreerd',
+    control: 'Controle',
     importMenu: 'Importeren',
     exportMenu: 'Exporteren',
     catalogExport: 'De catalogus exporteren',

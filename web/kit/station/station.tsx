@@ -28,6 +28,8 @@ type Props = {
   actions?: ReactNode
   /** Off where the station is one part of a page. */
   holdFocus?: boolean
+  /** The page's own station even while something else has the focus. */
+  asPage?: boolean
 }
 
 const soundKey = 'reprise.station.sound'
@@ -36,7 +38,7 @@ const flashMilliseconds = 600
 export function Station({ onScan, session, ...props }: Props) {
   const { t } = useTranslation()
   // The page's own title, unless the station is one part of a page.
-  const Title = props.holdFocus === false ? 'h3' : 'h1'
+  const Title = props.holdFocus === false && !props.asPage ? 'h3' : 'h1'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
   const [said, setSaid] = useState<ScanResult | null>(null)

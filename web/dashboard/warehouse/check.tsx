@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
+import type { FoundItem } from '#domain/warehouse/schema.ts'
+import { call } from '#web/kit/client.ts'
+import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { Difference } from '../buyback/amounts.tsx'
+import { useSession } from '../session.ts'
+import { Controlled, type Done } from './controlled.tsx'
+import styles from './warehouse.module.css'
+
+const tones = { agrees: 'done', byPrice: 'done', absorbed: 'done', quarantine: 'waiting', held: 'problem' } as const
+
+function Choice({ items, onChoose }: { items: readonly FoundItem[]; onChoose: (id: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('warehouse.several')}>
+      <h2>{t('warehouse.several')}</h2>
+      <ul className={styles.choices}>
+        {items.map(({ id, product, identificationNumber }) => (
+          <li key={id}>
+            <button type="button" className={styles.button} onClick={() => onChoose(id)}>
+              {product.label} · {groupedNumber(identificationNumber)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The control station: scan, compare, answer, conclude; the next scan is always ready. */
+export default function Check() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const { itemId } = useParams()
+  const { currentOrganization } = useSession()
+  const [done, setDone] = useState<Done[]>([])
+  const [several, setSeveral] = useState<readonly FoundItem[]>([])
+  const open = (id: string) => {
+    setSeveral([])
+    void navigate(`/warehouse/check/${id}`)
+  }
+  const scan = async (code: string) => {
+    try {
+      const { members } = await call(warehouseEndpoints.find, { query: { code, station: 'check' } })
+      const [first, ...others] = members
+      if (others.length > 0) {
+        setSeveral(members)
+        return { ok: false, said: messages.error('several_items_match', {}) }
+      }
+      if (first!.reason) return { ok: false, said: messages.error(first!.reason, { state: first!.itemStatus }) }
+      if (first!.next === 'startCheck')
+        await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
+      open(first!.id)
+      return { ok: true, said: first!.product.label }
+    } catch (error) {
+      return { ok: false, said: messages.refusal(error as Error) }
+    }
+  }
+  const finish = (one: Done) => {
+    setDone((before) => [one, ...before])
+    void navigate('/warehouse/check')
+  }
+  return (
+    <Station
+      key={itemId ? 'item' : 'search'}
+      title={t('warehouse.control')}
+      place={currentOrganization?.commonName}
+      scanLabel={t('warehouse.scan')}
+      scanPlaceholder={t('warehouse.scan')}
+      onScan={scan}
+      asPage
+      holdFocus={!itemId}
+      session={done.map((one) => ({
+        id: one.id,
+        content: (
+          <>
+            <span className={styles.grow}>
+              <Thumbnail imageId={one.image}>{one.label}</Thumbnail>
+            </span>
+            <span className="num">{groupedNumber(one.number)}</span>
+            <StatusBadge tone={tones[one.outcome]}>{t(`warehouse.outcomes.${one.outcome}`)}</StatusBadge>
+            <Difference amount={one.difference} />
+          </>
+        ),
+      }))}
+      sessionEmpty={t('warehouse.checkEmpty')}
+    >
+      {several.length > 0 && <Choice items={several} onChoose={open} />}
+      {itemId && (
+        <Controlled key={itemId} id={itemId} onDone={finish} onLeave={() => void navigate('/warehouse/check')} />
+      )}
+    </Station>
+  )
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { outcomeOfCheck } from '#domain/buyback/check.ts'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { controlledBy } from '#domain/buyback/questionnaire.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { ActionForm } from '#web/kit/action/action-form.tsx'
+import { confirm } from '#web/kit/confirm.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { Characteristics } from './characteristics.tsx'
+import { Header } from './header.tsx'
+import { Questions } from './questions.tsx'
+import { Summary } from './summary.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+import styles from './warehouse.module.css'
+
+export type Outcome = ReturnType<typeof outcomeOfCheck> | 'held'
+export type Done = {
+  id: string
+  number: string
+  label: string
+  image: string | null
+  outcome: Outcome
+  difference: number | null
+}
+
+type Step = 'characteristics' | 'diagnosis' | 'summary'
+
+const givenIn = ({ answers }: Draft) =>
+  Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
+
+/** What the answers so far make of the price; what is not answered yet counts as declared. */
+const foundBy = (sheet: CheckSheet, draft: Draft) => {
+  const declared = Object.fromEntries(sheet.responses.map(({ questionId, answerId }) => [questionId, answerId]))
+  const answers = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
+  const { controlled } = controlledBy(sheet.questionnaire, sheet.prices, answers)
+  if (!controlled) return null
+  const differs = answers.some(({ questionId, answerId }) => declared[questionId] !== answerId)
+  const outcome = outcomeOfCheck({
+    declared: sheet.declaredPrice,
+    controlled: controlled.estimate,
+    differs,
+    committed: sheet.committed,
+    absorption: sheet.absorption,
+  })
+  return { answers, controlled, outcome }
+}
+export type Found = NonNullable<ReturnType<typeof foundBy>>
+
+function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props, 'onDone' | 'onLeave'>) {
+  const { draft, change, forget } = useDraft(sheet.id)
+  const messages = useMessages()
+  const [step, setStep] = useState<Step>('characteristics')
+  const [holding, setHolding] = useState(false)
+  const act = useCall(buybackEndpoints.act, { invalidates: [buybackEndpoints.list, warehouseEndpoints.sheet] })
+  const found = foundBy(sheet, draft)
+  const quarantine = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
+  const onHold = quarantine && (() => setHolding(true))
+  const finish = (outcome: Outcome, difference: number | null) => {
+    forget()
+    onDone({
+      id: sheet.id,
+      number: sheet.identificationNumber,
+      label: sheet.product.label,
+      image: sheet.product.image,
+      outcome,
+      difference,
+    })
+  }
+  const conclude = async () => {
+    if (!found) return
+    try {
+      await act.mutateAsync({
+        params: { id: sheet.id, event: 'concludeCheck' },
+        body: {
+          answers: found.answers,
+          comment: draft.comment || null,
+          imei: draft.imei || null,
+          serialNumber: draft.serialNumber || null,
+        },
+      })
+      finish(found.outcome, found.controlled.estimate - sheet.declaredPrice)
+    } catch (error) {
+      toast.refused(messages.refusal(error as Error))
+    }
+  }
+  const hold = async (_event: string, body: Record<string, unknown>) => {
+    await act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
+    finish('held', null)
+  }
+  return (
+    <div className={styles.checking}>
+      <Header sheet={sheet} found={found} />
+      {step === 'characteristics' && (
+        <Characteristics
+          sheet={sheet}
+          draft={draft}
+          change={change}
+          onBack={onLeave}
+          onHold={onHold}
+          onNext={() => setStep('diagnosis')}
+        />
+      )}
+      {step === 'diagnosis' && (
+        <Questions
+          sheet={sheet}
+          draft={draft}
+          change={change}
+          onBack={() => setStep('characteristics')}
+          onHold={onHold}
+          onNext={() => setStep('summary')}
+        />
+      )}
+      {step === 'summary' && found && (
+        <Summary
+          sheet={sheet}
+          found={found}
+          draft={draft}
+          change={change}
+          busy={act.isPending}
+          onBack={() => setStep('diagnosis')}
+          onConclude={() => void conclude()}
+        />
+      )}
+      {holding && <ActionForm action={quarantine!} words="buybackEvent" act={hold} onClose={() => setHolding(false)} />}
+    </div>
+  )
+}
+
+type Props = { id: string; onDone: (done: Done) => void; onLeave: () => void }
+
+/** Starts the check, or takes it over from somebody after a question. */
+function Start({ sheet, onLeave }: { sheet: CheckSheet; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const act = useCall(buybackEndpoints.act, { invalidates: [warehouseEndpoints.sheet] })
+  const begin = async () => {
+    if (sheet.next === 'takeOverCheck') {
+      const sure = await confirm({
+        title: t('warehouse.takeOverTitle'),
+        text: t('warehouse.takeOverText', { name: sheet.heldBy ?? '' }),
+        confirm: t('warehouse.takeOver'),
+        cancel: t('common.cancel'),
+      })
+      if (!sure) return onLeave()
+    }
+    await act
+      .mutateAsync({ params: { id: sheet.id, event: sheet.next! }, body: {} })
+      .catch((error: Error) => toast.refused(messages.refusal(error)))
+  }
+  if (sheet.reason)
+    return (
+      <p role="alert" className={styles.refused}>
+        {messages.error(sheet.reason, { state: sheet.itemStatus })}
+      </p>
+    )
+  return (
+    <div className={styles.checking}>
+      <Header sheet={sheet} found={null} />
+      <button
+        type="button"
+        className={styles.primary}
+        ref={(button) => button?.focus()}
+        disabled={act.isPending}
+        onClick={() => void begin()}
+      >
+        {t(sheet.next === 'takeOverCheck' ? 'warehouse.takeOver' : 'warehouse.start')}
+      </button>
+    </div>
+  )
+}
+
+export function Controlled({ id, onDone, onLeave }: Props) {
+  const { data, error, refetch } = useAnswer(warehouseEndpoints.sheet, { params: { id } })
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return data.next === 'concludeCheck' ? (
+    <Checking sheet={data} onDone={onDone} onLeave={onLeave} />
+  ) : (
+    <Start sheet={data} onLeave={onLeave} />
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { fileAddress } from '#domain/file/address.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { Difference } from '../buyback/amounts.tsx'
+import type { Found } from './controlled.tsx'
+import styles from './warehouse.module.css'
+
+/** What is in front of one, and what it is worth by what was found so far. */
+export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | null }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const price = found?.controlled.estimate ?? sheet.declaredPrice
+  const difference = price - sheet.declaredPrice
+  return (
+    <section className={`card ${styles.product}`} aria-label={sheet.product.label}>
+      {sheet.product.image && <img src={fileAddress(sheet.product.image)} alt="" width={96} height={96} />}
+      <div className={styles.grow}>
+        <h2>{sheet.product.label}</h2>
+        <p className="num">{groupedNumber(sheet.identificationNumber)}</p>
+      </div>
+      <div className={styles.price}>
+        <span>{t('warehouse.declared', { price: money(sheet.declaredPrice) })}</span>
+        <strong>{money(price)}</strong>
+        {difference !== 0 && <Difference amount={difference} />}
+      </div>
+    </section>
+  )
+}

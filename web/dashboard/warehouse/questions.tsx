@@ -1,0 +1,154 @@
+import { IconArrowsExchange, IconCheck, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linesOf } from '#domain/buyback/differences.ts'
+import { controlledBy } from '#domain/buyback/questionnaire.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { Difference } from '../buyback/amounts.tsx'
+import { Bar } from './bar.tsx'
+import type { Draft } from './use-draft.ts'
+import { useKeys } from './use-keys.ts'
+import styles from './warehouse.module.css'
+
+type Props = {
+  sheet: CheckSheet
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  onBack: () => void
+  onHold?: () => void
+  onNext: () => void
+}
+
+const declaredIn = ({ responses }: CheckSheet) =>
+  Object.fromEntries(responses.map(({ questionId, answerId }) => [questionId, answerId]))
+
+/** What an answer would make of the price, the others as found or as declared. */
+const priceWith = (sheet: CheckSheet, answers: Record<string, string>) => {
+  const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
+  return controlledBy(sheet.questionnaire, sheet.prices, given).controlled?.estimate ?? null
+}
+
+function Declared({
+  sheet,
+  draft,
+  at,
+  onOpen,
+}: Pick<Props, 'sheet' | 'draft'> & { at: number; onOpen: (at: number) => void }) {
+  const { t } = useTranslation()
+  const declared = declaredIn(sheet)
+  const found = {
+    responses: sheet.questionnaire.questions.flatMap(({ id, title, answers }) => {
+      const answer = answers.find((one) => one.id === draft.answers[id])
+      return answer ? [{ questionId: id, question: title, answerId: answer.id, answer: answer.title }] : []
+    }),
+    impactPriceEntries: [],
+  }
+  const lines = new Map(
+    linesOf({ responses: sheet.responses, impactPriceEntries: [] }, found).map((line) => [line.questionId, line]),
+  )
+  return (
+    <section className={`card ${styles.panel}`} aria-label={t('warehouse.declaredAnswers')}>
+      <h3>{t('warehouse.declaredAnswers')}</h3>
+      <ol className={styles.declared}>
+        {sheet.questionnaire.questions.map(({ id, title }, index) => {
+          const line = lines.get(id)
+          const answered = draft.answers[id] !== undefined
+          const changed = answered && draft.answers[id] !== declared[id]
+          return (
+            <li key={id} aria-current={index === at ? 'step' : undefined} data-changed={changed || undefined}>
+              <button type="button" onClick={() => onOpen(index)}>
+                <small>{title}</small>
+                <span>{line?.declared ?? '–'}</span>
+                {changed && <em>{t('warehouse.found', { answer: line?.controlled ?? '' })}</em>}
+              </button>
+              {answered &&
+                (changed ? <IconArrowsExchange size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />)}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** One question at a time, one key an answer; `0` takes everything that is left as it was declared. */
+export function Questions({ sheet, draft, change, onBack, onHold, onNext }: Props) {
+  const { t } = useTranslation()
+  const { questions } = sheet.questionnaire
+  const declared = declaredIn(sheet)
+  const unanswered = questions.findIndex(({ id }) => draft.answers[id] === undefined)
+  const [at, setAt] = useState(Math.max(0, unanswered))
+  const question = questions[at]
+  const go = (to: number) => (to >= questions.length ? onNext() : setAt(to))
+  const answer = (answerId: string) => {
+    change({ answers: { ...draft.answers, [question!.id]: answerId } })
+    go(at + 1)
+  }
+  const asDeclared = () => {
+    change({ answers: { ...declared, ...draft.answers } })
+    onNext()
+  }
+  useKeys((key) => {
+    if (key === '0') asDeclared()
+    else if (key === 'Enter') {
+      const own = question && (draft.answers[question.id] ?? declared[question.id])
+      if (own) answer(own)
+    } else {
+      const chosen = question?.answers[Number(key) - 1]
+      if (!chosen) return false
+      answer(chosen.id)
+    }
+    return true
+  }, true)
+  if (!question) return <Bar onBack={onBack} onHold={onHold} onNext={onNext} next={t('warehouse.toSummary')} />
+  const soFar = { ...declared, ...draft.answers }
+  const before = priceWith(sheet, { ...soFar, [question.id]: declared[question.id] ?? question.answers[0]!.id })
+  return (
+    <>
+      <div className={styles.columns}>
+        <section className={`card ${styles.panel}`} aria-live="polite">
+          <small>{t('warehouse.questionOf', { at: at + 1, of: questions.length })}</small>
+          <h3>{question.title}</h3>
+          <div className={styles.answers}>
+            {question.answers.map((one, index) => {
+              const price = priceWith(sheet, { ...soFar, [question.id]: one.id })
+              const chosen = draft.answers[question.id] === one.id
+              return (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={styles.answer}
+                  aria-pressed={chosen}
+                  onClick={() => answer(one.id)}
+                >
+                  <span>{one.title}</span>
+                  {index < 9 && <kbd>{index + 1}</kbd>}
+                  <span className={styles.hint}>
+                    {declared[question.id] === one.id && (
+                      <>
+                        <IconUser size={16} aria-hidden />
+                        {t('warehouse.declaredOne')}
+                      </>
+                    )}
+                  </span>
+                  <Difference amount={price === null || before === null ? null : price - before} />
+                </button>
+              )
+            })}
+          </div>
+          <button type="button" className={styles.button} onClick={asDeclared}>
+            {t('warehouse.asDeclared')} <kbd>0</kbd>
+          </button>
+        </section>
+        <Declared sheet={sheet} draft={draft} at={at} onOpen={setAt} />
+      </div>
+      <Bar
+        onBack={() => (at > 0 ? setAt(at - 1) : onBack())}
+        onHold={onHold}
+        onNext={() => go(at + 1)}
+        disabled={draft.answers[question.id] === undefined}
+        next={t(at + 1 < questions.length ? 'warehouse.nextQuestion' : 'warehouse.toSummary')}
+      />
+    </>
+  )
+}

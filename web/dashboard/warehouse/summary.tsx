@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { linesOf } from '#domain/buyback/differences.ts'
+import type { CheckSheet } from '#domain/warehouse/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { Difference } from '../buyback/amounts.tsx'
+import { Bar } from './bar.tsx'
+import type { Found } from './controlled.tsx'
+import type { Draft } from './use-draft.ts'
+import { useKeys } from './use-keys.ts'
+import styles from './warehouse.module.css'
+
+type Props = {
+  sheet: CheckSheet
+  found: Found
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  busy: boolean
+  onBack: () => void
+  onConclude: () => void
+}
+
+/** Declared, found, the difference, and what happens when it is concluded. */
+export function Summary({ sheet, found, draft, change, busy, onBack, onConclude }: Props) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const { controlled, outcome } = found
+  const lines = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
+  const changed = lines.filter((line) => line.changed)
+  const missing = sheet.commentMandatory && draft.comment.trim() === ''
+  useKeys((key) => {
+    if (key !== 'Enter' || missing || busy) return false
+    onConclude()
+    return true
+  }, true)
+  return (
+    <>
+      <section className={`card ${styles.panel}`} aria-labelledby="check-summary">
+        <h3 id="check-summary">{t(`warehouse.outcomes.${outcome}`)}</h3>
+        <p>{t(`warehouse.next.${outcome}`)}</p>
+        <dl className={styles.facts}>
+          <dt>{t('warehouse.declaredPrice')}</dt>
+          <dd className="num">{money(sheet.declaredPrice)}</dd>
+          <dt>{t('warehouse.controlledPrice')}</dt>
+          <dd className="num">{money(controlled.estimate)}</dd>
+          <dt>{t('warehouse.difference')}</dt>
+          <dd className="num">
+            <Difference amount={controlled.estimate - sheet.declaredPrice} />
+          </dd>
+        </dl>
+        {changed.length > 0 && (
+          <ul className={styles.changes}>
+            {changed.map(({ questionId, question, declared, controlled: answer, difference }) => (
+              <li key={questionId}>
+                <span>{question}</span>
+                <span>{t('warehouse.changed', { declared: declared ?? '–', found: answer ?? '–' })}</span>
+                <Difference amount={difference} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <label className={styles.field}>
+          <span>{t(sheet.commentMandatory ? 'warehouse.comment' : 'warehouse.commentOptional')}</span>
+          <textarea
+            rows={3}
+            maxLength={1_000}
+            value={draft.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+        </label>
+      </section>
+      <Bar onBack={onBack} onNext={onConclude} next={t('warehouse.conclude')} disabled={missing || busy} />
+    </>
+  )
+}
