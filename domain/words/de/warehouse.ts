@@ -5,6 +5,7 @@ export const warehouse: Words<typeof fr> = {
   checkin: 'Wareneingang',
   control: 'Prüfung',
   scan: 'Ankaufcode, IMEI oder Seriennummer scannen',
+  placeholder: 'Ankaufcode, IMEI oder Seriennr.',
   registered: '{product} ist erfasst.',
   details: 'Bestätigung ansehen',
   checkinEmpty: 'Scannen Sie den ersten eingegangenen Artikel.',

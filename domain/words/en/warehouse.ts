@@ -5,6 +5,7 @@ export const warehouse: Words<typeof fr> = {
   checkin: 'Check-in',
   control: 'Control',
   scan: 'Scan a buyback code, an IMEI or a serial number',
+  placeholder: 'Buyback code, IMEI or serial no.',
   registered: '{product} is registered.',
   details: 'See the confirmation',
   checkinEmpty: 'Scan the first item that arrived.',

@@ -3,6 +3,7 @@ export const warehouse = {
   checkin: 'Enregistrement',
   control: 'Contrôle',
   scan: 'Scannez un code reprise, un IMEI ou un numéro de série',
+  placeholder: 'Code reprise, IMEI ou n° de série',
   registered: '{product} est enregistré.',
   details: 'Voir la confirmation',
   checkinEmpty: 'Scannez le premier article reçu.',

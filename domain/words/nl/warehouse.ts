@@ -5,6 +5,7 @@ export const warehouse: Words<typeof fr> = {
   checkin: 'Registratie',
   control: 'Controle',
   scan: 'Scan een terugkoopcode, IMEI of serienummer',
+  placeholder: 'Terugkoopcode, IMEI of serienr.',
   registered: '{product} is geregistreerd.',
   details: 'Bevestiging bekijken',
   checkinEmpty: 'Scan het eerste ontvangen artikel.',

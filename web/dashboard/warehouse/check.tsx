@@ -75,7 +75,7 @@ export default function Check() {
       title={t('warehouse.control')}
       place={currentOrganization?.commonName}
       scanLabel={t('warehouse.scan')}
-      scanPlaceholder={t('warehouse.scan')}
+      scanPlaceholder={t('warehouse.placeholder')}
       onScan={scan}
       asPage
       holdFocus={!itemId}

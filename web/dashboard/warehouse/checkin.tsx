@@ -45,7 +45,7 @@ export default function Checkin() {
       title={t('warehouse.checkin')}
       place={currentOrganization?.commonName}
       scanLabel={t('warehouse.scan')}
-      scanPlaceholder={t('warehouse.scan')}
+      scanPlaceholder={t('warehouse.placeholder')}
       onScan={scan}
       result={
         last && (

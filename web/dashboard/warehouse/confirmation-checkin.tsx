@@ -20,7 +20,7 @@ function Registered({ id, code, product }: { id: string; code: string; product: 
         <p className={styles.code}>{groupedNumber(code)}</p>
         <p>{t('warehouse.confirmationText')}</p>
         <Group>
-          <Button component={Link} to="/warehouse/checkin" size="lg" data-autofocus>
+          <Button component={Link} to="/warehouse/checkin" size="lg">
             {t('warehouse.nextOne')}
           </Button>
           <Button component={Link} to={`/warehouse/check/${id}`} size="lg" variant="default">
