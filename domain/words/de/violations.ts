@@ -38,7 +38,6 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Stimmen Sie der Datenschutzerklärung zu, um fortzufahren.',
 
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
-  email_not_usable: 'Diese E-Mail-Adresse öffnet bereits ein anderes Konto. Verwenden Sie eine andere Adresse.',
   email_of_other_company: 'Diese E-Mail-Adresse gehört zu einer Person eines anderen Unternehmens.',
   module_twice: 'Dieses Modul ist doppelt angegeben.',
   unknown_role: 'Diese Rolle wird nicht erkannt.',

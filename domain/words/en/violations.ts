@@ -38,7 +38,6 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Accept the privacy policy to continue.',
 
   email_taken: 'This e-mail address is already in use.',
-  email_not_usable: 'This e-mail address already opens another account. Use another address.',
   email_of_other_company: 'This e-mail address belongs to a person of another company.',
   module_twice: 'This module is given twice.',
   unknown_role: 'This role is not recognised.',

@@ -36,7 +36,6 @@ export const violations = {
   policy_required: 'Acceptez la politique de confidentialité pour continuer.',
 
   email_taken: 'Cette adresse e-mail est déjà utilisée.',
-  email_not_usable: 'Cette adresse e-mail ouvre déjà un autre compte. Utilisez une autre adresse.',
   email_of_other_company: 'Cette adresse e-mail appartient à une personne d’une autre société.',
   module_twice: 'Ce module est indiqué deux fois.',
   unknown_role: 'Ce rôle n’est pas reconnu.',

@@ -38,7 +38,6 @@ export const violations: Words<typeof fr> = {
   policy_required: 'Aanvaard het privacybeleid om verder te gaan.',
 
   email_taken: 'Dit e-mailadres is al in gebruik.',
-  email_not_usable: 'Dit e-mailadres opent al een andere account. Gebruik een ander adres.',
   email_of_other_company: 'Dit e-mailadres hoort bij iemand van een ander bedrijf.',
   module_twice: 'Deze module staat er twee keer.',
   unknown_role: 'Deze rol wordt niet herkend.',
