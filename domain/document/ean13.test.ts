@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ean13Modules } from './ean13.ts'
 
 test('modules of a known code', () => {
-  // The example of the standard's own tables: 4 003994 155486.
-  expect(ean13Modules('4003994155486')).toBe(
-    '10100011010100111010000100010110010111001110101010110011010011101001110101110010010001010000101',
-  )
+  // A first digit of 4 writes the left half as L G L L G G (GS1 general specifications, 5.2.1.2.1).
+  const left = ['0001101', '0100111', '0111101', '0001011', '0010111', '0011101']
+  const right = ['1100110', '1001110', '1001110', '1011100', '1001000', '1010000']
+  expect(ean13Modules('4003994155486')).toBe(`101${left.join('')}01010${right.join('')}101`)
 })
 
 test('95 modules with guards at both ends and in the middle', () => {
