@@ -45,12 +45,9 @@ export function Calls({ data, warehouse }: { data: HomeData; warehouse: boolean 
               )}
               {warehouse && <Thumbnail imageId={call.product.image}>{''}</Thumbnail>}
               {call.customerPhone && (
-                <a
-                  href={`tel:${call.customerPhone}`}
-                  className={styles.phone}
-                  aria-label={t('statistics.call', { name: call.customerName })}
-                >
+                <a href={`tel:${call.customerPhone}`} className={styles.phone}>
                   <IconPhone size={16} stroke={1.75} aria-hidden />
+                  <span className="sr">{t('statistics.call', { name: call.customerName })}</span>
                   <span className="num">{call.customerPhone}</span>
                 </a>
               )}

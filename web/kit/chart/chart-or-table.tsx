@@ -37,7 +37,8 @@ export function ChartOrTable({ title, note, legend, chart, table }: Props) {
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {asTable ? (
-        <div className={styles.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={heading}>
           <table className={styles.table} aria-labelledby={heading}>
             <thead>
               <tr>
@@ -61,7 +62,7 @@ export function ChartOrTable({ title, note, legend, chart, table }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ) : (
         chart
       )}
