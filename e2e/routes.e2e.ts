@@ -5,6 +5,7 @@ import { demoPeople } from '#server/demo/people.ts'
 import type { Route } from '#web/dashboard/routes/route.ts'
 import { isAllowed, routes } from '#web/dashboard/routes.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
+import { contested } from './proposed.ts'
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, expectWhole, settled, test, walkTo } from './test.ts'
 
@@ -76,6 +77,9 @@ const leadsTo: Record<string, string> = {
 
 /** A real address for a route's pattern. */
 const addressOf = async (route: Route, able: string, asking: Asking) => {
+  if (route.path === '/buyback/:id/second-look') return route.path.replace(':id', await contested(asking))
+  if (route.path.startsWith('/warehouse/confirmation-checkin'))
+    return `/warehouse/confirmation-checkin/${(await soldInStore(asking)).buybacks[0]!.id}`
   if (route.path === '/buyback/:id' || route.path === '/buyback/:id/edit') return buybackAddress(asking)
   if (route.path.includes('confirmation') || route.path.includes(':cartId')) return confirmedAddress(asking, route.path)
   if (route.path in configured) return configuredAddress(asking, route.path)
