@@ -69,6 +69,14 @@ const connectorAddress = async (ask: Asking, path: string) => {
 /** A buyback to look at. */
 const buybackAddress = async (ask: Asking) => `/buyback/${(await soldInStore(ask)).buybacks[0]!.id}`
 
+/** A package with something in it. */
+const packed = async (ask: Asking) => {
+  const code = (await soldInStore(ask)).buybacks[0]!.identificationNumber
+  const scan = { id: crypto.randomUUID(), code }
+  const { body } = await ask<{ package: { id: string } }>('seller@boreal.test', 'POST', '/expedition/scans', scan)
+  return body.package.id
+}
+
 /** Pages that only lead on. */
 const leadsTo: Record<string, string> = {
   '/buyback/create': '/search',
@@ -78,6 +86,7 @@ const leadsTo: Record<string, string> = {
 /** A real address for a route's pattern. */
 const addressOf = async (route: Route, able: string, asking: Asking) => {
   if (route.path === '/buyback/:id/second-look') return route.path.replace(':id', await contested(asking))
+  if (route.path === '/transports-list/:id') return route.path.replace(':id', await packed(asking))
   if (route.path.startsWith('/warehouse/confirmation-checkin'))
     return `/warehouse/confirmation-checkin/${(await soldInStore(asking)).buybacks[0]!.id}`
   if (route.path === '/buyback/:id' || route.path === '/buyback/:id/edit') return buybackAddress(asking)
