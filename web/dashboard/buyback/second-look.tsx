@@ -48,7 +48,6 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
       />
       <Stack gap="md" maw={720}>
         <Alert
-          color="yellow"
           icon={<IconFlag size={18} aria-hidden />}
           title={sheet.contest.question ?? t('buybackDetail.secondLook.contested')}
         >

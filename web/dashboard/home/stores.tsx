@@ -22,7 +22,7 @@ export function Stores({ data, monday, isOver }: { data: HomeData; monday: strin
     <section className={`card ${styles.stores}`} aria-labelledby="home-stores">
       <h2 id="home-stores">{t('statistics.stores')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby="home-stores">
+      <div className={styles.scroll} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -58,7 +58,7 @@ export function Stores({ data, monday, isOver }: { data: HomeData; monday: strin
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className={styles.foot}>
         <span>{t('statistics.storesShown', { shown: Math.min(shown, stores.length), all: stores.length })}</span>
         {mayList && (

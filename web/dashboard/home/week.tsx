@@ -25,7 +25,7 @@ export function Week({ figures }: { figures: readonly Figure[] }) {
   const perDay = t('statistics.perDay', { figure: title(current) })
   const long = { weekday: 'long', day: 'numeric' } as const
   return (
-    <section className={`card ${styles.week}`} aria-label={t('home.figures')}>
+    <section className="card" aria-label={t('statistics.week')}>
       <ul className={styles.figures}>
         {figures.map((figure) => {
           const change = format.change(figure)

@@ -38,7 +38,7 @@ export function ChartOrTable({ title, note, legend, chart, table }: Props) {
       {note && <p className={styles.note}>{note}</p>}
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={heading}>
+        <div className={styles.scroll} tabIndex={0}>
           <table className={styles.table} aria-labelledby={heading}>
             <thead>
               <tr>
@@ -62,7 +62,7 @@ export function ChartOrTable({ title, note, legend, chart, table }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       ) : (
         chart
       )}
