@@ -35,7 +35,7 @@ const isAlive = (pid: number) => {
   }
 }
 const ended = async (pid: number) => {
-  for (let tries = 0; tries < 100 && isAlive(pid); tries++) await sleep(50)
+  for (let tries = 0; tries < 1_200 && isAlive(pid); tries++) await sleep(50)
   return !isAlive(pid)
 }
 

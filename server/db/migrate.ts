@@ -53,6 +53,25 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
   }
 }
 
+/** Brings an empty database to where another one was, before rows of that one are brought in; `migrate` does the rest. */
+export const migrateTo = async (ownerUrl: string, secretKey: string, names: readonly string[]) => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await refuseOld(client)
+    await client.query(beforeVersion18)
+    for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
+    const known = new Set(readdirSync(ownFolder))
+    const unknown = names.find((name) => !known.has(name))
+    if (unknown) throw new Error(`The backup has migration ${unknown}, which this release does not know.`)
+    await applyPending(client, ownFolder, new Set(names))
+    await runMigrations({ connectionString: ownerUrl })
+    await client.query(jobFunctions)
+  } finally {
+    await client.end()
+  }
+}
+
 const refuseOld = async (client: pg.Client) => {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
@@ -61,17 +80,20 @@ const refuseOld = async (client: pg.Client) => {
   if (refusal) throw new ConfigError(refusal)
 }
 
-const applyPending = async (client: pg.Client, folder: URL) => {
+const applyPending = async (client: pg.Client, folder: URL, only?: ReadonlySet<string>) => {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
   )
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   const done = new Map(rows.map((row) => [row.name, row.hash]))
   const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => name.endsWith('.sql') && (only?.has(name) ?? true))
     .sort()
   for (const name of done.keys())
-    if (!names.includes(name)) throw new Error(`The database has migration ${name}, which this release does not know.`)
+    if (!names.includes(name))
+      throw new Error(
+        `The database has migration ${name}, which ${only ? 'the backup' : 'this release'} does not know.`,
+      )
   const applied: string[] = []
   for (const name of names) {
     const sql = readFileSync(new URL(name, folder), 'utf8')
@@ -130,8 +152,9 @@ const grantToApp = async (client: pg.Client) => {
     revoke all on table migrations from ${roles};
     revoke execute on function enqueue_job, enqueue_jobs from public;
     grant execute on function enqueue_job, enqueue_jobs, search_matches, organization_name, lock_buyback, buyback_settings,
-      shares_check_comment, write_buyback_event, write_package_event, buyback_matches, count_facets,
-      count_store_facets to ${roles};
+      shares_check_comment, write_buyback_event, lock_package, write_package_event, write_refurb_step_event, write_item_event, move_items,
+      buyback_matches, count_facets, buyback_mails, write_register, forget_register_persons, buyback_tac_codes,
+      write_batch_event, hand_to_bank, book_recoverable to ${roles};
   `)
   await guardStates(client, roles)
   await guardRecords(client, roles)
@@ -144,14 +167,25 @@ const guardRecords = async (client: pg.Client, roles: string) => {
     where oid = 'history'::regclass or oid in (select inhrelid from pg_inherits where inhparent = 'history'::regclass)`)
   await client.query(`
     revoke update, delete on ${rows[0]!.tables} from ${roles};
-    revoke delete on buybacks, carts, packages from ${roles};
+    revoke delete on buybacks, carts, packages, items, payments, payment_attempts, payment_differences,
+      payment_batches, package_openings from ${roles};
+    revoke update, delete on item_moves, package_arrivals, package_photos from ${roles};
+    revoke insert, update, delete on stock_counts, ledger_rows from ${roles};
+    revoke insert, update, delete on register_books, register_entries, register_persons from ${roles};
+    revoke update, delete on register_consultations from ${roles};
   `)
 }
 
-/** States that only events write, through `write_buyback_event` and `write_package_event`; every other column as usual. */
+/** What only events and moves write, through `write_buyback_event`, `write_item_event`, `write_package_event` and `move_items`; other columns as usual. */
 const guarded: Record<string, readonly string[]> = {
   buybacks: ['status', 'item_status', 'payment_status'],
   packages: ['status', 'label_status', 'pickup_status'],
+  payment_batches: ['status'],
+  items: [
+    ...['status', 'stock_id', 'entered_at', 'dispatched_at', 'dispatch_reason', 'dispatch_reference', 'dispatch_price'],
+    ...['purchase', 'purchase_value', 'purchase_difference', 'purchase_bonus', 'refurb_planned', 'refurb_completed'],
+  ],
+  item_refurb_steps: ['status'],
 }
 
 const guardStates = async (client: pg.Client, roles: string) => {

@@ -103,7 +103,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       together(client)
       const opened = Promise.all([client.query(ready(begin)), client.query(ready(opening(scope)))])
       opened.catch(() => {})
-      const result = await work({ db: onClient(client), who })
+      const result = await work({ db: onClient(client, named), who })
       await opened
       const { command } = await client.query(ready(commit))
       // A transaction that an earlier error aborted answers COMMIT with ROLLBACK: nothing was stored.
@@ -113,6 +113,8 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
       })
+      // A column was added under a prepared `select *`: the connection's plans are of no use any more.
+      if (error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery') broken = error
       throw error
     } finally {
       client.release(broken)
@@ -174,7 +176,7 @@ export const openDatabase = (direct: Urls, { max = 20, pooled = direct, named = 
 
   /** SECURITY DEFINER functions that run before the tenant is known (session lookup, rate limits). */
   const call = async <Row>(
-    name: 'find_session' | 'find_visitor' | 'keep_session' | 'count_tries',
+    name: 'find_session' | 'find_visitor' | 'find_api_key' | 'keep_session' | 'keep_api_key' | 'count_tries',
     ...values: unknown[]
   ) => {
     const holes = values.map((_, index) => `$${index + 1}`).join(', ')
@@ -207,11 +209,25 @@ const statementName = (sql: string) => {
   return name
 }
 
-const onClient = (client: pg.PoolClient) => {
-  const borrowed: PostgresPoolClient = {
-    query: client.query.bind(client) as PostgresPoolClient['query'],
-    release: () => {},
-  }
+/** Which texts of transactions are prepared: the first so many that come often. One that varies with its values never does. */
+const often = { times: 10, length: 8_000, texts: 128 }
+const seen = new Recent<string, number>(1_000)
+const prepared = new Set<string>()
+const isPrepared = (sql: string) => {
+  if (prepared.has(sql)) return true
+  if (sql.length > often.length || prepared.size >= often.texts) return false
+  const times = (seen.get(sql) ?? 0) + 1
+  seen.set(sql, times)
+  if (times >= often.times) prepared.add(sql)
+  return false
+}
+
+const onClient = (client: pg.PoolClient, named = false) => {
+  const send = client.query.bind(client) as PostgresPoolClient['query']
+  // Reads prepare under names of their own: each of the two knows what it has prepared on a connection.
+  const query = (text: string, values: unknown[]) =>
+    named && isPrepared(text) ? client.query({ name: `tx ${statementName(text)}`, text, values }) : send(text, values)
+  const borrowed = { query, release: () => {} } as PostgresPoolClient
   const pool: PostgresPool = { connect: async () => borrowed, end: async () => {} } as PostgresPool
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -24,6 +24,35 @@ describe('a transaction', () => {
     await app.app.database.transaction('platform', null, ({ db }) => rename('Boréal').execute(db))
   })
 
+  const prepared = ({ db }: { db: Kysely<DB> }) =>
+    sql<{
+      n: number
+    }>`select count(*)::int as n from pg_prepared_statements where statement like '%tried often%' and statement not like '%pg_prepared%'`
+      .execute(db)
+      .then(({ rows }) => rows[0]!.n)
+
+  test('prepares what comes often, never what varies', async () => {
+    const { database } = app.app
+    for (let count = 0; count < 12; count++)
+      await database.transaction('platform', null, async ({ db }) => {
+        await sql`select 'tried often', ${count}::int`.execute(db)
+        await sql`select ${sql.lit(`tried often ${count}`)}`.execute(db)
+      })
+    expect(await database.transaction('platform', null, prepared)).toBe(1)
+  })
+
+  test('recovers from a prepared statement whose columns changed', async () => {
+    const { database } = app.app
+    await app.sql('create table grown (a int)')
+    await app.sql('grant select on grown to public')
+    const read = () => database.transaction('platform', null, ({ db }) => sql`select * from grown`.execute(db))
+    for (let count = 0; count < 12; count++) await read()
+    await app.sql('alter table grown add b int')
+    await expect(read()).rejects.toThrow('cached plan must not change result type')
+    expect((await read()).rows).toEqual([])
+    await app.sql('drop table grown')
+  })
+
   test('with a failed statement throws and stores nothing', async () => {
     const work = app.app.database.transaction('platform', null, async ({ db }) => {
       await rename('half').execute(db)

@@ -21,6 +21,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountDomains {
+  account_id: string;
+  checked_at: string | null;
+  created_at: Generated<string>;
+  domain: string;
+  id: Generated<string>;
+  proof: string;
+  purpose: string;
+  verified_at: string | null;
+}
+
 export interface AccountLinks {
   buyer_account_id: string;
   created_at: Generated<string>;
@@ -66,6 +77,40 @@ export interface Accounts {
   web_host: string | null;
 }
 
+export interface ApiKeys {
+  account_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string | null;
+  hint: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: string | null;
+  name: string;
+  organization_id: string;
+  per_minute: number;
+  revoked_at: string | null;
+  scopes: string[];
+}
+
+export interface Authenticators {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+}
+
+export interface Backups {
+  bytes: number;
+  file_count: number;
+  finished_at: Generated<string>;
+  id: Generated<string>;
+  place: string;
+  row_count: number;
+  started_at: string;
+}
+
 export interface BuybackDays {
   account_id: string;
   amount: number;
@@ -73,7 +118,7 @@ export interface BuybackDays {
   buyer_id: string;
   currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
   day: string;
-  measure: 'predeclared' | 'declared' | 'shipped' | 'registered' | 'checked' | 'confirmed' | 'completed' | 'ended' | 'paid' | 'payment_wait' | 'of_shipped' | 'of_registered' | 'of_checked' | 'of_paid' | 'of_ended';
+  measure: 'predeclared' | 'declared' | 'shipped' | 'registered' | 'checked' | 'confirmed' | 'completed' | 'absorbed' | 'ended' | 'paid' | 'payment_wait' | 'margin' | 'of_shipped' | 'of_registered' | 'of_checked' | 'of_paid' | 'of_ended';
   n: number;
   settled: Generated<boolean>;
   store_id: string | null;
@@ -106,6 +151,18 @@ export interface BuybackFacets {
   status: string;
   warehouse_account_id: string;
   warehouse_id: string;
+}
+
+export interface BuybackPhotos {
+  account_id: string;
+  at: Generated<string>;
+  buyback_id: string;
+  by_name: string;
+  id: Generated<string>;
+  large_id: string;
+  question_id: string | null;
+  small_id: string;
+  source: string;
 }
 
 export interface Buybacks {
@@ -147,7 +204,9 @@ export interface Buybacks {
   customer_identity: string | null;
   customer_key: Generated<string | null>;
   customer_lastname: string | null;
+  customer_mail_key: Generated<string | null>;
   customer_phone: string | null;
+  customer_phone_key: Generated<string | null>;
   customer_search: Generated<string | null>;
   customer_street: string | null;
   customer_street_more: string | null;
@@ -170,6 +229,7 @@ export interface Buybacks {
   item_search: Generated<string | null>;
   item_status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
   language: 'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE';
+  missing_at: string | null;
   paid_at: string | null;
   payment_amount: number;
   payment_due: 'declaration' | 'check';
@@ -191,6 +251,7 @@ export interface Buybacks {
   proposal_contested_at: string | null;
   proposal_reminded_at: string | null;
   proposal_reminders: Generated<number>;
+  proposal_thread: Generated<ColumnType<import('#domain/buyback/thread.ts').Remark[], string, string>>;
   proposal_until: string | null;
   quarantine_comment: string | null;
   quarantine_reason: 'price' | 'locked' | 'stolen' | 'wrong_product' | 'other' | null;
@@ -226,6 +287,20 @@ export interface BuybackStandings {
   store_id: string | null;
   warehouse_account_id: string;
   warehouse_id: string;
+}
+
+export interface CalibrationCounts {
+  absorbed: number;
+  account_id: string;
+  channel: string;
+  contested: number;
+  controlled_id: string | null;
+  declared_id: string;
+  month: string;
+  n: number;
+  proposals: number;
+  question_id: string;
+  store_id: string | null;
 }
 
 export interface Carts {
@@ -425,6 +500,35 @@ export interface ConnectorEvents {
   type: string;
 }
 
+export interface ConnectorRuns {
+  account_id: string;
+  asked_by_name: string | null;
+  configuration_id: string;
+  ended_at: string | null;
+  error: Json | null;
+  id: Generated<string>;
+  import_id: string | null;
+  lines: number | null;
+  started_at: Generated<string>;
+  status: Generated<string>;
+}
+
+export interface ConnectorSchedules {
+  account_id: string;
+  configuration_id: string;
+  next_run_at: string;
+  set_by: string | null;
+  set_module: string;
+}
+
+export interface DeviceMarks {
+  account_id: string;
+  buyback_id: string;
+  buyer_account_id: string | null;
+  key: string;
+  warehouse_account_id: string | null;
+}
+
 export interface DispatchRules {
   account_id: string;
   conditions: ColumnType<import('#domain/dispatch/schema.ts').Condition[], string, string>;
@@ -479,6 +583,17 @@ export interface HomePages {
   widgets: Generated<Json>;
 }
 
+export interface IbanRequests {
+  account_id: string;
+  buyback_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  reason: 'missing' | 'failed';
+  used_at: string | null;
+  wrong: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   account_id: string | null;
   answer: Json | null;
@@ -487,6 +602,125 @@ export interface IdempotencyKeys {
   endpoint: string;
   key: string;
   owner: string;
+}
+
+export interface ItemMoves {
+  account_id: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: Generated<string>;
+  event: string;
+  event_id: string | null;
+  from_stock_id: string | null;
+  id: Generated<string>;
+  item_id: string;
+  reason: string | null;
+  to_stock_id: string | null;
+}
+
+export interface ItemRefurbSteps {
+  account_id: string;
+  cancel_reason: string | null;
+  comment: string | null;
+  cost: number | null;
+  created_at: Generated<string>;
+  description: string | null;
+  ended_at: string | null;
+  id: Generated<string>;
+  item_id: string;
+  minutes: number | null;
+  name: string;
+  position: number;
+  round_id: string;
+  started_at: string | null;
+  status: Generated<'to_do' | 'in_progress' | 'paused' | 'canceled' | 'completed'>;
+  step_id: string;
+  stock_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_id: string;
+  worked_seconds: Generated<number>;
+  worker_id: string | null;
+  worker_name: string | null;
+  working_since: string | null;
+}
+
+export interface Items {
+  account_id: string;
+  arrived_at: Generated<string>;
+  buyback_id: string | null;
+  buyer_account_id: string | null;
+  category_id: string | null;
+  created_at: Generated<string>;
+  currency: string | null;
+  dispatch_price: number | null;
+  dispatch_reason: string | null;
+  dispatch_reference: string | null;
+  dispatched_at: string | null;
+  entered_at: string | null;
+  id: Generated<string>;
+  identification_number: string;
+  imei: string | null;
+  imei_key: Generated<string | null>;
+  label_key: Generated<string | null>;
+  product: ColumnType<import('#domain/buyback/schema.ts').SoldProduct, string, string>;
+  purchase: Generated<number | null>;
+  purchase_bonus: Generated<number>;
+  purchase_difference: Generated<number>;
+  purchase_value: Generated<number>;
+  refurb_completed: Generated<number>;
+  refurb_planned: Generated<number>;
+  retailer_account_id: string | null;
+  serial_key: Generated<string | null>;
+  serial_number: string | null;
+  status: 'item_created' | 'item_awaiting_store_drop' | 'item_awaiting_inventory' | 'item_in_transit' | 'item_registered_in_warehouse' | 'item_awaiting_compliancy_tests' | 'item_completed' | 'item_completed_by_price' | 'item_completed_with_absorption' | 'item_completed_with_negociation' | 'item_in_quarantine' | 'item_to_return' | 'item_returned' | 'item_to_reintegrate_to_stock' | 'item_refurb_diagnostic_in_progress' | 'item_refurb_in_progress' | 'item_refurb_completed' | 'item_lost_store' | 'item_lost_transport' | 'item_lost_warehouse' | 'item_cancelled';
+  stock_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface LedgerRows {
+  account_id: string;
+  amount: number;
+  at: string;
+  buyback_id: string;
+  buyback_number: string;
+  currency: string;
+  day: string;
+  entry_id: string;
+  id: Generated<string>;
+  kind: string;
+  ledger_account: string;
+  retailer_account_id: string;
+}
+
+export interface ListExports {
+  account_id: string | null;
+  asked: Json;
+  author_module: string;
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  entries_count: Generated<number>;
+  entries_total: number | null;
+  error: Json | null;
+  file_id: string | null;
+  id: Generated<string>;
+  language: string;
+  list: string;
+}
+
+export interface ListViews {
+  account_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  list: string;
+  module: string;
+  name: string;
+  query: string;
+  user_id: string;
 }
 
 export interface MailAttachments {
@@ -498,6 +732,8 @@ export interface MailAttachments {
 
 export interface Mails {
   account_id: string | null;
+  buyback_id: string | null;
+  cart_id: string | null;
   created_at: Generated<string>;
   error: string | null;
   html: string;
@@ -509,6 +745,7 @@ export interface Mails {
   sent_at: string | null;
   status: Generated<'queued' | 'sent' | 'kept' | 'failed'>;
   subject: string;
+  template: string | null;
   text: string;
   user_id: string | null;
 }
@@ -550,6 +787,18 @@ export interface Organizations {
   zip_code: string | null;
 }
 
+export interface PackageArrivals {
+  account_id: string;
+  at: Generated<string>;
+  buyback_id: string | null;
+  by_name: string;
+  code: string | null;
+  found: 'present' | 'missing' | 'surplus' | 'unknown';
+  id: Generated<string>;
+  note: string | null;
+  package_id: string;
+}
+
 export interface PackageItems {
   account_id: string;
   active: Generated<boolean>;
@@ -558,6 +807,29 @@ export interface PackageItems {
   buyback_id: string;
   package_id: string;
   weight: number;
+}
+
+export interface PackageOpenings {
+  account_id: string;
+  buyer_account_id: string;
+  confirmed_at: string | null;
+  confirmed_by_name: string | null;
+  opened_at: Generated<string>;
+  opened_by: string;
+  opened_by_name: string;
+  package_id: string;
+  warehouse_account_id: string;
+  weight: number | null;
+}
+
+export interface PackagePhotos {
+  account_id: string;
+  at: Generated<string>;
+  by_id: string;
+  by_name: string;
+  file_id: string;
+  id: Generated<string>;
+  package_id: string;
 }
 
 export interface Packages {
@@ -574,14 +846,14 @@ export interface Packages {
   handed_over_at: string | null;
   id: Generated<string>;
   items: Generated<number>;
-  kind: 'parcel' | 'single' | 'collect';
+  kind: 'parcel' | 'single' | 'collect' | 'prepaid' | 'return';
   label_asked_at: string | null;
   label_error: string | null;
   label_file_id: string | null;
   label_ready_at: string | null;
   label_status: 'label_none' | 'label_pending' | 'label_ready' | 'label_failed';
   letter: string | null;
-  number: number;
+  number: number | null;
   opened_by_name: string;
   pickup_date: string | null;
   pickup_error: string | null;
@@ -590,10 +862,11 @@ export interface Packages {
   pickup_status: 'pickup_none' | 'pickup_requested' | 'pickup_confirmed' | 'pickup_failed';
   pickup_to: string | null;
   polled_at: string | null;
+  settled_at: string | null;
   shipment_id: string | null;
   shipment_try: Generated<number>;
   status: 'package_open' | 'package_discarded' | 'package_closed' | 'package_handed_over' | 'package_delivered' | 'package_returned' | 'package_received_back' | 'package_lost';
-  store_id: string;
+  store_id: string | null;
   tracking_number: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -628,6 +901,18 @@ export interface PackageTracking {
   status: 'label_created' | 'announced' | 'pickup_requested' | 'pickup_scheduled' | 'awaiting_drop_off' | 'pickup_missed' | 'not_received' | 'collected' | 'dropped_off' | 'delivery_started' | 'arrived_at_hub' | 'departed_hub' | 'in_transit' | 'in_customs' | 'customs_cleared' | 'at_delivery_depot' | 'out_for_delivery' | 'rescheduled' | 'forwarded' | 'at_pickup_point' | 'found' | 'delivered_ok' | 'delivered_to_reception' | 'delivered_to_neighbour' | 'delivered_to_locker' | 'proof_available' | 'delivered_in_part' | 'delivered_damaged' | 'delayed' | 'recipient_absent' | 'recipient_closed' | 'refused' | 'address_incomplete' | 'damaged' | 'overweight' | 'held' | 'customs_held' | 'failed' | 'under_investigation' | 'return_started' | 'returning' | 'returned_to_sender' | 'lost' | 'destroyed' | 'cancelled' | 'expired';
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface PasswordLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -635,6 +920,134 @@ export interface PasswordLinks {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface PaymentAttempts {
+  account_id: string;
+  amount: number;
+  asked_at: string | null;
+  batch_id: string | null;
+  buyback_id: string;
+  claimed_until: string | null;
+  configuration_id: string | null;
+  created_at: Generated<string>;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
+  id: Generated<string>;
+  number: number;
+  part: Generated<number>;
+  payer_account_id: string;
+  payment_id: string;
+  provider: string;
+  provider_reference: string | null;
+  reason: string | null;
+  reference: string;
+  settled_at: string | null;
+  started_by_name: string;
+  status: 'attempt_started' | 'attempt_accepted' | 'attempt_completed' | 'attempt_failed' | 'attempt_cancelled' | 'attempt_returned';
+}
+
+export interface PaymentBankFiles {
+  account_id: string;
+  batch_ids: Generated<string[]>;
+  booked_lines: Generated<number[]>;
+  counts: Generated<ColumnType<import('#domain/payment/batch/schema.ts').BankCounts, string, string>>;
+  created_at: Generated<string>;
+  file_key: string | null;
+  id: Generated<string>;
+  kind: string | null;
+  message_id: string | null;
+  name: string;
+  problem: string | null;
+  read_at: string | null;
+  sha256: string;
+  status: Generated<'waiting' | 'read' | 'refused'>;
+  uploaded_by_name: string;
+}
+
+export interface PaymentBatches {
+  account_id: string;
+  checked_at: string | null;
+  created_at: Generated<string>;
+  day: string;
+  day_max: number;
+  debtor_bic: string | null;
+  debtor_country: string;
+  debtor_iban: string;
+  debtor_iban_end: string;
+  debtor_name: string;
+  debtor_town: string;
+  discarded_at: string | null;
+  execution_date: string;
+  file_bytes: number | null;
+  file_name: string | null;
+  file_sha256: string | null;
+  four_eyes: boolean;
+  handed_over_at: string | null;
+  handed_over_by_name: string | null;
+  id: Generated<string>;
+  number: number;
+  prepared_at: Generated<string>;
+  prepared_by: string | null;
+  prepared_by_name: string;
+  problem: string | null;
+  released_at: string | null;
+  released_by: string | null;
+  released_by_name: string | null;
+  settled_at: string | null;
+  status: 'batch_preparing' | 'batch_to_release' | 'batch_writing' | 'batch_released' | 'batch_at_bank' | 'batch_settled' | 'batch_discarded';
+  transfer_max: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentBatchItems {
+  account_id: string;
+  active: Generated<boolean>;
+  amount: number;
+  attempt_id: string | null;
+  bank_read_at: string | null;
+  bank_reason: string | null;
+  bank_status: 'sent' | 'accepted' | 'credited' | 'rejected' | 'returned' | null;
+  batch_id: string;
+  buyback_id: string;
+  buyback_number: string;
+  country: string | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decision: string | null;
+  findings: Generated<ColumnType<import('#domain/payment/batch/checks.ts').Finding[], string, string>>;
+  iban: string | null;
+  iban_end: string | null;
+  iban_mark: string | null;
+  iban_start: string | null;
+  name: string | null;
+  payment_id: string;
+  person_mark: string | null;
+  product: string;
+  rank: Generated<number | null>;
+  reference: string | null;
+  retailer_account_id: string;
+  town: string | null;
+  verdict: 'waiting' | 'in' | 'held' | 'blocked' | 'out';
+  zip_code: string | null;
+}
+
+export interface PaymentDifferences {
+  account_id: string;
+  amount: number | null;
+  attempt_id: string | null;
+  buyback_id: string | null;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF' | null;
+  details: Generated<Json>;
+  difference_key: string;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  payer_account_id: string;
+  payment_id: string | null;
+  settled_at: string | null;
+  settled_by_name: string | null;
+  settlement: string | null;
 }
 
 export interface PaymentModes {
@@ -652,6 +1065,43 @@ export interface PaymentModes {
   provider: Generated<'none' | 'bank_transfer_provider' | 'payout_provider' | 'gift_card_provider' | 'second_gift_card_provider'>;
   status: Generated<'enabled' | 'disabled'>;
   type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher';
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Payments {
+  account_id: string;
+  amount: number;
+  buyback_id: string;
+  buyback_number: string;
+  created_at: Generated<string>;
+  currency: 'EUR' | 'GBP' | 'USD' | 'CHF';
+  iban_end: string | null;
+  id: Generated<string>;
+  issuer: 'retailer' | 'buyer';
+  mode_max: number | null;
+  payer_account_id: string;
+  person: string | null;
+  provider: string;
+  status: string | null;
+  type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher' | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentSettings {
+  account_id: string;
+  day_max: Generated<number>;
+  debtor_bic: string | null;
+  debtor_country: string | null;
+  debtor_iban: string | null;
+  debtor_iban_end: string | null;
+  debtor_name: string | null;
+  debtor_town: string | null;
+  four_eyes: Generated<boolean>;
+  four_eyes_off_at: string | null;
+  four_eyes_off_by: string | null;
+  transfer_max: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -732,11 +1182,142 @@ export interface Questions {
   version: Generated<number>;
 }
 
+export interface QuestionWeeks {
+  account_id: string;
+  buyer_account_id: string;
+  differs: number;
+  n: number;
+  question: string;
+  question_id: string;
+  store_id: string | null;
+  week_start: string;
+}
+
 export interface RateLimits {
   ends_at: Generated<string>;
   key: string;
   minute: string;
   tries: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface RefurbQuestions {
+  account_id: string;
+  answers: ColumnType<import('#domain/refurb/question-schema.ts').RefurbAnswer[], string, string>;
+  categories: Generated<string[]>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  label: string;
+  position: number;
+  type: 'unique' | 'multiple';
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RefurbQuestionSteps {
+  account_id: string;
+  question_id: string;
+  step_id: string;
+}
+
+export interface RefurbRounds {
+  account_id: string;
+  answers: Generated<ColumnType<import('#domain/refurb/question-schema.ts').GivenRefurbAnswer[], string, string>>;
+  finished_at: string | null;
+  finished_by_name: string | null;
+  id: Generated<string>;
+  item_id: string;
+  questions: ColumnType<import('#domain/refurb/question-schema.ts').AskedRefurbQuestion[], string, string>;
+  round: number;
+  started_at: Generated<string>;
+  started_by_name: string;
+  step_ids: string[] | null;
+  stock_id: string | null;
+  updated_at: Generated<string>;
+  validated_at: string | null;
+  validated_by_name: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
+export interface RefurbStepPlaces {
+  account_id: string;
+  cost: number | null;
+  step_id: string;
+  stock_id: string | null;
+  warehouse_id: string;
+}
+
+export interface RefurbSteps {
+  account_id: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  minutes: number | null;
+  name: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RegisterBooks {
+  account_id: string;
+  establishment_id: string;
+  last_at: Generated<string>;
+  last_hash: Generated<string>;
+  last_number: Generated<number>;
+}
+
+export interface RegisterConsultations {
+  account_id: string;
+  at: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  purpose: 'bookkeeping' | 'authority' | 'customer' | 'audit';
+  user_id: string;
+  user_name: string;
+}
+
+export interface RegisterEntries {
+  account_id: string;
+  at: string;
+  buyback_id: string;
+  content: string;
+  corrects: string | null;
+  establishment_id: string;
+  hash: string;
+  id: string;
+  number: number;
+  previous: string;
+}
+
+export interface RegisterExports {
+  account_id: string;
+  consultation_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ended_at: string | null;
+  entries: number | null;
+  error: string | null;
+  establishment_id: string;
+  file_id: string | null;
+  format: string;
+  from_day: string | null;
+  id: Generated<string>;
+  language: string;
+  to_day: string | null;
+}
+
+export interface RegisterPersons {
+  account_id: string;
+  at: string;
+  entry_id: string;
+  identity: string | null;
+  seller: string;
 }
 
 export interface RootDetails {
@@ -747,7 +1328,7 @@ export interface RootDetails {
   cart_min_value: Generated<number>;
   category_navigation_enabled: Generated<boolean>;
   counter_proposal_days: Generated<number>;
-  counter_proposal_rule: Generated<string>;
+  counter_proposal_rule: Generated<'return' | 'accept'>;
   customer_identity_document_required: Generated<boolean>;
   default_warehouse_id: string | null;
   enabled_premium_features: Generated<('custom_transfer_order' | 'imei_search_and_collect' | 'multi_product_cart' | 'payment_bonus' | 'absorption' | 'sftp_access')[]>;
@@ -761,6 +1342,9 @@ export interface RootDetails {
   offer_validity_days: Generated<number>;
   package_max_weight: Generated<number>;
   predeclared_days: Generated<number>;
+  quick_cart_enabled: Generated<boolean>;
+  register_enabled: Generated<boolean>;
+  second_factor_required: Generated<boolean>;
   seller_support_email: string | null;
   service_terms: string | null;
   service_terms_file_id: string | null;
@@ -779,16 +1363,19 @@ export interface SearchChanges {
 export interface SearchDocuments {
   accessory: boolean;
   account_id: string;
+  bags: Generated<string[]>;
   brand: string | null;
   brand_key: string;
   category: string;
   category_id: string;
   category_ids: string[];
+  concepts: Generated<string[]>;
   document: unknown;
   extent: number;
   key: string;
   price: number;
   product_id: string;
+  recent_key: Generated<string>;
   sort_key: string;
   words: string;
 }
@@ -812,11 +1399,26 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactorTickets {
+  challenge: string | null;
+  expires_at: string;
+  purpose: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface Sessions {
+  acting_account_id: string | null;
+  acting_module: string | null;
+  acting_organization_id: string | null;
+  acting_role: string | null;
+  acting_until: string | null;
   address: string | null;
   agent: string | null;
   created_at: Generated<string>;
   expires_at: string;
+  sso_id_token: string | null;
   token_hash: Buffer;
   used_at: Generated<string>;
   user_id: string;
@@ -828,10 +1430,141 @@ export interface SetupLinks {
   token_hash: Buffer;
 }
 
+export interface SftpAccesses {
+  account_id: string;
+  activated_at: Generated<string>;
+  activated_by: string | null;
+  activated_module: string;
+  active: Generated<boolean>;
+  created_at: Generated<string>;
+  export_every: Generated<string>;
+  exported_at: string | null;
+  password_hash: string | null;
+  updated_at: Generated<string>;
+  username: string;
+  version: Generated<number>;
+}
+
+export interface SftpFiles {
+  account_id: string;
+  bytes: number;
+  id: Generated<string>;
+  key: string;
+  modified_at: Generated<string>;
+  name: string;
+}
+
+export interface SftpImports {
+  account_id: string;
+  import_id: string;
+  reported_at: string | null;
+}
+
+export interface SftpKeys {
+  account_id: string;
+  blob: string;
+  created_at: Generated<string>;
+  fingerprint: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  type: string;
+}
+
+export interface SftpLog {
+  account_id: string;
+  address: string | null;
+  at: Generated<string>;
+  bytes: number | null;
+  event: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  reason: string | null;
+}
+
 export interface SignInNetworks {
   network: string;
   used_at: Generated<string>;
   user_id: string;
+}
+
+export interface SsoConfigurations {
+  account_id: string;
+  active: Generated<boolean>;
+  auth_method: Generated<string>;
+  client_id: string;
+  client_secret: string | null;
+  created_at: Generated<string>;
+  issuer: string;
+  last_failure: string | null;
+  last_failure_at: string | null;
+  organization_id: string;
+  role_claim: string | null;
+  role_rules: Generated<ColumnType<import('#domain/sso/schema.ts').SsoRule[], string, string>>;
+  scopes: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SsoFlows {
+  account_id: string;
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: string;
+  nonce: string;
+  state_hash: Buffer;
+}
+
+export interface SsoIdentities {
+  account_id: string;
+  created_at: Generated<string>;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface SsoTickets {
+  account_id: string;
+  expires_at: string;
+  id_token: string;
+  organization_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface StockCounts {
+  account_id: string;
+  buyer_account_id: string | null;
+  category_id: string | null;
+  currency: string | null;
+  entered: number;
+  items: number;
+  month: string | null;
+  outcome: string | null;
+  price: Generated<number>;
+  purchase: Generated<number>;
+  purchase_bonus: Generated<number>;
+  purchase_difference: Generated<number>;
+  purchase_value: Generated<number>;
+  refurb_completed: Generated<number>;
+  refurb_planned: Generated<number>;
+  slot: number;
+  stock_id: string | null;
+  warehouse_id: string | null;
+}
+
+export interface Stocks {
+  account_id: string;
+  archived_at: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  identifier: string | null;
+  location: string | null;
+  name: string | null;
+  native: 'awaiting_control' | 'in_quarantine' | 'to_refurbish' | 'refurb_completed' | 'customer_return' | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface UserImports {
@@ -890,6 +1623,51 @@ export interface VisitorTokens {
   token_hash: Buffer;
 }
 
+export interface WebhookAttempts {
+  account_id: string;
+  at: Generated<string>;
+  duration_ms: number;
+  failure: string | null;
+  id: Generated<string>;
+  message_id: string;
+  number: number;
+  replayed_by: string | null;
+  status: number | null;
+}
+
+export interface WebhookEndpoints {
+  account_id: string;
+  active: Generated<boolean>;
+  contact_email: string;
+  created_at: Generated<string>;
+  description: string | null;
+  disabled_reason: 'failing' | 'gone' | null;
+  events: string[];
+  failing_since: string | null;
+  id: Generated<string>;
+  old_secret: string | null;
+  old_secret_until: string | null;
+  secret: string;
+  updated_at: Generated<string>;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookMessages {
+  account_id: string;
+  attempts: Generated<number>;
+  buyback_id: string;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  endpoint_id: string;
+  event: string;
+  event_id: string;
+  id: Generated<string>;
+  next_at: string | null;
+  payload: string;
+  status: Generated<'pending' | 'delivered' | 'failed'>;
+}
+
 export interface WeeklyStatistics {
   account_id: string;
   active_people: number;
@@ -898,13 +1676,19 @@ export interface WeeklyStatistics {
 }
 
 export interface DB {
+  account_domains: AccountDomains;
   account_links: AccountLinks;
   accounts: Accounts;
+  api_keys: ApiKeys;
+  authenticators: Authenticators;
+  backups: Backups;
   buyback_days: BuybackDays;
   buyback_documents: BuybackDocuments;
   buyback_facets: BuybackFacets;
+  buyback_photos: BuybackPhotos;
   buyback_standings: BuybackStandings;
   buybacks: Buybacks;
+  calibration_counts: CalibrationCounts;
   carts: Carts;
   catalogue_exports: CatalogueExports;
   catalogue_import_lines: CatalogueImportLines;
@@ -917,39 +1701,87 @@ export interface DB {
   connector_calls: ConnectorCalls;
   connector_configurations: ConnectorConfigurations;
   connector_events: ConnectorEvents;
+  connector_runs: ConnectorRuns;
+  connector_schedules: ConnectorSchedules;
+  device_marks: DeviceMarks;
   dispatch_rules: DispatchRules;
   files: Files;
   history: History;
   home_pages: HomePages;
+  iban_requests: IbanRequests;
   idempotency_keys: IdempotencyKeys;
+  item_moves: ItemMoves;
+  item_refurb_steps: ItemRefurbSteps;
+  items: Items;
+  ledger_rows: LedgerRows;
+  list_exports: ListExports;
+  list_views: ListViews;
   mail_attachments: MailAttachments;
   mails: Mails;
   migrations: Migrations;
   organizations: Organizations;
+  package_arrivals: PackageArrivals;
   package_items: PackageItems;
+  package_openings: PackageOpenings;
+  package_photos: PackagePhotos;
   package_scans: PackageScans;
   package_tracking: PackageTracking;
   packages: Packages;
+  passkeys: Passkeys;
   password_links: PasswordLinks;
+  payment_attempts: PaymentAttempts;
+  payment_bank_files: PaymentBankFiles;
+  payment_batch_items: PaymentBatchItems;
+  payment_batches: PaymentBatches;
+  payment_differences: PaymentDifferences;
   payment_modes: PaymentModes;
+  payment_settings: PaymentSettings;
+  payments: Payments;
   platform_settings: PlatformSettings;
   product_price_changes: ProductPriceChanges;
   product_price_order: ProductPriceOrder;
   products: Products;
+  question_weeks: QuestionWeeks;
   questions: Questions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  refurb_question_steps: RefurbQuestionSteps;
+  refurb_questions: RefurbQuestions;
+  refurb_rounds: RefurbRounds;
+  refurb_step_places: RefurbStepPlaces;
+  refurb_steps: RefurbSteps;
+  register_books: RegisterBooks;
+  register_consultations: RegisterConsultations;
+  register_entries: RegisterEntries;
+  register_exports: RegisterExports;
+  register_persons: RegisterPersons;
   root_details: RootDetails;
   search_changes: SearchChanges;
   search_documents: SearchDocuments;
   search_forms: SearchForms;
   search_keys: SearchKeys;
   search_words: SearchWords;
+  second_factor_tickets: SecondFactorTickets;
   sessions: Sessions;
   setup_links: SetupLinks;
+  sftp_accesses: SftpAccesses;
+  sftp_files: SftpFiles;
+  sftp_imports: SftpImports;
+  sftp_keys: SftpKeys;
+  sftp_log: SftpLog;
   sign_in_networks: SignInNetworks;
+  sso_configurations: SsoConfigurations;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
+  sso_tickets: SsoTickets;
+  stock_counts: StockCounts;
+  stocks: Stocks;
   user_imports: UserImports;
   user_modules: UserModules;
   users: Users;
   visitor_tokens: VisitorTokens;
+  webhook_attempts: WebhookAttempts;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_messages: WebhookMessages;
   weekly_statistics: WeeklyStatistics;
 }
