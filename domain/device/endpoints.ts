@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { buybackStatuses, itemStatuses } from '../buyback/statuses.ts'
+import { get } from '../endpoint.ts'
+import { dispatchReasons } from '../item/rows.ts'
+import { stepStatuses } from '../refurb/statuses.ts'
+import { itemMove } from '../stock/schema.ts'
+import { timestamp } from '../text.ts'
+
+/** Sales and items of one device that are shown: more is no device but a number that people type. */
+export const mostLives = 20
+
+/** One thing that happened: an event of a sale or an item, a move, a round of the workshop or a step of it. */
+export const deviceEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  by: z.string(),
+  /** The sale or the item that it belongs to. */
+  of: z.uuid(),
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('event'), event: z.string(), reason: z.string().nullable() }),
+    z.object({ kind: z.literal('move'), to: itemMove.shape.to, reason: z.string().nullable() }),
+    z.object({
+      kind: z.literal('round'),
+      round: z.int(),
+      moment: z.enum(['started', 'finished', 'validated']),
+    }),
+    z.object({ kind: z.literal('step'), name: z.string(), status: z.enum(stepStatuses), round: z.int() }),
+  ]),
+})
+export type DeviceEntry = z.infer<typeof deviceEntry>
+
+const life = z.object({
+  id: z.uuid(),
+  identificationNumber: z.string(),
+  product: z.string(),
+  /** Of the sale; null for an item that entered without one. */
+  status: z.enum(buybackStatuses).nullable(),
+  itemStatus: z.enum(itemStatuses),
+  outcome: z.enum(dispatchReasons).nullable(),
+  rounds: z.int(),
+  startedAt: timestamp,
+  /** Whether the reader has a page for it as a sale, and as an item in stock. */
+  hasBuyback: z.boolean(),
+  hasItem: z.boolean(),
+})
+
+export const deviceEndpoints = {
+  read: get('/devices/{number}', {
+    summary: 'All that ever happened to the device with this IMEI or serial number, as far as the caller sees it',
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    answer: z.object({
+      number: z.string(),
+      kind: z.enum(['imei', 'serial']),
+      lives: z.array(life),
+      entries: z.array(deviceEntry),
+    }),
+    errors: ['code_too_short'],
+  }),
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { filter, get } from '../endpoint.ts'
+import { boundedCount } from '../keyset.ts'
+import { currencies } from '../money.ts'
+import { stockOfItem } from '../refurb/item-schema.ts'
+import { dispatchReasons } from './rows.ts'
+
+const amounts = {
+  currency: z.enum(currencies),
+  items: z.int(),
+  value: z.int(),
+  difference: z.int(),
+  bonus: z.int(),
+  purchase: z.int(),
+  planned: z.int(),
+  completed: z.int(),
+}
+const category = z.object({ id: z.uuid(), label: z.string() }).nullable()
+
+/** What lies in one stock of one category. */
+const lying = z.object({
+  ...amounts,
+  stock: stockOfItem.extend({ warehouse: z.string() }),
+  category,
+  /** Sum of the seconds since each entered. */
+  age: z.number(),
+})
+export type Lying = z.infer<typeof lying>
+
+/** What left in one month, of one category. */
+const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(dispatchReasons), category, price: z.int() })
+export type Left = z.infer<typeof left>
+
+const ages = z.object({ from: z.int(), to: z.int().nullable(), count: boundedCount })
+
+export const economicsEndpoints = {
+  read: get('/stock-economics', {
+    summary: 'What lies in stock and what left in the last twelve months, with what it cost and was sold for',
+    access: 'ITEM_ECONOMIC_DATA_READ',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    answer: z.object({ lying: z.array(lying), left: z.array(left), ages: z.array(ages) }),
+  }),
+}
+
+type Amounts = Pick<Lying, 'items' | 'value' | 'difference' | 'bonus' | 'purchase' | 'planned' | 'completed'>
+const none: Amounts = { items: 0, value: 0, difference: 0, bonus: 0, purchase: 0, planned: 0, completed: 0 }
+
+const add = (a: Amounts, b: Amounts): Amounts => ({
+  items: a.items + b.items,
+  value: a.value + b.value,
+  difference: a.difference + b.difference,
+  bonus: a.bonus + b.bonus,
+  purchase: a.purchase + b.purchase,
+  planned: a.planned + b.planned,
+  completed: a.completed + b.completed,
+})
+
+/** Rows added up by what they share; the most costly first. `cost` is what was spent so far, `plannedCost` what it will come to. */
+export const totalsBy = <Row extends Amounts>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+  [...Map.groupBy(rows, keyOf)]
+    .map(([key, group]) => {
+      const sums = group.reduce<Amounts>(add, none)
+      return {
+        key,
+        first: group[0]!,
+        group,
+        ...sums,
+        cost: sums.purchase + sums.completed,
+        plannedCost: sums.purchase + sums.planned,
+      }
+    })
+    .toSorted((a, b) => b.plannedCost - a.plannedCost)
+
+/** Days that items have lain there, on average. */
+export const averageDays = (rows: readonly Lying[]) => {
+  const items = rows.reduce((sum, row) => sum + row.items, 0)
+  return items === 0 ? null : rows.reduce((sum, row) => sum + row.age, 0) / items / 86_400
+}
+
+/** What was earned on what was sold: the price without what it cost. */
+export const marginOf = (rows: readonly Left[]) =>
+  rows.filter(({ outcome }) => outcome === 'sold').reduce((sum, row) => sum + row.price - row.purchase - row.planned, 0)

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { allOf, anyOf } from '../access.ts'
+import { itemStatuses } from '../buyback/statuses.ts'
+import { filter, get, post } from '../endpoint.ts'
+import { historyEntry } from '../history/schema.ts'
+import { boundedCount, keysetList } from '../keyset.ts'
+import { listExport } from '../list-export/schema.ts'
+import { itemMove } from '../stock/schema.ts'
+import { scannedLine, stationCode } from '../warehouse/schema.ts'
+import { itemAges } from './ages.ts'
+import { manyDone } from './many.ts'
+import { dispatchReasons } from './rows.ts'
+import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, mostLabels } from './schema.ts'
+
+export const itemPlaces = ['in_stock', 'out'] as const
+
+/** What a list of items may be narrowed by. */
+export const itemFilters = {
+  /** A code, an IMEI or a serial number, or how the product's name begins. */
+  search: filter.text,
+  place: filter.oneOf(itemPlaces),
+  status: filter.oneOf(itemStatuses),
+  outcome: filter.oneOf(dispatchReasons),
+  stock: filter.ids,
+  warehouse: filter.ids,
+  arrivedAt: filter.days,
+  /** Days that it has lain in its stock, or more. */
+  age: filter.oneOf(itemAges),
+}
+
+const itemSorts = ['arrivedAt'] as const
+
+const reads = 'ROLE_ITEMS_STOCK_READ'
+/** Whoever works in the warehouse carries items. */
+const carries = anyOf('ROLE_STOCK_MANAGE', 'ROLE_REFURB_WRITE')
+
+/** A file of items leaves the house as one of buybacks does. */
+export const exportsItems = allOf(reads, 'EXPORT_BUYBACKS')
+
+/** Scans of one count. */
+export const mostCodes = 2_000
+
+export const itemEndpoints = {
+  list: keysetList('/items-stock', {
+    summary: 'Items of one’s warehouses or of one’s company, wherever they lie',
+    access: reads,
+    item: itemRow,
+    filters: itemFilters,
+    sort: itemSorts,
+    defaultSort: '-arrivedAt',
+  }),
+  total: get('/items-stock/total', {
+    summary: 'How many items a list has, exactly up to 10,000',
+    access: reads,
+    query: z.strictObject(z.object(itemFilters).partial().shape),
+    answer: boundedCount,
+  }),
+  startExport: post('/items-stock/exports', {
+    summary: 'Write a list of items into a CSV file: those of one’s part of the world that meet the filters',
+    access: exportsItems,
+    query: z.strictObject({
+      ...z.object(itemFilters).partial().shape,
+      order: z.partialRecord(z.enum(itemSorts), z.enum(['asc', 'desc'])).default({}),
+    }),
+    answer: listExport,
+    status: 202,
+    perMinute: 10,
+    errors: ['export_running'],
+  }),
+  exports: get('/items-stock/exports', {
+    summary: 'One’s own latest exports of items',
+    access: exportsItems,
+    answer: z.object({ members: z.array(listExport) }),
+  }),
+  readExport: get('/items-stock/exports/{id}', {
+    summary: 'How far an export of items is, and where its file is; its author alone is answered',
+    access: exportsItems,
+    answer: listExport,
+  }),
+  read: get('/items-stock/{id}', {
+    summary: 'One item: its diagnostics, its rounds of refurbishment, and its amounts for those who may see them',
+    access: reads,
+    answer: itemDetail,
+  }),
+  history: get('/items-stock/{id}/history', {
+    summary: 'What happened to an item and where it lay',
+    access: reads,
+    answer: z.object({ events: z.array(historyEntry), moves: z.array(itemMove) }),
+  }),
+  move: post('/stocks/{id}/moves', {
+    summary: 'Carry what a code means into a stock; what lies there already stays',
+    access: carries,
+    body: z.strictObject({ code: stationCode }),
+    answer: z.object({ item: itemRow, moved: z.boolean() }),
+    errors: [
+      'code_too_short',
+      'item_not_found',
+      'several_items_match',
+      'item_not_in_stock',
+      'item_is_held',
+      'stock_unknown',
+    ],
+  }),
+  moveMany: post('/stocks/{id}/moves/batch', {
+    summary:
+      'Carry everything that was scanned into a stock at once; what lay there already or cannot be carried is named',
+    access: carries,
+    body: z.strictObject({ codes: z.array(scannedLine).min(1).max(mostCodes) }),
+    answer: z.object({
+      moved: z.int(),
+      already: z.array(z.string()),
+      refused: z.array(z.object({ scanned: z.string(), code: z.string() })),
+    }),
+  }),
+  count: post('/stocks/{id}/counts', {
+    summary: 'Hold what was scanned in a stock against what should lie there; nothing is moved',
+    access: carries,
+    body: z.strictObject({ codes: z.array(scannedLine).max(mostCodes) }),
+    answer: z.object({
+      found: z.int(),
+      missing: z.array(itemRow),
+      surplus: z.array(itemRow),
+      unknown: z.array(z.string()),
+    }),
+  }),
+  enter: post('/items-stock', {
+    summary: 'Take in an item that has no buyback, with an 8-character label',
+    access: carries,
+    body: itemEntry,
+    answer: itemDetail,
+    status: 201,
+    errors: ['item_label_taken', 'item_device_in_stock', 'stock_unknown'],
+  }),
+  products: get('/items-stock/products', {
+    summary: 'Products that the warehouse knows from its items, by how their name begins',
+    access: carries,
+    query: z.strictObject({ search: filter.text }),
+    answer: z.object({ members: z.array(z.object({ itemId: z.uuid(), product: itemRow.shape.product })) }),
+  }),
+  byCode: get('/items-stock/by-code', {
+    summary: 'Items that a code, an IMEI or a serial number means, and why each cannot leave now',
+    access: reads,
+    query: z.strictObject({ code: stationCode }),
+    answer: z.object({ members: z.array(itemRow.extend({ reason: z.string().nullable() })) }),
+    errors: ['code_too_short', 'item_not_found'],
+  }),
+  dispatch: post('/items-stock/dispatches', {
+    summary: 'Items leave the stock: sold, recycled, sent to the buyer or returned; what cannot leave is named',
+    access: 'ROLE_STOCK_MANAGE',
+    body: dispatchMany,
+    answer: manyDone,
+  }),
+  labels: post('/items-stock/labels', {
+    summary:
+      'Labels of items and of stocks with their codes, on sheets or on a roll; the address works for a few minutes',
+    access: reads,
+    body: z
+      .strictObject({
+        itemIds: z.array(z.uuid()).max(mostLabels).default([]),
+        stockIds: z.array(z.uuid()).max(mostLabels).default([]),
+        format: z.enum(labelFormats),
+      })
+      .refine(({ itemIds, stockIds }) => itemIds.length + stockIds.length > 0, {
+        error: 'required',
+        path: ['itemIds'],
+      }),
+    answer: z.object({ url: z.string() }),
+  }),
+}

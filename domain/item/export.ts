@@ -1,0 +1,36 @@
+/** The columns of an exported list of items, in the order of the file. */
+const open = [
+  'code',
+  'product',
+  'brand',
+  'category',
+  'imei',
+  'serialNumber',
+  'status',
+  'warehouse',
+  'stock',
+  'location',
+  'enteredAt',
+  'days',
+  'arrivedAt',
+  'outcome',
+  'dispatchedAt',
+  'dispatchReference',
+] as const
+/** For those who may see amounts. */
+const amounts = [
+  'currency',
+  'value',
+  'difference',
+  'bonus',
+  'purchase',
+  'planned',
+  'completed',
+  'cost',
+  'plannedCost',
+  'price',
+  'margin',
+] as const
+export type ItemColumn = (typeof open)[number] | (typeof amounts)[number]
+
+export const itemColumns = (seesAmounts: boolean): readonly ItemColumn[] => (seesAmounts ? [...open, ...amounts] : open)

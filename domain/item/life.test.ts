@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { buybackLife } from '../buyback/life.ts'
+import { itemStatuses } from '../buyback/statuses.ts'
+import { actionsOf, checkInput, judgeEvent, runEvent } from '../event.ts'
+import { type ItemFacts, itemLife, type OwnItemStatus } from './life.ts'
+import { diagnosed, dispatchReasons, leaving, mostSellingPrice } from './rows.ts'
+import { labelFrom, leavingReason, mayRefurbAgain } from './rules.ts'
+import { labelAlphabet } from './schema.ts'
+
+const now = new Date('2026-11-16T10:00:00Z')
+const worker = { kind: 'person', side: 'warehouse', administrator: false, holds: () => true } as const
+const statuses = Object.keys(itemLife.states.item) as OwnItemStatus[]
+type Name = keyof typeof itemLife.events
+const names = Object.keys(itemLife.events) as Name[]
+const facts = (item: OwnItemStatus, dispatchedAt: Date | null = null): ItemFacts => ({ item, now, dispatchedAt })
+const asked = (item: OwnItemStatus, dispatchedAt: Date | null = null) => ({
+  now: { item },
+  facts: facts(item, dispatchedAt),
+  actor: worker,
+})
+const sold = { reason: 'sold', reference: null, price: 9_000 } as const
+const inputs: Partial<Record<Name, object[]>> = {
+  finishDiagnosis: [
+    { plannedSteps: 2, stockId: null },
+    { plannedSteps: 0, stockId: null },
+  ],
+  validateRefurb: [{ stockId: null }],
+  refurbAgain: [{ reason: 'Rappel' }],
+  dispatchOut: [sold],
+}
+
+/** Every state that an event leads to from this one, and whether it can leave. */
+const waysFrom = (item: OwnItemStatus) =>
+  names.flatMap((event) =>
+    judgeEvent(itemLife, event, asked(item)).allowed
+      ? (inputs[event] ?? [{}]).map((input) => runEvent(itemLife, event, { ...asked(item), input }))
+      : [],
+  )
+
+describe('the life of an item without a buyback', () => {
+  test('reaches every state from its entry, and each has a way on until it has left', () => {
+    const entered = runEvent(itemLife, 'enter', { now: null, facts: facts('item_completed'), input: {} }).states.item
+    const reached = new Set<OwnItemStatus>([entered])
+    for (const status of reached) {
+      const ways = waysFrom(status)
+      expect(ways.length, `${status} has a way on`).toBeGreaterThan(0)
+      for (const { states } of ways) reached.add(states.item)
+    }
+    expect([...reached].toSorted()).toEqual(statuses.toSorted())
+  })
+
+  test('can end from wherever it stands: some way leads out of the warehouse', () => {
+    const leaves = (status: OwnItemStatus, seen: readonly OwnItemStatus[] = []): boolean =>
+      waysFrom(status).some(
+        ({ patch, states }) =>
+          patch.stock === 'out' || (!seen.includes(states.item) && leaves(states.item, [...seen, status])),
+      )
+    for (const status of statuses) expect(leaves(status), status).toBe(true)
+  })
+
+  test('offers what the state allows, and nothing once it has left', () => {
+    const offered = (status: OwnItemStatus, left: Date | null = null) =>
+      actionsOf(itemLife, asked(status, left))
+        .filter(({ allowed }) => allowed)
+        .map(({ name }) => name)
+    expect(Object.fromEntries(statuses.map((status) => [status, offered(status)]))).toEqual({
+      item_completed: ['startDiagnosis', 'dispatchOut'],
+      item_refurb_diagnostic_in_progress: ['finishDiagnosis'],
+      item_refurb_in_progress: ['validateRefurb'],
+      item_refurb_completed: ['refurbAgain', 'dispatchOut'],
+    })
+    for (const status of ['item_completed', 'item_refurb_completed'] as const) expect(offered(status, now)).toEqual([])
+    expect(judgeEvent(itemLife, 'dispatchOut', asked('item_completed', now))).toEqual({
+      allowed: false,
+      reason: 'item_not_in_stock',
+    })
+  })
+
+  test('is the warehouse’s: neither the buyer nor the retailer moves it', () => {
+    for (const event of names)
+      for (const side of ['buyer', 'retailer'] as const)
+        expect(judgeEvent(itemLife, event, { ...asked('item_completed'), actor: { ...worker, side } }).allowed).toBe(
+          false,
+        )
+  })
+
+  test('goes by the same rows as an item of a buyback', () => {
+    for (const event of names) if (event !== 'enter') expect(buybackLife.events).toHaveProperty(event)
+  })
+})
+
+describe('what an event puts where', () => {
+  test('a diagnosis that plans nothing is refurbished at once; the stock that was chosen wins', () => {
+    expect(diagnosed.outcome({}, { plannedSteps: 0 })).toBe('nothingToDo')
+    expect(diagnosed.patch({}, { stockId: null }, 'nothingToDo').stock).toEqual({ native: 'refurb_completed' })
+    expect(diagnosed.patch({}, { stockId: null }, 'planned').stock).toEqual({ native: 'to_refurbish' })
+    expect(diagnosed.patch({}, { stockId: 'here' }, 'planned').stock).toEqual({ id: 'here' })
+  })
+
+  test('what is sold has a price, what leaves otherwise needs none; both note when and why', () => {
+    const check = (reason: (typeof dispatchReasons)[number], price: number | null) =>
+      checkInput(itemLife, 'dispatchOut', facts('item_completed'), { reason, reference: null, price })
+    expect(check('sold', null)).toBe('selling_price_missing')
+    expect(check('sold', 0)).toBe(null)
+    for (const reason of dispatchReasons) if (reason !== 'sold') expect(check(reason, null), reason).toBe(null)
+    expect(leaving.patch({ now }, { reason: 'sold', reference: 'F-1', price: 9_000 })).toEqual({
+      dispatchedAt: now,
+      dispatchReason: 'sold',
+      dispatchReference: 'F-1',
+      dispatchPrice: 9_000,
+      stock: 'out',
+    })
+    const price = (given: number) => leaving.input.safeParse({ reason: 'sold', price: given }).success
+    expect([price(mostSellingPrice), price(mostSellingPrice + 1), price(-1), price(0.5)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('a list says what the tables say', () => {
+  test('of what may leave, for every state of an item', () => {
+    for (const status of itemStatuses) {
+      const reason = leavingReason({ status, stock: {} })
+      const { from } = buybackLife.events.dispatchOut
+      const states: readonly string[] = (from as { item: readonly string[] }).item
+      expect(reason === null, status).toBe(states.includes(status))
+    }
+    expect(leavingReason({ status: 'item_completed', stock: null })).toBe('item_not_in_stock')
+  })
+
+  test('of what may go through the workshop again', () => {
+    const may = itemStatuses.filter((status) => mayRefurbAgain({ status, stock: {} }))
+    expect(may).toEqual(['item_refurb_completed'])
+    expect(mayRefurbAgain({ status: 'item_refurb_completed', stock: null })).toBe(false)
+  })
+})
+
+test('a label has eight signs that are not taken for one another, the first a letter', () => {
+  for (let byte = 0; byte < 256; byte++) {
+    const label = labelFrom(new Uint8Array(8).fill(byte))
+    expect(label).toMatch(/^[A-Z][0-9A-Z]{7}$/)
+    expect([...label].every((sign) => labelAlphabet.includes(sign))).toBe(true)
+  }
+})

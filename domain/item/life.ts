@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import type { Permission } from '../access.ts'
+import type { Cause, EventRow, EventTable } from '../event.ts'
+import type { StockTarget } from '../stock/native.ts'
+import { again, type DispatchReason, diagnosed, diagnosing, inStock, leaving, validated } from './rows.ts'
+
+/** The states of an item that entered without a buyback: nothing was declared, nobody checks it. */
+export type OwnItemStatus =
+  | 'item_completed'
+  | 'item_refurb_diagnostic_in_progress'
+  | 'item_refurb_in_progress'
+  | 'item_refurb_completed'
+export type ItemStates = { item: OwnItemStatus }
+
+export type ItemPatch = {
+  dispatchedAt?: Date
+  dispatchReason?: DispatchReason
+  dispatchReference?: string | null
+  dispatchPrice?: number | null
+  stock?: StockTarget
+}
+export type ItemFacts = ItemStates & { now: Date; dispatchedAt: Date | null }
+
+const event = <Schema extends z.ZodType = z.ZodUndefined>(
+  row: EventRow<ItemStates, ItemFacts, ItemPatch, never, Schema>,
+) => row
+const warehouse = (permission: Permission): Cause<ItemStates> => ({ kind: 'person', side: 'warehouse', permission })
+
+const events = {
+  enter: event({
+    by: [warehouse('ROLE_STOCK_MANAGE'), warehouse('ROLE_REFURB_WRITE')],
+    from: null,
+    own: 'verb',
+    outcomes: { entered: { to: { item: 'item_completed' } } },
+  }),
+  startDiagnosis: event({
+    ...diagnosing,
+    by: [warehouse('ROLE_REFURB_DIAGNOSTIC_WRITE')],
+    from: { item: ['item_completed'] },
+    guards: [inStock],
+  }),
+  refurbAgain: event({
+    ...again,
+    by: [warehouse('ROLE_REFURB_DIAGNOSTIC_WRITE')],
+    from: { item: ['item_refurb_completed'] },
+    guards: [inStock],
+  }),
+  finishDiagnosis: event({
+    ...diagnosed,
+    by: [warehouse('ROLE_REFURB_DIAGNOSTIC_WRITE')],
+    from: { item: ['item_refurb_diagnostic_in_progress'] },
+  }),
+  validateRefurb: event({
+    ...validated,
+    by: [warehouse('ROLE_REFURB_WRITE')],
+    from: { item: ['item_refurb_in_progress'] },
+  }),
+  dispatchOut: event({
+    ...leaving,
+    by: [warehouse('ROLE_STOCK_MANAGE')],
+    from: { item: ['item_completed', 'item_refurb_completed'] },
+    guards: [inStock],
+  }),
+}
+/** Events of an item once it is there; a buyback's table has each of them under the same name. */
+export type ItemEvent = Exclude<keyof typeof events, 'enter'>
+
+/** The life of an item that has no buyback: an event that is not here cannot happen. */
+export const itemLife: EventTable<ItemStates, keyof typeof events, ItemFacts, ItemPatch, never> = {
+  name: 'item',
+  states: {
+    item: {
+      item_completed: { tone: 'done' },
+      item_refurb_diagnostic_in_progress: { tone: 'working' },
+      item_refurb_in_progress: { tone: 'working' },
+      item_refurb_completed: { tone: 'done' },
+    },
+  },
+  events,
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import { chosenOr, type StockTarget } from '../stock/native.ts'
+import { line, optional, plain } from '../text.ts'
+
+export const dispatchReasons = ['sold', 'recycled', 'sent_to_buyer', 'returned'] as const
+export type DispatchReason = (typeof dispatchReasons)[number]
+export const mostSellingPrice = 5_000_000
+
+/** What an item's way through workshop and stock is, with a buyback or without one: rows of both tables are made of these. */
+export const inStock = ({ dispatchedAt }: { dispatchedAt: Date | null }): ErrorCode | null =>
+  dispatchedAt ? 'item_not_in_stock' : null
+
+type Chosen = { stockId: string | null }
+
+export const diagnosing = {
+  own: 'verb',
+  outcomes: { started: { to: { item: 'item_refurb_diagnostic_in_progress' } } },
+} as const
+
+/** Why what is finished goes back to the workshop. */
+export const again = {
+  own: 'verb',
+  input: z.strictObject({ reason: plain(line({ min: 1, max: 255 })) }),
+  outcomes: { started: { to: { item: 'item_refurb_diagnostic_in_progress' } } },
+  patch: (): { stock: StockTarget } => ({ stock: { native: 'to_refurbish' } }),
+} as const
+
+export const diagnosed = {
+  own: 'verb',
+  input: z.strictObject({ plannedSteps: z.int().min(0).max(100), stockId: optional(z.uuid()) }),
+  outcome: (_facts: unknown, { plannedSteps }: { plannedSteps: number }) =>
+    plannedSteps > 0 ? 'planned' : 'nothingToDo',
+  outcomes: {
+    planned: { to: { item: 'item_refurb_in_progress' } },
+    nothingToDo: { to: { item: 'item_refurb_completed' } },
+  },
+  patch: (_facts: unknown, { stockId }: Chosen, outcome: string): { stock: StockTarget } => ({
+    stock: chosenOr(stockId, outcome === 'nothingToDo' ? 'refurb_completed' : 'to_refurbish'),
+  }),
+} as const
+
+export const validated = {
+  own: 'verb',
+  input: z.strictObject({ stockId: optional(z.uuid()) }),
+  outcomes: { validated: { to: { item: 'item_refurb_completed' } } },
+  patch: (_facts: unknown, { stockId }: Chosen): { stock: StockTarget } => ({
+    stock: chosenOr(stockId, 'refurb_completed'),
+  }),
+} as const
+
+type Leaving = { reason: DispatchReason; reference: string | null; price: number | null }
+
+/** Sold, recycled or sent on. What is sold is sold for a price. */
+export const leaving = {
+  input: z.strictObject({
+    reason: z.enum(dispatchReasons),
+    reference: optional(plain(line({ max: 255 }))),
+    price: optional(z.int().min(0).max(mostSellingPrice)),
+  }),
+  checks: [
+    (_facts: unknown, { reason, price }: Leaving): ErrorCode | null =>
+      reason === 'sold' && price === null ? 'selling_price_missing' : null,
+  ],
+  outcomes: { dispatched: { to: {} } },
+  patch: ({ now }: { now: Date }, { reason, reference, price }: Leaving) => ({
+    dispatchedAt: now,
+    dispatchReason: reason,
+    dispatchReference: reference,
+    dispatchPrice: price,
+    stock: 'out' as const,
+  }),
+}

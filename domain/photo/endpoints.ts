@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { del, nothing, post } from '../endpoint.ts'
+import { pictureErrors } from '../file/endpoints.ts'
+import { fileKinds } from '../file/rules.ts'
+import { photo } from './schema.ts'
+
+const handedIn = { takes: 'file', bodyLimit: fileKinds.photo.bytes, answer: photo, status: 201 } as const
+const errors = [...pictureErrors, 'too_many_photos', 'transition_refused'] as const
+
+/** Where one of the two pictures made of a photo is, under a signature. */
+export const photoAddress = (fileId: string) => `/api/photos/${fileId}`
+
+export const photoEndpoints = {
+  add: post('/buybacks/{id}/photos', {
+    summary: 'Hand in a picture of an item under check, JPG or PNG; it is looked into and made anew',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    query: z.strictObject({ questionId: z.uuid().optional() }),
+    ...handedIn,
+    errors: [...errors, 'check_held_by_other'],
+  }),
+  remove: del('/buybacks/{id}/photos/{photoId}', {
+    summary: 'Take a picture of a check back, while the check goes on',
+    access: 'ROLE_BUYBACKITEM_CONTROL_PAGE',
+    answer: nothing,
+    status: 204,
+    errors: ['transition_refused', 'check_held_by_other'],
+  }),
+  addByCustomer: post('/buybacks/{id}/proposal/photos', {
+    summary: 'The customer shows what they mean, by the key of the mailed link',
+    access: 'visitor',
+    query: z.strictObject({ key: z.string().max(100).optional(), questionId: z.uuid().optional() }),
+    ...handedIn,
+    perMinute: 10,
+    errors,
+  }),
+}

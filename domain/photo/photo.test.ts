@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { hasRoomFor, photoLimits, photoRefusal } from './rules.ts'
+
+const many = (count: number, questionId: string | null, source: 'check' | 'customer' = 'check') =>
+  Array.from({ length: count }, () => ({ questionId, source }))
+
+test('a question, a check and a customer each have their bound', () => {
+  const more = { questionId: 'a', source: 'check' } as const
+  expect(hasRoomFor([], more)).toBe(true)
+  expect(hasRoomFor(many(photoLimits.perQuestion, 'a'), more)).toBe(false)
+  expect(hasRoomFor(many(photoLimits.perQuestion, 'b'), more)).toBe(true)
+  expect(hasRoomFor(many(photoLimits.perCheck, null), more)).toBe(false)
+  expect(hasRoomFor(many(photoLimits.perCheck, null, 'customer'), more)).toBe(true)
+  const byCustomer = { questionId: 'a', source: 'customer' } as const
+  expect(hasRoomFor(many(photoLimits.byCustomer, 'b', 'customer'), byCustomer)).toBe(false)
+})
+
+test('pictures belong to a check that goes on, and to whoever does it', () => {
+  const held = { item: 'item_awaiting_compliancy_tests', checkedBy: 'me', actorId: 'me' } as const
+  expect(photoRefusal(held)).toBeNull()
+  expect(photoRefusal({ ...held, checkedBy: 'you' })).toBe('check_held_by_other')
+  expect(photoRefusal({ ...held, item: 'item_in_quarantine' })).toBe('transition_refused')
+})

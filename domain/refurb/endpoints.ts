@@ -1,0 +1,197 @@
+import * as z from 'zod'
+import { anyOf } from '../access.ts'
+import { del, filter, get, nothing, patch, post } from '../endpoint.ts'
+import { historyAnswer } from '../history/schema.ts'
+import { manyDone, mostItems } from '../item/many.ts'
+import { stockChoice } from '../stock/schema.ts'
+import { line, optional, plain } from '../text.ts'
+import { stationCode } from '../warehouse/schema.ts'
+import { board, diagnosis, diagnosisPatch, itemStep, refurbStations, stepsOfItem, workshopItem } from './item-schema.ts'
+import { refurbQuestion, refurbQuestionCreate, refurbQuestionPatch } from './question-schema.ts'
+import { refurbLimits, refurbStep, stepCreate, stepPatch } from './step-schema.ts'
+
+const ofAccount = z.strictObject({ accountId: filter.id.optional() })
+const managesSteps = 'ROLE_REFURB_STEP_MANAGE'
+const managesQuestions = 'ROLE_REFURB_DIAGNOSTIC_MANAGE'
+const warehouse = z.object({ id: z.uuid(), commonName: z.string(), stocks: z.array(stockChoice) })
+
+const searchErrors = ['code_too_short', 'item_not_found'] as const
+const diagnoses = 'ROLE_REFURB_DIAGNOSTIC_WRITE'
+const performs = 'ROLE_REFURB_WRITE'
+const stockGiven = z.strictObject({ stockId: z.uuid() })
+
+export const refurbEndpoints = {
+  steps: get('/refurb-steps', {
+    summary: 'The steps that a workshop can plan, by name, and the warehouses that they may cost something in',
+    access: anyOf('ROLE_REFURB_STEP_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_WRITE'),
+    query: ofAccount,
+    answer: z.object({ members: z.array(refurbStep), warehouses: z.array(warehouse) }),
+  }),
+  createStep: post('/refurb-steps', {
+    summary: 'Add a step',
+    access: managesSteps,
+    body: stepCreate,
+    answer: refurbStep,
+    status: 201,
+    errors: ['warehouse_not_linked', 'stock_unknown', 'too_many_steps'],
+  }),
+  readStep: get('/refurb-steps/{id}', { summary: 'One step', access: managesSteps, answer: refurbStep }),
+  patchStep: patch('/refurb-steps/{id}', {
+    summary: 'Change a step; costs of the warehouses that are named are replaced',
+    access: managesSteps,
+    body: stepPatch,
+    answer: refurbStep,
+    errors: ['stale_version', 'warehouse_not_linked', 'stock_unknown'],
+  }),
+  removeStep: del('/refurb-steps/{id}', {
+    summary: 'Delete a step that no question plans',
+    access: managesSteps,
+    answer: nothing,
+    status: 204,
+    errors: ['refurb_step_assigned'],
+  }),
+  stepHistory: get('/refurb-steps/{id}/history', {
+    summary: 'What happened to a step',
+    access: managesSteps,
+    answer: historyAnswer,
+  }),
+  questions: get('/refurb-diagnosis-questions', {
+    summary: 'The questions of a workshop’s diagnosis, in order',
+    access: anyOf('ROLE_REFURB_DIAGNOSTIC_MANAGE', 'ROLE_REFURB_DIAGNOSTIC_WRITE'),
+    query: ofAccount,
+    answer: z.object({ members: z.array(refurbQuestion) }),
+  }),
+  questionCategories: get('/refurb-diagnosis-questions/categories', {
+    summary: 'Names of categories that a question may be limited to: of the account’s items and of its catalogue',
+    access: managesQuestions,
+    query: ofAccount,
+    answer: z.object({ members: z.array(z.string()) }),
+  }),
+  createQuestion: post('/refurb-diagnosis-questions', {
+    summary: 'Add a question, after the others',
+    access: managesQuestions,
+    body: refurbQuestionCreate,
+    answer: refurbQuestion,
+    status: 201,
+    errors: ['refurb_step_unknown', 'too_many_questions'],
+  }),
+  orderQuestions: post('/refurb-diagnosis-questions/order', {
+    summary: 'Put the questions in order',
+    access: managesQuestions,
+    body: z.strictObject({ accountId: z.uuid().optional(), ids: z.array(z.uuid()).max(refurbLimits.questions) }),
+    answer: nothing,
+    status: 204,
+    errors: ['order_incomplete'],
+  }),
+  readQuestion: get('/refurb-diagnosis-questions/{id}', {
+    summary: 'One question',
+    access: managesQuestions,
+    answer: refurbQuestion,
+  }),
+  patchQuestion: patch('/refurb-diagnosis-questions/{id}', {
+    summary: 'Change a question; an answer that keeps its id stays the same answer',
+    access: managesQuestions,
+    body: refurbQuestionPatch,
+    answer: refurbQuestion,
+    errors: ['answer_not_recognised', 'refurb_step_unknown', 'stale_version'],
+  }),
+  removeQuestion: del('/refurb-diagnosis-questions/{id}', {
+    summary: 'Delete a question',
+    access: managesQuestions,
+    answer: nothing,
+    status: 204,
+  }),
+  questionHistory: get('/refurb-diagnosis-questions/{id}/history', {
+    summary: 'What happened to a question',
+    access: managesQuestions,
+    answer: historyAnswer,
+  }),
+  find: get('/workshop/items', {
+    summary: 'What a code, an IMEI or a serial number means in the workshop, and whether the station may take it now',
+    access: anyOf(diagnoses, performs),
+    query: z.strictObject({ code: stationCode, station: z.enum(refurbStations) }),
+    answer: z.object({ members: z.array(workshopItem) }),
+    errors: searchErrors,
+  }),
+  startDiagnosis: post('/refurb-diagnoses', {
+    summary: 'Begin the diagnosis of an item, or go on with the one that is open',
+    access: diagnoses,
+    body: z.strictObject({ itemId: z.uuid() }),
+    answer: diagnosis,
+    status: 201,
+    errors: ['transition_refused', 'already_diagnosed', 'not_registered', 'status_mismatch', 'item_not_in_stock'],
+  }),
+  readDiagnosis: get('/refurb-diagnoses/{id}', {
+    summary: 'A diagnosis: questions, what was answered so far, planned steps, stock',
+    access: diagnoses,
+    answer: diagnosis,
+  }),
+  patchDiagnosis: patch('/refurb-diagnoses/{id}', {
+    summary: 'Keep what was answered, planned and chosen so far',
+    access: diagnoses,
+    body: diagnosisPatch,
+    answer: diagnosis,
+    errors: ['stale_version', 'already_diagnosed', 'refurb_step_unknown', 'stock_unknown'],
+  }),
+  finishDiagnosis: post('/refurb-diagnoses/{id}/finish', {
+    summary: 'Conclude a diagnosis: its steps are planned, the item goes to its stock',
+    access: diagnoses,
+    body: stockGiven,
+    answer: diagnosis,
+    errors: ['question_unanswered', 'already_diagnosed', 'stock_unknown', 'transition_refused'],
+  }),
+  again: post('/items/{itemId}/refurb-rounds', {
+    summary: 'Send an item that was refurbished through the workshop again: a new round, the others are kept',
+    access: diagnoses,
+    body: z.strictObject({ reason: plain(line({ min: 1, max: refurbLimits.comment })) }),
+    answer: diagnosis,
+    status: 201,
+    errors: ['item_not_in_stock', 'transition_refused'],
+  }),
+  planMany: post('/item-refurb-steps/plans', {
+    summary: 'Plan the same steps for many items at once; what cannot be planned is named',
+    access: diagnoses,
+    body: z.strictObject({
+      itemIds: z.array(z.uuid()).min(1).max(mostItems),
+      stepIds: z.array(z.uuid()).min(1).max(refurbLimits.stepsOfAnswer),
+      /** Needed where one of them was refurbished before. */
+      reason: optional(plain(line({ max: refurbLimits.comment }))),
+    }),
+    answer: manyDone,
+    errors: ['refurb_step_unknown'],
+  }),
+  itemSteps: get('/items/{itemId}/item-refurb-steps', {
+    summary: 'The steps of an item’s last round',
+    access: anyOf(performs, diagnoses, 'ROLE_ITEMS_STOCK_READ'),
+    answer: stepsOfItem,
+  }),
+  validate: post('/items/{itemId}/item-refurb-steps/validate', {
+    summary: 'Validate an item whose steps are all completed or canceled',
+    access: performs,
+    body: stockGiven,
+    answer: stepsOfItem,
+    errors: ['refurb_steps_open', 'stock_unknown', 'transition_refused'],
+  }),
+  itemStep: get('/item-refurb-steps/{id}', {
+    summary: 'One step of an item',
+    access: performs,
+    answer: itemStep,
+  }),
+  actOnStep: post('/item-refurb-steps/{id}/events/{event}', {
+    summary: 'Start, pause, resume, cancel or complete a step of an item',
+    access: performs,
+    body: z.record(z.string().max(60), z.unknown()),
+    answer: itemStep,
+    errors: ['refurb_step_changed', 'refurb_step_other_in_progress', 'status_mismatch', 'stock_unknown'],
+  }),
+  stepEvents: get('/item-refurb-steps/{id}/history', {
+    summary: 'What happened to one step of an item',
+    access: performs,
+    answer: historyAnswer,
+  }),
+  board: get('/workshop/board', {
+    summary: 'The workshop now: what waits, what is worked on and by whom, what was done today',
+    access: performs,
+    answer: board,
+  }),
+}

@@ -1,0 +1,47 @@
+import type { ItemStatus } from '../buyback/statuses.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { RefurbStation } from './item-schema.ts'
+
+/** Not yet at the warehouse, as far as anybody knows. */
+const elsewhere: readonly ItemStatus[] = [
+  'item_created',
+  'item_awaiting_store_drop',
+  'item_awaiting_inventory',
+  'item_in_transit',
+]
+const diagnosable: readonly ItemStatus[] = [
+  'item_completed',
+  'item_completed_by_price',
+  'item_completed_with_absorption',
+  'item_completed_with_negociation',
+  // Begun and not finished: whoever scans it goes on with it.
+  'item_refurb_diagnostic_in_progress',
+]
+const diagnosed: readonly ItemStatus[] = ['item_refurb_in_progress', 'item_refurb_completed']
+
+/** Its steps are planned and not all over. */
+export const isInWorkshop = (status: ItemStatus) => status === 'item_refurb_in_progress'
+
+type Scanned = { status: ItemStatus; inStock: boolean }
+
+/** Why a station of the workshop cannot take an item now; null where it can. */
+export const stationReason = (station: RefurbStation, { status, inStock }: Scanned): ErrorCode | null => {
+  if (elsewhere.includes(status)) return 'not_registered'
+  if (station === 'steps') {
+    if (!isInWorkshop(status)) return 'status_mismatch'
+  } else if (diagnosed.includes(status)) return 'already_diagnosed'
+  else if (!diagnosable.includes(status)) return 'status_mismatch'
+  return inStock ? null : 'item_not_in_stock'
+}
+
+/** Checked and not yet looked at by the workshop. */
+export const diagnosableNow: readonly ItemStatus[] = diagnosable.filter(
+  (status) => status !== 'item_refurb_diagnostic_in_progress',
+)
+
+/** How steps are planned for an item that nobody has in hand: into its open round, into a first one, or into another one. */
+export const planningOf = (status: ItemStatus) => {
+  if (isInWorkshop(status)) return 'open'
+  if (status === 'item_refurb_completed') return 'again'
+  return diagnosableNow.includes(status) ? 'first' : null
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { stock as de } from '../words/de/stock.ts'
+import { stock as en } from '../words/en/stock.ts'
+import { stock as fr } from '../words/fr/stock.ts'
+import { stock as nl } from '../words/nl/stock.ts'
+import { chosenOr, mayLieIn, nativeStocks } from './native.ts'
+import { codesIn } from './pasted.ts'
+import { isNativeName, stockIdentifier, stockLocation, stockName } from './schema.ts'
+
+test('native stocks are named in four languages, each by a name of its own', () => {
+  for (const { native } of [fr, en, nl, de]) {
+    expect(Object.keys(native).toSorted()).toEqual(nativeStocks.toSorted())
+    expect(new Set(Object.values(native)).size).toBe(nativeStocks.length)
+  }
+})
+
+test('a stock of one’s own is not named as a native one is, in any language', () => {
+  const names = [fr, en, nl, de].flatMap(({ native }) => Object.values(native))
+  expect(isNativeName(' en QUARANTAINE ', names)).toBe(true)
+  expect(isNativeName('In quarantine', names)).toBe(true)
+  expect(isNativeName('Étagère A', names)).toBe(false)
+})
+
+test('a stock’s texts are bounded', () => {
+  expect(stockName.safeParse('a'.repeat(255)).success).toBe(true)
+  expect(stockName.safeParse('a'.repeat(256)).success).toBe(false)
+  expect(stockName.safeParse(' ').success).toBe(false)
+  expect(stockIdentifier.safeParse('a'.repeat(46)).success).toBe(false)
+  expect(stockLocation.safeParse('a'.repeat(256)).success).toBe(false)
+})
+
+test('what is held stays in quarantine or in a stock of the house; what is to return may wait there', () => {
+  const held = ['item_in_quarantine', 'item_to_reintegrate_to_stock', 'item_to_return'] as const
+  for (const status of held) {
+    expect(mayLieIn(status, null)).toBe(true)
+    expect(mayLieIn(status, 'in_quarantine')).toBe(true)
+    expect(mayLieIn(status, 'refurb_completed')).toBe(false)
+    expect(mayLieIn(status, 'to_refurbish')).toBe(false)
+    expect(mayLieIn(status, 'customer_return')).toBe(status === 'item_to_return')
+  }
+  for (const native of nativeStocks) expect(mayLieIn('item_completed', native)).toBe(true)
+})
+
+test('what was chosen goes before what fits', () => {
+  expect(chosenOr('x', 'to_refurbish')).toEqual({ id: 'x' })
+  expect(chosenOr(null, 'to_refurbish')).toEqual({ native: 'to_refurbish' })
+})
+
+test('a pasted list is read whatever parts it, each code once', () => {
+  const pasted = '"2041556788726"\r\n2041 5567 8872 6\nAB-12/34;490154203237518,,  \t49\n2041556788726'
+  expect(codesIn(pasted)).toEqual({
+    codes: ['2041556788726', '2041 5567 8872 6', 'AB-12/34', '490154203237518'],
+    unreadable: [{ code: '49', reason: 'code_too_short' }],
+  })
+  expect(codesIn('x'.repeat(61)).unreadable).toMatchObject([{ reason: 'code_too_long' }])
+  expect(codesIn('')).toEqual({ codes: [], unreadable: [] })
+})
