@@ -21,7 +21,7 @@ test('it is good for a year, also from a day that not every year has', () => {
 })
 
 test('a provider carries out the types it can, a person any', () => {
-  expect(providersOf('voucher')).toEqual(['none'])
+  expect(providersOf('voucher')).toEqual(['none', 'gift_card_provider', 'second_gift_card_provider'])
   expect(providersOf('bank_transfer')).toEqual(['none', 'bank_transfer_provider', 'payout_provider'])
   expect(providersOf('gift_card')).not.toContain('payout_provider')
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { circuitTypes } from '../circuit/schema.ts'
-import { modifier } from '../pricing/modifier.ts'
+import { paymentModeModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 import { linesOf } from './rules.ts'
@@ -48,7 +48,7 @@ export const paymentModeCreate = z.strictObject({
   longDescription: optional(longDescription),
   mailContent: optional(mailContent),
   manualPaymentInfo: optional(manualInfo),
-  modifier: modifier.nullish(),
+  modifier: paymentModeModifier.nullish(),
   maxAmount: optional(maxAmount),
 })
 
@@ -60,7 +60,7 @@ export const paymentModePatch = z.strictObject({
   longDescription: patchable(longDescription),
   mailContent: patchable(mailContent),
   manualPaymentInfo: patchable(manualInfo),
-  modifier: modifier.nullish(),
+  modifier: paymentModeModifier.nullish(),
   maxAmount: patchable(maxAmount),
   status: z.enum(paymentModeStatuses).optional(),
   version: version.optional(),
@@ -72,7 +72,7 @@ export const paymentModeRow = z.object({
   provider: z.enum(paymentProviders),
   label: z.string(),
   description: z.string().nullable(),
-  modifier: modifier.nullable(),
+  modifier: paymentModeModifier.nullable(),
   maxAmount: z.int().nullable(),
   status: z.enum(paymentModeStatuses),
   /** Those that offer it. */

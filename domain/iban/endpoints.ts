@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { iban } from '../customer/schema.ts'
+import { get, nothing, post } from '../endpoint.ts'
+import { currencies, languages } from '../money.ts'
+import { line } from '../text.ts'
+import { ibanReasons, ibanStates } from './request.ts'
+
+const key = z.string().max(100)
+
+const ibanPage = z.object({
+  state: z.enum(ibanStates),
+  reason: z.enum(ibanReasons),
+  identificationNumber: z.string(),
+  product: z.string(),
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  /** Only while the link is open: whoever comes later learns no more than that it is over. */
+  amount: z.int().nullable(),
+  ibanEnd: z.string().nullable(),
+  /** The postal code of the sale is asked for, so that a forwarded mail is not enough. */
+  asksZipCode: z.boolean(),
+})
+export type IbanPage = z.infer<typeof ibanPage>
+
+export const ibanEndpoints = {
+  read: get('/iban-page/{id}', {
+    summary: 'What a customer is asked an IBAN for, behind the private link of one request; looking changes nothing',
+    access: 'visitor',
+    query: z.strictObject({ key: key.optional() }),
+    answer: ibanPage,
+    perMinute: 60,
+  }),
+  give: post('/iban-page/{id}', {
+    summary: 'Name the account that the money goes to, once; the payment is due again',
+    access: 'visitor',
+    body: z.strictObject({ key, iban, zipCode: line({ max: 20 }).nullish() }),
+    answer: ibanPage,
+    perMinute: 10,
+    errors: [
+      'iban_link_over',
+      'iban_not_confirmed',
+      'transition_refused',
+      'payment_held',
+      'payment_ended',
+      'iban_not_needed',
+    ],
+  }),
+  renew: post('/iban-page/{id}/link', {
+    summary: 'Mail a new private link to the address of the sale, where the old one is over',
+    access: 'visitor',
+    body: z.strictObject({ key }),
+    answer: nothing,
+    status: 204,
+    perMinute: 5,
+  }),
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ibanReasonOf, ibanStateOf, ibanTries, isRenewable, isSameZipCode } from './request.ts'
+
+const now = new Date('2026-11-16T10:00:00Z')
+const open = { usedAt: null, expiresAt: new Date('2026-11-20T10:00:00Z'), wrong: 0, isLatest: true, wanted: true }
+
+test.each([
+  [{}, 'open'],
+  [{ usedAt: now }, 'used'],
+  [{ usedAt: now, wanted: false, isLatest: false }, 'used'],
+  [{ wanted: false }, 'settled'],
+  [{ isLatest: false }, 'replaced'],
+  [{ wrong: ibanTries }, 'locked'],
+  [{ wrong: ibanTries - 1 }, 'open'],
+  [{ expiresAt: now }, 'expired'],
+] as const)('a request with %o is %s', (more, state) => expect(ibanStateOf({ ...open, ...more }, now)).toBe(state))
+
+test('only what is over, and still wanted, is had anew', () => {
+  for (const state of ['open', 'used', 'settled'] as const) expect(isRenewable(state)).toBe(false)
+  for (const state of ['replaced', 'locked', 'expired'] as const) expect(isRenewable(state)).toBe(true)
+})
+
+test('asked where the money goes to an account that is not known, or did not take it', () => {
+  expect(ibanReasonOf('payment_created', 'no_iban_transfer', false)).toBe('missing')
+  expect(ibanReasonOf('payment_created', 'bank_transfer', true)).toBe(null)
+  expect(ibanReasonOf('payment_failed', 'bank_transfer', true)).toBe('failed')
+  for (const type of ['gift_card', 'voucher', null] as const)
+    expect(ibanReasonOf('payment_failed', type, false)).toBe(null)
+  for (const status of ['awaiting_payment', 'payment_initiated', 'payment_completed', 'payment_cancelled'] as const)
+    expect(ibanReasonOf(status, 'no_iban_transfer', false)).toBe(null)
+})
+
+test('a postal code is read as people write it', () => {
+  expect(isSameZipCode(' ec1a-1bb', 'EC1A 1BB')).toBe(true)
+  expect(isSameZipCode('', '69002')).toBe(false)
+})

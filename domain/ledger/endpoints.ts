@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { filter, get, post } from '../endpoint.ts'
+import { ledgerFiles, ledgerMonth, month } from './schema.ts'
+
+/** Where a month's file is to be had, by a signed address. */
+export const ledgerFileAddress = (accountId: string, file: string, of: string) =>
+  `/api/ledger-files/${accountId}/${file}/${of}`
+
+export const ledgerEndpoints = {
+  months: get('/ledger', {
+    summary: 'What the payer owed, paid, absorbed and got back, month by month, from its double-entry ledger',
+    access: 'PAYMENT_RECONCILE',
+    query: z.strictObject({ accountId: filter.id.optional() }),
+    answer: z.object({ months: z.array(ledgerMonth) }),
+  }),
+  file: post('/ledger-files', {
+    summary: 'An address, good for a few minutes, of a month as CSV: its entries, or the margin of what was sold on',
+    access: 'PAYMENT_RECONCILE',
+    body: z.strictObject({ file: z.enum(ledgerFiles), month, accountId: z.uuid().nullable().default(null) }),
+    answer: z.object({ url: z.string() }),
+  }),
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { marginOf } from './margin.ts'
+import { type LedgerSum, monthsOf } from './months.ts'
+
+const sum = (month: string, kind: LedgerSum['kind'], account: LedgerSum['account'], amount: number): LedgerSum => ({
+  ...{ month, kind, account, amount, currency: 'EUR', rows: 1 },
+})
+
+test('what is owed is carried from month to month; a month whose rows do not come to nothing is named', () => {
+  const sums = [
+    sum('2026-10', 'owed', 'purchases', 9_000),
+    sum('2026-10', 'owed', 'bonus', 1_000),
+    sum('2026-10', 'owed', 'customers', -10_000),
+    sum('2026-11', 'paid', 'customers', 6_000),
+    sum('2026-11', 'paid', 'bank', -6_000),
+    sum('2026-11', 'absorbed', 'absorbed', 500),
+  ]
+  expect(monthsOf(sums)).toMatchObject([
+    { month: '2026-11', paid: 6_000, absorbed: 500, balance: 4_000, isBalanced: false },
+    { month: '2026-10', owed: 10_000, bonus: 1_000, balance: 10_000, isBalanced: true },
+  ])
+})
+
+test('what went out and was not owed is to be recovered until it comes back', () => {
+  const sums = [
+    sum('2026-09', 'paid', 'recoverable', 4_000),
+    sum('2026-09', 'paid', 'bank', -4_000),
+    sum('2026-10', 'owed', 'purchases', 100),
+    sum('2026-10', 'owed', 'customers', -100),
+    sum('2026-11', 'returned', 'recoverable', -4_000),
+    sum('2026-11', 'returned', 'bank', 4_000),
+  ]
+  expect(monthsOf(sums).map(({ recoverable, balance, isBalanced }) => [recoverable, balance, isBalanced])).toEqual([
+    [0, 100, true],
+    [4_000, 100, true],
+    [4_000, 0, true],
+  ])
+})
+
+test('the margin is what it fetched less what was paid for it; a loss is not taxed', () => {
+  const bought = { controlled: 7_000, validated: 8_000, declared: 8_000, bonus: 500 }
+  expect(marginOf({ ...bought, price: 12_000 })).toEqual({
+    purchase: 8_500,
+    price: 12_000,
+    margin: 3_500,
+    taxed: 3_500,
+  })
+  expect(marginOf({ ...bought, price: 8_000 })).toMatchObject({ margin: -500, taxed: 0 })
+  expect(marginOf({ ...bought, price: null })).toMatchObject({ margin: null, taxed: null })
+})

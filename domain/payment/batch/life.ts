@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import type { Permission } from '../../access.ts'
+import type { Cause, EventRow, EventTable } from '../../event.ts'
+import { line, version } from '../../text.ts'
+
+export const batchStatuses = [
+  'batch_preparing',
+  'batch_to_release',
+  'batch_writing',
+  'batch_released',
+  'batch_at_bank',
+  'batch_settled',
+  'batch_discarded',
+] as const
+export type BatchStatus = (typeof batchStatuses)[number]
+export type BatchStates = { batch: BatchStatus }
+
+/** The columns that events write beside the state, by their names in the domain. */
+export type BatchColumns = {
+  checkedAt: Date | null
+  problem: string | null
+  releasedBy: string | null
+  releasedByName: string | null
+  releasedAt: Date | null
+  fileName: string | null
+  fileSha256: string | null
+  fileBytes: number | null
+  handedOverAt: Date | null
+  handedOverByName: string | null
+  settledAt: Date | null
+  discardedAt: Date | null
+}
+export type BatchPatch = Partial<BatchColumns>
+
+export type BatchFacts = BatchStates & {
+  now: Date
+  actorId: string | null
+  actorName: string
+  /** As it stands: every decision about what is in it counts. */
+  version: number
+  preparedBy: string | null
+  /** Somebody who took in what the checks held prepared it too. */
+  actorIncluded: boolean
+  fourEyes: boolean
+  transfers: number
+  /** Cents that this batch and others released for the same day come to. */
+  dayTotal: number
+  dayMax: number
+  /** Transfers that the bank has not answered for good. */
+  unanswered: number
+}
+export type BatchEffect = { kind: 'prepareBatch' } | { kind: 'writeBatch' } | { kind: 'freeItems' }
+
+const event = <Schema extends z.ZodType = z.ZodUndefined>(
+  row: EventRow<BatchStates, BatchFacts, BatchPatch, BatchEffect, Schema>,
+) => row
+const payer = (permission: Permission): Cause<BatchStates> => ({ kind: 'person', side: 'issuer', permission })
+const system: Cause<BatchStates> = { kind: 'system' }
+
+const events = {
+  prepare: event({
+    by: [payer('PAYMENT_BATCH_PREPARE')],
+    from: null,
+    own: 'verb',
+    outcomes: { begun: { to: { batch: 'batch_preparing' }, effects: [{ kind: 'prepareBatch' }] } },
+  }),
+  checked: event({
+    by: [system],
+    from: { batch: ['batch_preparing'] },
+    already: { batch: ['batch_to_release'] },
+    own: 'verb',
+    outcomes: { checked: { to: { batch: 'batch_to_release' } } },
+    patch: ({ now }) => ({ checkedAt: now, problem: null }),
+  }),
+  recheck: event({
+    by: [payer('PAYMENT_BATCH_PREPARE')],
+    from: { batch: ['batch_to_release'] },
+    outcomes: { begun: { to: { batch: 'batch_preparing' }, effects: [{ kind: 'prepareBatch' }] } },
+    patch: () => ({ checkedAt: null }),
+  }),
+  /** From here on the payments are the bank's: they can be neither marked as paid nor cancelled by themselves. */
+  release: event({
+    by: [payer('PAYMENT_BATCH_RELEASE')],
+    from: { batch: ['batch_to_release'] },
+    look: 'primary',
+    /** What the releaser saw is what is released. */
+    input: z.strictObject({ version: version.meta({ carried: true }) }),
+    checks: [(facts, seen) => (seen.version === facts.version ? null : 'batch_changed')],
+    guards: [
+      ({ fourEyes, preparedBy, actorIncluded, actorId }) =>
+        fourEyes && (preparedBy === actorId || actorIncluded) ? 'batch_own_preparation' : null,
+      ({ transfers }) => (transfers === 0 ? 'batch_empty' : null),
+      ({ dayTotal, dayMax }) => (dayTotal > dayMax ? 'batch_over_limit' : null),
+    ],
+    outcomes: { released: { to: { batch: 'batch_writing' }, effects: [{ kind: 'writeBatch' }] } },
+    patch: ({ now, actorId, actorName }) => ({ releasedAt: now, releasedBy: actorId, releasedByName: actorName }),
+  }),
+  written: event({
+    by: [system],
+    from: { batch: ['batch_writing'] },
+    already: { batch: ['batch_released', 'batch_at_bank', 'batch_settled'] },
+    own: 'verb',
+    input: z.strictObject({
+      fileName: line({ min: 1, max: 100 }),
+      fileSha256: z.string().regex(/^[0-9a-f]{64}$/),
+      fileBytes: z.int().min(1),
+    }),
+    outcomes: { written: { to: { batch: 'batch_released' } } },
+    patch: (_facts, written) => written,
+  }),
+  handOver: event({
+    by: [payer('PAYMENT_BATCH_RELEASE'), payer('PAYMENT_BATCH_PREPARE')],
+    from: { batch: ['batch_released'] },
+    look: 'primary',
+    outcomes: { handedOver: { to: { batch: 'batch_at_bank' } } },
+    patch: ({ now, actorName }) => ({ handedOverAt: now, handedOverByName: actorName }),
+  }),
+  settle: event({
+    by: [system],
+    from: { batch: ['batch_released', 'batch_at_bank'] },
+    already: { batch: ['batch_settled'] },
+    own: 'verb',
+    guards: [({ unanswered }) => (unanswered > 0 ? 'batch_unanswered' : null)],
+    outcomes: { settled: { to: { batch: 'batch_settled' } } },
+    patch: ({ now }) => ({ settledAt: now }),
+  }),
+  discard: event({
+    by: [payer('PAYMENT_BATCH_PREPARE'), payer('PAYMENT_BATCH_RELEASE')],
+    from: { batch: ['batch_preparing', 'batch_to_release'] },
+    look: 'danger',
+    outcomes: { discarded: { to: { batch: 'batch_discarded' }, effects: [{ kind: 'freeItems' }] } },
+    patch: ({ now }) => ({ discardedAt: now }),
+  }),
+}
+export type BatchEvent = keyof typeof events
+
+/** The life of a bank file: an event that is not here cannot happen. */
+export const batchLife: EventTable<BatchStates, BatchEvent, BatchFacts, BatchPatch, BatchEffect> = {
+  name: 'batch',
+  states: {
+    batch: {
+      batch_preparing: { tone: 'working' },
+      batch_to_release: { tone: 'waiting' },
+      batch_writing: { tone: 'working' },
+      batch_released: { tone: 'waiting' },
+      batch_at_bank: { tone: 'moving' },
+      batch_settled: { tone: 'done', final: true },
+      batch_discarded: { tone: 'ended', final: true },
+    },
+  },
+  events,
+}
+
+/** A job is at work on it. */
+export const isWorkedOn = (status: BatchStatus) => batchLife.states.batch[status].tone === 'working'
+
+/** What the checks held is taken in or left out while it waits for its release. */
+export const takesDecisions = (status: BatchStatus) => status === 'batch_to_release'

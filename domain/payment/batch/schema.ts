@@ -1,0 +1,155 @@
+import { isValidBIC } from 'ibantools'
+import * as z from 'zod'
+import { recordAction } from '../../action.ts'
+import { line, optional, plain, timestamp, version } from '../../text.ts'
+import { findings, ibanFinding, verdicts } from './checks.ts'
+import { executionDays } from './execution.ts'
+import { batchStatuses } from './life.ts'
+
+export const bankStatuses = ['sent', 'accepted', 'credited', 'rejected', 'returned'] as const
+export type BankStatus = (typeof bankStatuses)[number]
+
+const iban = z
+  .string()
+  .max(50)
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .refine((text) => ibanFinding(text) === null, { error: 'invalid_iban' })
+const bic = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .refine((text) => isValidBIC(text), { error: 'invalid_format' })
+
+export const settingsPatch = z.strictObject({
+  debtorName: plain(line({ min: 1, max: 70 })).optional(),
+  debtorIban: iban.optional(),
+  debtorBic: bic.nullish(),
+  debtorTown: plain(line({ min: 1, max: 35 })).optional(),
+  debtorCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'invalid_format' })
+    .optional(),
+  fourEyes: z.boolean().optional(),
+  transferMax: z.int().min(1).max(5_000_000).optional(),
+  dayMax: z.int().min(1).max(1_000_000_000).optional(),
+  version: version.optional(),
+})
+
+export const paymentSettings = z.object({
+  debtorName: z.string().nullable(),
+  debtorIbanEnd: z.string().nullable(),
+  debtorBic: z.string().nullable(),
+  debtorTown: z.string().nullable(),
+  debtorCountry: z.string().nullable(),
+  fourEyes: z.boolean(),
+  transferMax: z.int(),
+  dayMax: z.int(),
+  version,
+})
+export type PaymentSettings = z.infer<typeof paymentSettings>
+
+const sum = z.object({ count: z.int(), amount: z.int() })
+
+export const batchRow = z.object({
+  id: z.uuid(),
+  day: z.string(),
+  number: z.int(),
+  status: z.enum(batchStatuses),
+  executionDate: z.string(),
+  preparedBy: z.string(),
+  preparedAt: timestamp,
+  releasedBy: z.string().nullable(),
+  transfers: z.int(),
+  amount: z.int(),
+  /** Rejected or returned. */
+  reopened: z.int(),
+})
+
+export const batchDetail = batchRow.extend({
+  accountName: z.string(),
+  debtorName: z.string(),
+  debtorIbanEnd: z.string(),
+  fourEyes: z.boolean(),
+  checkedAt: timestamp.nullable(),
+  releasedAt: timestamp.nullable(),
+  handedOverAt: timestamp.nullable(),
+  handedOverBy: z.string().nullable(),
+  settledAt: timestamp.nullable(),
+  problem: z.string().nullable(),
+  transferMax: z.int(),
+  dayMax: z.int(),
+  /** What other batches released for the same day come to. */
+  dayTotal: z.int(),
+  file: z.object({ name: z.string(), sha256: z.string(), bytes: z.int() }).nullable(),
+  verdicts: z.record(z.enum(verdicts), sum),
+  findings: z.partialRecord(z.enum(findings), z.int()),
+  bank: z.record(z.enum(bankStatuses), sum),
+  actions: z.array(recordAction),
+  version,
+})
+export type BatchDetail = z.infer<typeof batchDetail>
+
+export const batchItem = z.object({
+  /** Of the payment. */
+  id: z.uuid(),
+  buybackId: z.uuid(),
+  buybackNumber: z.string(),
+  product: z.string(),
+  name: z.string().nullable(),
+  ibanStart: z.string().nullable(),
+  ibanEnd: z.string().nullable(),
+  amount: z.int(),
+  verdict: z.enum(verdicts),
+  findings: z.array(z.enum(findings)),
+  decision: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  reference: z.string().nullable(),
+  bankStatus: z.enum(bankStatuses).nullable(),
+  bankReason: z.string().nullable(),
+  bankReadAt: timestamp.nullable(),
+})
+export type BatchItem = z.infer<typeof batchItem>
+
+export const prepareAsked = z.strictObject({
+  accountId: z.uuid().optional(),
+  executionDate: z.iso
+    .date()
+    .refine((day) => day >= executionDays().first, { error: 'execution_in_past' })
+    .refine((day) => day <= executionDays().last, { error: 'execution_too_far' }),
+})
+export const decisionAsked = z.strictObject({
+  decision: z.enum(['include', 'takeOut', 'undo']),
+  reason: optional(plain(line({ max: 255 }))),
+})
+
+/** How many transfers a file said what of. */
+export type BankCounts = Record<string, number>
+
+export const bankFileRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.string().nullable(),
+  status: z.enum(['waiting', 'read', 'refused']),
+  problem: z.string().nullable(),
+  counts: z.record(z.string(), z.int()),
+  batchIds: z.array(z.uuid()),
+  uploadedBy: z.string(),
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+})
+
+export type BankFileRow = z.infer<typeof bankFileRow>
+
+export const differenceRow = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  buybackId: z.uuid().nullable(),
+  buybackNumber: z.string().nullable(),
+  amount: z.int().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  foundAt: timestamp,
+  settledAt: timestamp.nullable(),
+  settledBy: z.string().nullable(),
+  settlement: z.string().nullable(),
+})
+export type DifferenceRow = z.infer<typeof differenceRow>

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { anyOf } from '../access.ts'
+import { paymentStatuses } from '../buyback/statuses.ts'
+import { callFailures } from '../connector/schema.ts'
+import { filter, get } from '../endpoint.ts'
+import { boundedCount, keysetList } from '../keyset.ts'
+import { line } from '../text.ts'
+import { paymentRow, paymentShown } from './schema.ts'
+
+/** What payments are searched by: server and screens read it here. */
+export const paymentFilters = {
+  /** The buyback's number, our reference or the provider's, whole. */
+  search: line({ max: 200 }),
+  person: line({ max: 100 }),
+  ibanEnd: z.string().regex(/^[0-9A-Za-z]{4}$/, { error: 'invalid_format' }),
+  amount: filter.range,
+  paymentStatus: filter.oneOf(paymentStatuses),
+  accountId: filter.id,
+  createdAt: filter.days,
+}
+
+export const paymentEndpoints = {
+  ofBuyback: get('/buybacks/{id}/payment', {
+    summary: 'The payment of a buyback and every attempt to make it; null while nothing is due',
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
+    answer: z.object({ payment: paymentShown.nullable() }),
+  }),
+  balances: get('/buybacks/{id}/payment/balances', {
+    summary: 'What is left on the gift cards of a payment, as their issuer says now',
+    access: 'PAYMENT_CUSTOM_VALUES_READ',
+    answer: z.object({
+      members: z.array(
+        z.object({ attemptId: z.uuid(), balance: z.int().nullable(), failure: z.enum(callFailures).nullable() }),
+      ),
+    }),
+    perMinute: 30,
+  }),
+  search: keysetList('/payments', {
+    summary: 'Payments of every client, found by reference, person, end of the IBAN, amount or day',
+    access: 'PAYMENT_SEARCH',
+    item: paymentRow,
+    filters: paymentFilters,
+    sort: ['createdAt'],
+    defaultSort: '-createdAt',
+  }),
+  searchTotal: get('/payments/total', {
+    summary: 'How many payments a search finds, counted up to a limit',
+    access: 'PAYMENT_SEARCH',
+    query: z.strictObject(paymentFilters).partial(),
+    answer: boundedCount,
+  }),
+}

@@ -1,0 +1,184 @@
+import type { BuybackFacts, BuybackStates } from '../buyback/events/facts.ts'
+import { baseFacts } from '../buyback/explore.ts'
+import { type BuybackEvent, buybackLife } from '../buyback/life.ts'
+import { type Actor, checkInput, judgeEvent, runEvent } from '../event.ts'
+import { type AttemptStatus, isOpenAttempt, type Telling } from './attempt.ts'
+import { planOf } from './plan.ts'
+import { settledBy } from './settled.ts'
+
+/** What a provider did with one reference: nothing yet, has it, paid it, refused it, gave it up, got it back. */
+type Held = 'nothing' | 'has' | 'paid' | 'refused' | 'given_up' | 'returned'
+type Order = { part: number; number: number; status: AttemptStatus; provider: Held; inFlight: boolean }
+export type World = {
+  states: BuybackStates
+  orders: readonly Order[]
+  /** Somebody said that they paid it themselves. */
+  byHand: boolean
+  /** A person is told that something does not fit. */
+  flagged: boolean
+  recoverable: number
+}
+export type Step = { name: string; world: World }
+type Owed = { amount: number; max: number | null; mostTries: number }
+
+const said: Record<Held, Telling> = {
+  nothing: 'absent',
+  has: 'accepted',
+  paid: 'completed',
+  refused: 'rejected',
+  given_up: 'cancelled',
+  returned: 'returned',
+}
+const system: Actor = { kind: 'system' }
+const person: Actor = { kind: 'person', side: null, administrator: true, holds: () => true }
+
+const asParts = (orders: readonly Order[], amount: number) => orders.map((one) => ({ ...one, amount }))
+
+/** The event of the buyback's table, or null where the table refuses it. */
+const caused = (world: World, event: BuybackEvent, actor: Actor, input?: unknown): World | null => {
+  const facts: BuybackFacts = {
+    ...baseFacts,
+    ...world.states,
+    paymentMoment: 'declaration',
+    paymentHeld: world.orders.some(({ status }) => isOpenAttempt(status)),
+  }
+  const verdict = judgeEvent(buybackLife, event, { now: world.states, facts, actor, issuer: 'retailer' })
+  if (!verdict.allowed || verdict.already || checkInput(buybackLife, event, facts, input)) return null
+  return { ...world, states: runEvent(buybackLife, event, { now: world.states, facts, input }).states }
+}
+/** What our own code causes is never refused: it would be news that is lost. */
+const moved = (world: World, event: BuybackEvent): World => {
+  const next = caused(world, event, system)
+  if (!next) throw new Error(`${event} is refused in ${JSON.stringify(world)}`)
+  return next
+}
+
+/** What `settleAttempt` does with news of one order, without a database. */
+const settled = (world: World, index: number, telling: Telling, amount: number): World => {
+  const { part, number } = world.orders[index]!
+  const { payment } = world.states
+  const { recoverable } = world
+  const news = settledBy({ payment, attempts: asParts(world.orders, amount), part, number, telling, recoverable })
+  const next: World = {
+    ...world,
+    orders: world.orders.map((one, at) => (at === index ? { ...one, status: news.to } : one)),
+    flagged: world.flagged || news.conflict || news.doubled || news.paidThoughEnded,
+    recoverable: recoverable + news.recover,
+  }
+  return news.event ? moved(next, news.event) : next
+}
+
+const change = (world: World, index: number, more: Partial<Order>): World => ({
+  ...world,
+  orders: world.orders.map((one, at) => (at === index ? { ...one, ...more } : one)),
+})
+
+/** A worker opens new orders: every dead one is asked first, and none of them may have paid. */
+const opening = (world: World, { amount, max, mostTries }: Owed): Step | null => {
+  const plan = planOf(world.states.payment, { amount, max }, asParts(world.orders, amount))
+  if (plan.step !== 'open' || plan.parts.some(({ number }) => number > mostTries)) return null
+  let asked = world
+  world.orders.forEach((one, index) => {
+    asked = settled(asked, index, said[one.provider], amount)
+  })
+  const again = planOf(asked.states.payment, { amount, max }, asParts(asked.orders, amount))
+  // One that the provider has after all stops everything.
+  const held = world.orders.some(({ provider }) => provider === 'has')
+  if (again.step !== 'open' || held)
+    return { name: 'asked before opening', world: { ...asked, flagged: asked.flagged || held } }
+  const orders = again.parts.map(
+    ({ part, number }): Order => ({ part, number, status: 'attempt_started', provider: 'nothing', inFlight: false }),
+  )
+  return { name: 'open', world: moved({ ...asked, orders: [...asked.orders, ...orders] }, 'paymentInitiate') }
+}
+
+/** What can happen to one order: a worker's step, the network's, the provider's. */
+const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
+  const order = world.orders[index]!
+  const { payment } = world.states
+  const steps: Step[] = []
+  const add = (name: string, next: World) => steps.push({ name, world: next })
+  // The request leaves; a crash, a time-out and a second worker all are: it left, and nobody knows more.
+  if (order.status === 'attempt_started' && payment === 'payment_initiated' && !order.inFlight)
+    add('send', change(world, index, { inFlight: true }))
+  // It arrives, once or again: the provider knows the reference and does it once.
+  if (order.inFlight && order.provider === 'nothing') {
+    add('arrives', change(world, index, { provider: 'has', inFlight: false }))
+    add('arrives refused', change(world, index, { provider: 'refused', inFlight: false }))
+  }
+  if (order.inFlight) add('lost', change(world, index, { inFlight: false }))
+  if (order.provider === 'has') {
+    add('pays', change(world, index, { provider: 'paid' }))
+    add('refuses', change(world, index, { provider: 'refused' }))
+    if (payment === 'payment_cancel_failed' || payment === 'payment_cancelled')
+      add('gives up', change(world, index, { provider: 'given_up' }))
+  }
+  if (order.provider === 'paid') add('returns', change(world, index, { provider: 'returned' }))
+  // An answer, an event or a question, by a worker or by the nightly comparison: told as it is now.
+  if (order.provider !== 'nothing') add('told', settled(world, index, said[order.provider], amount))
+  else if (isOpenAttempt(order.status)) {
+    add('asked', settled(world, index, 'absent', amount))
+    // Long after it was sent, and no longer wanted.
+    if (!order.inFlight && order.status === 'attempt_started' && payment !== 'payment_initiated')
+      add('never arrived', settled(world, index, 'rejected', amount))
+  }
+  // Older news that comes late.
+  if (order.provider === 'paid' || order.provider === 'refused')
+    add('told late', settled(world, index, 'accepted', amount))
+  return steps
+}
+
+const cancelling = (force: boolean) => ({ reason: 'other', comment: null, force })
+const clicks: readonly [BuybackEvent, unknown][] = [
+  ['relaunchPayment', undefined],
+  ['markPaid', { information: null }],
+  ['cancel', cancelling(false)],
+  ['cancel', cancelling(true)],
+]
+
+/** Everything that can happen next: a worker's step, the network's, the provider's, a person's, in any order. */
+const stepsFrom = (world: World, owed: Owed): Step[] => {
+  const opened = opening(world, owed)
+  const clicked = clicks.flatMap(([event, input]): Step[] => {
+    const next = caused(world, event, person, input)
+    return next ? [{ name: event, world: { ...next, byHand: next.byHand || event === 'markPaid' } }] : []
+  })
+  return [
+    ...(opened ? [opened] : []),
+    ...world.orders.flatMap((_, index) => stepsOfOrder(world, index, owed.amount)),
+    ...clicked,
+  ]
+}
+
+const first: World = {
+  states: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory', payment: 'payment_created' },
+  orders: [],
+  byHand: false,
+  flagged: false,
+  recoverable: 0,
+}
+
+export type Reached = { world: World; path: string[] }
+
+/** Every world that can be reached, and what each leads to. */
+export const explorePayments = (amount: number, max: number | null, mostTries: number) => {
+  const keyOf = (world: World) => JSON.stringify(world)
+  const seen = new Map<string, Reached>([[keyOf(first), { world: first, path: [] }]])
+  const leadsTo = new Map<string, string[]>()
+  const waiting = [...seen.values()]
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const steps = stepsFrom(one.world, { amount, max, mostTries })
+    leadsTo.set(
+      keyOf(one.world),
+      steps.map(({ world }) => keyOf(world)),
+    )
+    for (const { name, world } of steps) {
+      const key = keyOf(world)
+      if (seen.has(key)) continue
+      const next = { world, path: [...one.path, name] }
+      seen.set(key, next)
+      waiting.push(next)
+    }
+  }
+  return { reached: seen, leadsTo }
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaymentStatus } from '../buyback/statuses.ts'
+import { attemptLife, attemptStatuses, tellings, verdictOf } from './attempt.ts'
+import { explorePayments } from './explore.ts'
+import { mostParts, partsOf, planOf, referenceFor } from './plan.ts'
+import { settledBy } from './settled.ts'
+
+describe('an attempt', () => {
+  test('that paid is never forgotten: only money that came back ends it', () => {
+    for (const telling of tellings)
+      expect(['attempt_completed', 'attempt_returned']).toContain(attemptLife.attempt_completed[telling].to)
+  })
+
+  test('told the same again stays where it is, without a contradiction', () => {
+    const same = { accepted: 'attempt_accepted', completed: 'attempt_completed', returned: 'attempt_returned' } as const
+    for (const [telling, status] of Object.entries(same))
+      expect(attemptLife[status][telling as keyof typeof same]).toEqual({ to: status, conflict: false })
+  })
+
+  test('that counted as dead and paid after all is brought before a person', () => {
+    for (const status of ['attempt_failed', 'attempt_cancelled'] as const)
+      expect(attemptLife[status].completed).toEqual({ to: 'attempt_completed', conflict: true })
+  })
+
+  test('nothing is opened beside one that may still pay', () => {
+    for (const status of attemptStatuses) {
+      const plan = planOf('payment_created', { amount: 100, max: null }, [{ part: 1, number: 1, amount: 100, status }])
+      const mayPay = ['attempt_started', 'attempt_accepted', 'attempt_completed'].includes(status)
+      expect(plan.step === 'open', status).toBe(!mayPay)
+    }
+  })
+})
+
+describe('a payment in cards', () => {
+  test('is worth what is owed, card by card within the maximum, or refused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 5_000_000 }), (amount, max) => {
+        const parts = partsOf(amount, max)
+        if (!parts) {
+          expect(Math.ceil(amount / max)).toBeGreaterThan(mostParts)
+          return
+        }
+        expect(parts.reduce((sum, one) => sum + one, 0)).toBe(amount)
+        for (const one of parts) expect(one > 0 && one <= max).toBe(true)
+      }),
+    )
+  })
+
+  test('is paid when every card is; one that failed is made again alone', () => {
+    const card = (part: number, status: (typeof attemptStatuses)[number]) => ({ part, number: 1, amount: 50, status })
+    expect(verdictOf([card(1, 'attempt_completed'), card(2, 'attempt_accepted')])).toBeNull()
+    const half = [card(1, 'attempt_completed'), card(2, 'attempt_failed')]
+    expect(verdictOf(half)).toBe('failed')
+    expect(planOf('payment_created', { amount: 100, max: 50 }, half)).toMatchObject({
+      step: 'open',
+      parts: [{ part: 2, number: 2, amount: 50 }],
+    })
+  })
+})
+
+test('a reference is one of its own and fits a bank’s 35 characters', () => {
+  const id = '0198a5e0-0001-7000-8000-000000000005'
+  const made = [1, 2].flatMap((part) => [1, 2, 40].map((number) => referenceFor(id, part, number)))
+  expect(new Set(made).size).toBe(made.length)
+  for (const one of made) expect(one).toMatch(/^[0-9a-z]{35}$/)
+})
+
+describe('every order of crashes, answers, events and clicks', () => {
+  const paid = ({ provider }: { provider: string }) => provider === 'paid'
+  test.each([
+    ['one order', 100, null, 3],
+    ['two cards', 100, 50, 1],
+  ] as const)('pays no part twice: %s', (_title, amount, max, tries) => {
+    const { reached } = explorePayments(amount, max, tries)
+    expect(reached.size).toBeGreaterThan(500)
+    for (const { world, path } of reached.values()) {
+      const parts = world.orders.filter(paid).map(({ part }) => part)
+      expect(new Set(parts).size, path.join(' › ')).toBe(parts.length)
+      // Whoever pays by hand pays what the provider has not.
+      if (world.byHand) expect(parts.length, path.join(' › ')).toBeLessThan(max ? amount / max : 1)
+    }
+  })
+
+  const { reached, leadsTo } = explorePayments(100, null, 2)
+
+  test('says paid only where somebody paid, and hides no money that went out', () => {
+    for (const { world, path } of reached.values()) {
+      const { payment } = world.states
+      const out = world.orders.some(({ provider }) => provider === 'paid' || provider === 'returned')
+      if (payment === 'payment_completed') expect(out || world.byHand, path.join(' › ')).toBe(true)
+      const told = world.orders.some(({ status }) => status === 'attempt_completed')
+      if (told && payment === 'payment_cancelled') expect(world.flagged, path.join(' › ')).toBe(true)
+    }
+  })
+
+  test('the books say what went out: what was owed and paid, and what is to be recovered', () => {
+    for (const { world, path } of reached.values()) {
+      const { payment } = world.states
+      if (payment !== 'payment_completed' && payment !== 'payment_cancelled') continue
+      const out = world.orders.filter(({ status }) => status === 'attempt_completed').length + (world.byHand ? 1 : 0)
+      const booked = (payment === 'payment_completed' ? 100 : 0) + world.recoverable
+      expect(booked, path.join(' › ')).toBe(out * 100)
+    }
+  })
+
+  test('from everywhere a payment can still come to its end', () => {
+    const isEnd = (key: string) =>
+      ['payment_completed', 'payment_cancelled'].includes(reached.get(key)!.world.states.payment)
+    const ending = new Set([...reached.keys()].filter(isEnd))
+    for (let grown = -1; grown !== ending.size; ) {
+      grown = ending.size
+      for (const [key, next] of leadsTo) if (next.some((one) => ending.has(one))) ending.add(key)
+    }
+    const stuck = [...reached].filter(([key]) => !ending.has(key)).map(([, { path }]) => path.join(' › '))
+    expect(stuck).toEqual([])
+  })
+})
+
+describe('money that is not owed', () => {
+  const order = (number: number, status: (typeof attemptStatuses)[number]) => ({ part: 1, number, amount: 100, status })
+  const news = (payment: PaymentStatus, attempts: ReturnType<typeof order>[], telling: 'completed' | 'returned') =>
+    settledBy({ payment, attempts, part: 1, number: 1, telling, recoverable: telling === 'returned' ? 100 : 0 })
+
+  test('paid by hand and then by the bank is paid twice; what comes back of it reopens nothing', () => {
+    const late = news('payment_completed', [order(1, 'attempt_failed')], 'completed')
+    expect(late).toMatchObject({ doubled: true, recover: 100, event: null })
+    const back = news('payment_completed', [order(1, 'attempt_completed')], 'returned')
+    expect(back).toMatchObject({ recover: -100, event: null })
+    const refused = settledBy({
+      ...{ payment: 'payment_completed', attempts: [order(1, 'attempt_failed')], part: 1, number: 1 },
+      ...{ telling: 'returned', recoverable: 0 },
+    })
+    expect(refused, 'it never went out').toMatchObject({ recover: 0, event: null })
+  })
+
+  test('moved after the payment was cancelled by force is to be recovered', () => {
+    const late = news('payment_cancelled', [order(1, 'attempt_started')], 'completed')
+    expect(late).toMatchObject({ paidThoughEnded: true, recover: 100, event: null })
+    expect(news('payment_cancelled', [order(1, 'attempt_completed')], 'returned')).toMatchObject({ recover: -100 })
+  })
+
+  test('of two orders that both paid, one is', () => {
+    const both = [order(1, 'attempt_accepted'), order(2, 'attempt_completed')]
+    expect(news('payment_completed', both, 'completed')).toMatchObject({ doubled: true, recover: 100 })
+    expect(news('payment_initiated', [order(1, 'attempt_accepted')], 'completed')).toMatchObject({
+      recover: 0,
+      event: 'paymentComplete',
+    })
+  })
+})

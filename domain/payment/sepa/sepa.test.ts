@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsOf, kindOfNamespace, tellingOfStatus } from './answers.ts'
+import { decimals, headOf, tail, transferOf } from './pain001.ts'
+import { sepaText } from './text.ts'
+
+describe('text in a bank file', () => {
+  test.each([
+    ['Zoë Müller-Ørsted', 'Zoe Muller-Orsted'],
+    ['Łukasz “Straße” & Söhne', "Lukasz 'Strasse' + Sohne"],
+    ['Ευαγγελία', 'Eyaggelia'],
+    ['Иванова', 'Ivanova'],
+    ['//a//b/', 'a/b'],
+    ['李', ''],
+    ['a@b', 'a(at)b'],
+  ])('%s is written %s', (text, expected) => expect(sepaText(text, 70)).toBe(expected))
+
+  test('whatever is given, only what every bank reads is written, within the length', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 140 }), (text, max) => {
+        expect(sepaText(text, max)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*$/)
+        expect(sepaText(text, max).length).toBeLessThanOrEqual(max)
+        expect(sepaText(text, max)).not.toMatch(/^\/|\/$|\/\/|^ | $/)
+      }),
+    )
+  })
+})
+
+describe('pain.001.001.09', () => {
+  const head = headOf({
+    messageId: '0198a5e000017000800000000000001f',
+    createdAt: new Date('2026-11-15T20:31:00.500Z'),
+    executionDate: '2026-11-17',
+    transfers: 1,
+    total: 24_100n,
+    debtor: { name: 'Boréal SAS', iban: 'FR7630006000011234567890189', bic: null, town: 'Lyon', country: 'FR' },
+  })
+  const transfer = transferOf({
+    endToEndId: 'abc',
+    amount: 24_100,
+    name: 'Théo <Blanchard>',
+    iban: 'BE71096123456769',
+    zipCode: '1000',
+    town: 'Bruxelles',
+    country: 'BE',
+    about: '2041556788481',
+  })
+  const file = head + transfer + tail
+
+  test('says its elements in the order of the schema, structured and without free address lines', () => {
+    const names = [...file.matchAll(/<([A-Za-z]+)[ >]/g)].map(([, name]) => name)
+    expect(names.join(' ')).toBe(
+      'Document CstmrCdtTrfInitn GrpHdr MsgId CreDtTm NbOfTxs CtrlSum InitgPty Nm PmtInf PmtInfId PmtMtd BtchBookg NbOfTxs CtrlSum ' +
+        'PmtTpInf SvcLvl Cd ReqdExctnDt Dt Dbtr Nm PstlAdr TwnNm Ctry DbtrAcct Id IBAN DbtrAgt FinInstnId Othr Id ChrgBr ' +
+        'CdtTrfTxInf PmtId EndToEndId Amt InstdAmt Cdtr Nm PstlAdr PstCd TwnNm Ctry CdtrAcct Id IBAN RmtInf Ustrd',
+    )
+    expect(file).not.toContain('AdrLine')
+    expect(file).toContain('<InstdAmt Ccy="EUR">241.00</InstdAmt>')
+    expect(file).toContain('<Nm>Theo Blanchard</Nm>')
+    expect(file).toContain('<CreDtTm>2026-11-15T20:31:00Z</CreDtTm>')
+  })
+
+  test('writes cents exactly, however large the sum', () => {
+    expect(decimals(5)).toBe('0.05')
+    expect(decimals(100_000_000_000_000_001n)).toBe('1000000000000000.01')
+  })
+})
+
+describe('what banks answer', () => {
+  test('is known by its namespace alone', () => {
+    expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.002.001.10')).toBe('pain.002')
+    expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:camt.053.001.08')).toBe('camt.053')
+    expect(kindOfNamespace('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')).toBeNull()
+  })
+  test('only a settled transfer is paid, only a refused one is not', () => {
+    expect(['ACTC', 'ACCP', 'ACSP', 'PDNG', 'ACWC', 'PART'].map(tellingOfStatus)).toEqual(Array(6).fill('accepted'))
+    expect(['ACCC', 'ACSC'].map(tellingOfStatus)).toEqual(['completed', 'completed'])
+    expect(tellingOfStatus('RJCT')).toBe('rejected')
+  })
+  test('amounts are cents or nothing', () => {
+    expect(['241', '241.5', '0.01', '1.005', '-1', '1e3', ''].map(centsOf)).toEqual([
+      24_100,
+      24_150,
+      1,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+/** What the EPC lets every bank of SEPA read: letters without marks, digits and a few signs. */
+const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g
+
+const written: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Å: 'A',
+  å: 'a',
+  ß: 'ss',
+  ẞ: 'SS',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  Ł: 'L',
+  ł: 'l',
+  ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '“': "'",
+  '”': "'",
+  '"': "'",
+  '–': '-',
+  '—': '-',
+  _: '-',
+  '&': '+',
+  '@': '(at)',
+  ';': ',',
+  '[': '(',
+  ']': ')',
+  '{': '(',
+  '}': ')',
+}
+
+const greekAndCyrillic: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['αβγδεζηθικλμνξοπρστυφχψως', 'a v g d e z i th i k l m n x o p r s t y f ch ps o s'],
+    [
+      'абвгдежзийклмнопрстуфхцчшщъыьэюяіїєґ',
+      'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sht a y y e yu ya i i e g',
+    ],
+  ].flatMap(([letters, sounds]) => [...letters!].map((letter, index) => [letter, sounds!.split(' ')[index]!] as const)),
+)
+
+const letterOf = (letter: string) => {
+  const known = written[letter] ?? greekAndCyrillic[letter]
+  if (known !== undefined) return known
+  const small = greekAndCyrillic[letter.toLowerCase()]
+  return small ? small[0]!.toUpperCase() + small.slice(1) : letter
+}
+
+/** Most texts are allowed as they are: nothing of them is looked up letter by letter. */
+const isAllowed = /^[A-Za-z0-9/\-?:().,'+ ]*$/
+const allowedText = (text: string) =>
+  isAllowed.test(text)
+    ? text
+    : [...text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')]
+        .map((letter) => letterOf(letter))
+        .join('')
+        .replaceAll(allowed, ' ')
+
+/** A text as it may stand in a bank file, cut to its length; empty where nothing of it can be said. */
+export const sepaText = (text: string, max: number) =>
+  allowedText(text)
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .replace(/^\/+/, '')
+    .slice(0, max)
+    .replace(/\/+$/, '')
+    .trim()
+
+/** Of what `sepaText` leaves, only the apostrophe would need it; amounts and dates need nothing. */
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')

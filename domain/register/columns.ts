@@ -1,0 +1,107 @@
+import { townLine } from '../customer/zip-code.ts'
+import { canonical, type Disclosed, type IdentityDocument, type RegisterContent, type Seller } from './entry.ts'
+import type { ChainEntry } from './verify.ts'
+
+/** What people read of an entry, made from what the hash covers: a column that says something else is found. */
+const readable = [
+  'number',
+  'date',
+  'lastname',
+  'firstname',
+  'capacity',
+  'address',
+  'identity_type',
+  'identity_number',
+  'identity_delivered_on',
+  'identity_authority',
+  'nature',
+  'description',
+  'imei',
+  'serial_number',
+  'provenance',
+  'price',
+  'currency',
+  'payment',
+  'buyback',
+  'kind',
+  'corrects',
+  'reason',
+  'written_by',
+] as const
+/** What the verifier computes with; JSON travels as in an address, which no spreadsheet rewrites. */
+const chained = ['establishment', 'previous', 'hash', 'content', 'seller', 'identity'] as const
+
+export const registerColumns = [...readable, ...chained] as const
+export type RegisterLine = Record<(typeof registerColumns)[number], string>
+
+const said = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+const addressOf = ({ street, streetMore, zipCode, city, country }: Seller) =>
+  [street, streetMore, townLine(zipCode, city, country), country].filter(Boolean).join(', ')
+
+const packed = (value: unknown) =>
+  value === null ? '' : encodeURIComponent(typeof value === 'string' ? value : canonical(value))
+
+export const lineOf = (entry: ChainEntry): RegisterLine => {
+  const content = JSON.parse(entry.content) as RegisterContent
+  const seller = (entry.seller as Disclosed<Seller> | null)?.value
+  const identity = (entry.identity as Disclosed<IdentityDocument> | null)?.value
+  return {
+    number: String(entry.number),
+    date: entry.at,
+    lastname: said(seller?.lastname),
+    firstname: said(seller?.firstname),
+    capacity: said(seller?.capacity),
+    address: seller ? addressOf(seller) : '',
+    identity_type: said(identity?.type),
+    identity_number: said(identity?.number),
+    identity_delivered_on: said(identity?.deliveredOn),
+    identity_authority: said(identity?.authority),
+    nature: content.nature,
+    description: content.description,
+    imei: said(content.imei),
+    serial_number: said(content.serialNumber),
+    provenance: content.provenance,
+    price: (content.price / 100).toFixed(2),
+    currency: content.currency,
+    payment: said(content.payment),
+    buyback: content.buyback,
+    kind: content.kind,
+    corrects: said(content.corrects),
+    reason: said(content.reason),
+    written_by: content.writtenBy,
+    establishment: entry.establishment,
+    previous: entry.previous,
+    hash: entry.hash,
+    content: packed(entry.content),
+    seller: packed(entry.seller),
+    identity: packed(entry.identity),
+  }
+}
+
+/** The entry that a line of an exported file stands for; null where it cannot be one. */
+export const entryIn = (line: Partial<RegisterLine>): ChainEntry | null => {
+  try {
+    const disclosed = (text: string | undefined) =>
+      text ? (JSON.parse(decodeURIComponent(text)) as Disclosed<unknown>) : null
+    const content = decodeURIComponent(line.content!)
+    JSON.parse(content)
+    return {
+      establishment: line.establishment!,
+      number: Number(line.number),
+      at: line.date!,
+      content,
+      previous: line.previous!,
+      hash: line.hash!,
+      seller: disclosed(line.seller),
+      identity: disclosed(line.identity),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Whether the columns that people read say what the entry says; `written` is how a cell is written into a file. */
+export const saysTheSame = (line: Partial<RegisterLine>, entry: ChainEntry, written: (cell: string) => string) => {
+  const expected = lineOf(entry)
+  return readable.every((column) => (line[column] ?? '') === written(expected[column]))
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { entryIn, lineOf, type RegisterLine, saysTheSame } from './columns.ts'
+import { canonical, chainedText, committedText, firstHash, type RegisterContent } from './entry.ts'
+import { enteredWhen } from './rules.ts'
+import { type ChainEntry, chainChecker } from './verify.ts'
+
+/** Any function that tells texts apart: which one it is, the chain does not care. */
+const sha256 = (text: string) => {
+  let hash = 0
+  for (const sign of text) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) | 0
+  return `${text.length}:${hash}`
+}
+const establishment = '00000000-0000-7000-8000-000000000001'
+
+const chain = (count: number) => {
+  const entries: ChainEntry[] = []
+  for (let number = 1; number <= count; number++) {
+    const seller = { salt: `salt ${number}`, value: { lastname: 'Moreau', firstname: 'Zoë', capacity: 'individual' } }
+    const identity = { salt: `other ${number}`, value: { type: 'passport', number: 'X4R1234567' } }
+    const content: RegisterContent = {
+      kind: 'entry',
+      corrects: null,
+      reason: null,
+      writtenBy: 'Léa',
+      buyback: '2000000000008',
+      nature: 'Téléphones',
+      description: 'Téléphone ; =1+1',
+      imei: null,
+      serialNumber: null,
+      provenance: 'personal',
+      price: 12_345,
+      currency: 'EUR',
+      payment: 'voucher',
+      seller: sha256(committedText(seller)),
+      identity: sha256(committedText(identity)),
+    }
+    const entry = {
+      establishment,
+      number,
+      at: `2026-01-01T10:00:0${number}.000Z`,
+      content: canonical(content),
+      previous: entries.at(-1)?.hash ?? firstHash,
+    }
+    entries.push({ ...entry, hash: sha256(chainedText(entry)), seller, identity })
+  }
+  return entries
+}
+const firstFault = (entries: readonly ChainEntry[]) => {
+  const checker = chainChecker(sha256)
+  for (const entry of entries) {
+    const fault = checker.next(entry)
+    if (fault) return [entry.number, fault]
+  }
+  return null
+}
+
+describe('a chain', () => {
+  test('that nobody touched holds, also from its middle on', () => {
+    expect(firstFault(chain(4))).toBeNull()
+    expect(firstFault(chain(4).slice(2))).toBeNull()
+  })
+  test('holds without the persons that the law no longer keeps', () => {
+    expect(firstFault(chain(3).map((entry) => ({ ...entry, seller: null, identity: null })))).toBeNull()
+  })
+  const touched = (at: number, more: (entry: ChainEntry) => Partial<ChainEntry>) =>
+    chain(4).map((entry) => (entry.number === at ? { ...entry, ...more(entry) } : entry))
+  test.each<[string, ChainEntry[], [number, string]]>([
+    [
+      'a content',
+      touched(2, ({ content }) => ({ content: content.replace('12345', '12346') })),
+      [2, 'content_changed'],
+    ],
+    ['a time', touched(2, () => ({ at: '2026-01-01T10:00:02.500Z' })), [2, 'content_changed']],
+    ['a time that goes back', touched(3, () => ({ at: '2026-01-01T09:00:00.000Z' })), [3, 'time_backwards']],
+    [
+      'a content with its hash',
+      touched(2, (entry) => {
+        const content = entry.content.replace('12345', '1')
+        return { content, hash: sha256(chainedText({ ...entry, content })) }
+      }),
+      [3, 'not_following'],
+    ],
+    ['a number', chain(4).filter(({ number }) => number !== 3), [4, 'number_missing']],
+    ['the first one', touched(1, () => ({ previous: 'f'.repeat(64) })), [1, 'not_following']],
+    ['a seller', touched(2, () => ({ seller: { salt: 'salt 2', value: { lastname: 'X' } } })), [2, 'seller_changed']],
+    ['an identity', touched(2, () => ({ identity: { salt: '', value: {} } })), [2, 'identity_changed']],
+  ])('in which somebody changed %s is broken there', (_, entries, fault) => {
+    expect(firstFault(entries)).toEqual(fault)
+  })
+})
+
+describe('a line of a file', () => {
+  const [entry] = chain(1)
+  test('is read back as the entry it was', () => {
+    const line = lineOf(entry!)
+    expect(line).toMatchObject({ number: '1', price: '123.45', lastname: 'Moreau', firstname: 'Zoë' })
+    expect(entryIn(line)).toEqual(entry)
+    expect(saysTheSame(line, entry!, (cell) => cell)).toBe(true)
+  })
+  test.each<keyof RegisterLine>(['price', 'lastname', 'identity_number', 'description', 'date'])(
+    'with another %s says something else than its entry',
+    (column) => {
+      expect(saysTheSame({ ...lineOf(entry!), [column]: '1' }, entry!, (cell) => cell)).toBe(false)
+    },
+  )
+  test('that was cut is none', () => {
+    expect(entryIn({ ...lineOf(entry!), content: 'e' })).toBeNull()
+    expect(entryIn({})).toBeNull()
+  })
+})
+
+test('over the counter a sale is entered at once, from home when it is received', () => {
+  expect([enteredWhen('store'), enteredWhen('web')]).toEqual(['declared', 'received'])
+})

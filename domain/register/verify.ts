@@ -1,0 +1,54 @@
+import { chainedText, committedText, type Disclosed, firstHash, type RegisterContent } from './entry.ts'
+
+export type ChainEntry = {
+  establishment: string
+  number: number
+  at: string
+  content: string
+  previous: string
+  hash: string
+  /** Null once the law no longer keeps it. */
+  seller: Disclosed<unknown> | null
+  identity: Disclosed<unknown> | null
+}
+
+/** What is wrong with the first entry that does not hold. */
+export const registerFaults = [
+  'number_missing',
+  'not_following',
+  'time_backwards',
+  'content_changed',
+  'seller_changed',
+  'identity_changed',
+  'column_changed',
+  'end_missing',
+] as const
+export type RegisterFault = (typeof registerFaults)[number]
+
+type Sha256 = (text: string) => string
+
+/** Reads a chain entry by entry; the first that does not hold is the answer. */
+export const chainChecker = (sha256: Sha256) => {
+  let last: ChainEntry | null = null
+  const faultOf = (entry: ChainEntry): RegisterFault | null => {
+    const previous = last?.hash ?? (entry.number === 1 ? firstHash : entry.previous)
+    if (last && (entry.number !== last.number + 1 || entry.establishment !== last.establishment))
+      return 'number_missing'
+    if (entry.previous !== previous) return 'not_following'
+    if (last && entry.at < last.at) return 'time_backwards'
+    if (sha256(chainedText(entry)) !== entry.hash) return 'content_changed'
+    const content = JSON.parse(entry.content) as RegisterContent
+    if (entry.seller && sha256(committedText(entry.seller)) !== content.seller) return 'seller_changed'
+    if (entry.identity && sha256(committedText(entry.identity)) !== content.identity) return 'identity_changed'
+    return null
+  }
+  return {
+    /** The fault of this entry, or null; after a fault nothing more is to be read. */
+    next: (entry: ChainEntry) => {
+      const fault = faultOf(entry)
+      last = entry
+      return fault
+    },
+    last: () => last,
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isGivenUp, mostAttempts, secondsAfter } from './rules.ts'
+import { webhookCreate, webhookEvents, webhookType } from './schema.ts'
+
+const pages = import.meta.glob<string>('../../docs/webhooks.md', { eager: true, query: '?raw', import: 'default' })
+
+test('waits longer each time, never less than it says, and ends', () => {
+  const least = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 0))
+  const most = Array.from({ length: mostAttempts }, (_, index) => secondsAfter(index + 1, () => 1))
+  expect(least.at(-1)).toBe(null)
+  const waits = least.slice(0, -1) as number[]
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  for (const [index, wait] of waits.entries()) expect(most[index]!).toBeGreaterThan(wait)
+})
+
+test('an address is given up after days', () => {
+  const now = new Date('2026-11-16T10:00:00Z')
+  expect(isGivenUp(new Date('2026-11-12T10:00:00Z'), now)).toBe(false)
+  expect(isGivenUp(new Date('2026-11-11T10:00:00Z'), now)).toBe(true)
+})
+
+test('the documentation lists every type, and no other', () => {
+  const [page] = Object.values(pages)
+  const listed = [...page!.matchAll(/^\| `(buyback\.\w+)` \|/gm)].map(([, type]) => type)
+  expect(listed).toEqual(webhookEvents.map(webhookType))
+})
+
+test('types are the event table’s own', () => {
+  expect(webhookEvents).toContain('paymentComplete')
+  expect(webhookType('declare')).toBe('buyback.declare')
+})
+
+test.each([
+  ['https://a.example/hooks', true],
+  ['https://a.example', true],
+  ['https://a.example:8443/x', true],
+  ['http://a.example', false],
+  ['https://u:p@a.example', false],
+  ['https://a.example/?secret=1', false],
+  ['https://', false],
+])('%s: %s', (url, fits) => {
+  const input = {
+    organizationId: '0198a5e0-0001-7000-8000-000000000001',
+    url,
+    contactEmail: 'a@example.test',
+    description: '',
+    events: ['declare'],
+  }
+  expect(webhookCreate.safeParse(input).success).toBe(fits)
+})
