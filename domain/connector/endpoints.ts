@@ -10,8 +10,10 @@ import {
   connector,
   connectorCall,
   connectorEvent,
+  connectorRun,
   connectorTypes,
   eventStatuses,
+  runStatuses,
   testResult,
 } from './schema.ts'
 
@@ -98,6 +100,22 @@ export const connectorEndpoints = {
     access: 'CONNECTORS',
     answer: testResult,
     perMinute: 30,
+  }),
+  run: post('/connector-organizations/{id}/run', {
+    summary: 'Run a scheduled connector now; one run at a time',
+    access: 'CONNECTORS',
+    answer: connectorRun,
+    status: 202,
+    errors: ['connector_not_scheduled', 'connector_inactive', 'connector_running'],
+    perMinute: 30,
+  }),
+  runs: list('/connector-organizations/{id}/runs', {
+    summary: 'The runs of a scheduled connector, newest first; kept for 90 days',
+    access: 'CONNECTORS',
+    item: connectorRun,
+    filters: { status: filter.oneOf(runStatuses) },
+    sort: ['startedAt'],
+    defaultSort: '-startedAt',
   }),
   calls: list('/connector-organizations/{id}/calls', {
     summary: 'What was called with a configuration, newest first; kept for 30 days',

@@ -16,7 +16,16 @@ export const connectorKinds = ['payment', 'sftp', 'recommerce', 'refurb', 'barco
 export type ConnectorKind = (typeof connectorKinds)[number]
 
 /** The connectors that the product brings: each is one folder on the server, and has its name and its words. */
-export const connectorCodes = ['http-carrier', 'http-payout', 'http-gift-card', 'http-barcode'] as const
+export const connectorCodes = [
+  'http-carrier',
+  'http-payout',
+  'http-gift-card',
+  'http-transfer',
+  'http-card-orders',
+  'http-barcode',
+  'http-price-feed',
+  'http-workshop',
+] as const
 export type ConnectorCode = (typeof connectorCodes)[number]
 
 export const connector = z.object({
@@ -83,6 +92,24 @@ export const configurationRow = z.object({
   version,
 })
 
+/** What came of a run. `to_review`: prices stand out, and somebody has to look at them before they count. */
+export const runStatuses = ['running', 'applied', 'unchanged', 'to_review', 'failed'] as const
+export type RunStatus = (typeof runStatuses)[number]
+
+export const connectorRun = z.object({
+  id: z.uuid(),
+  status: z.enum(runStatuses),
+  /** Who asked for it; null where it was its time. */
+  askedBy: z.string().nullable(),
+  /** Lines that the provider gave. */
+  lines: z.int().nullable(),
+  importId: z.uuid().nullable(),
+  error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+  startedAt: timestamp,
+  endedAt: timestamp.nullable(),
+})
+export type ConnectorRun = z.infer<typeof connectorRun>
+
 export const configuration = configurationRow.extend({
   /** Without secrets. */
   properties: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -93,6 +120,8 @@ export const configuration = configurationRow.extend({
   refusedEvents: z.int(),
   lastRefusedAt: timestamp.nullable(),
   retryAt: timestamp.nullable(),
+  /** Of a connector that runs by itself; `nextRunAt` is null while it is switched off. */
+  schedule: z.object({ nextRunAt: timestamp.nullable(), lastRun: connectorRun.nullable() }).nullable(),
 })
 export type Configuration = z.infer<typeof configuration>
 

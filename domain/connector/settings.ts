@@ -10,6 +10,8 @@ export const settingNames = [
   'webhookSecret',
   'customerNumber',
   'timeoutSeconds',
+  'everyHours',
+  'atHour',
 ] as const
 export type SettingName = (typeof settingNames)[number]
 

@@ -2,6 +2,15 @@ import * as z from 'zod'
 import { modules } from '../access.ts'
 import { get, nothing, patch, post } from '../endpoint.ts'
 import { languages } from '../money.ts'
+import {
+  assertion,
+  passkeyOptions,
+  recoveryCodes,
+  secondFactorCode,
+  ticket,
+  totpCode,
+  totpOffer,
+} from '../second-factor/schema.ts'
 import { email } from '../text.ts'
 import { linkPurposes, login, newPassword, session, signedIn, webToken } from './schema.ts'
 
@@ -12,7 +21,52 @@ export const sessionEndpoints = {
     body: login,
     answer: signedIn,
     perMinute: 5,
-    errors: ['incorrect_credentials', 'sso_mandatory', 'no_permission', 'too_many_requests'],
+    errors: [
+      'incorrect_credentials',
+      'sso_mandatory',
+      'sso_callback_failed',
+      'no_permission',
+      'second_factor_required',
+      'second_factor_enrolment',
+      'too_many_requests',
+    ],
+  }),
+  loginSecond: post('/login/second-factor', {
+    summary: 'Sign in, second step: the ticket of second_factor_required and a code, a recovery code or a passkey',
+    access: 'public',
+    body: z
+      .strictObject({ ticket, code: secondFactorCode.optional(), passkey: assertion.optional() })
+      .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+        path: ['code'],
+        error: 'required',
+      }),
+    answer: signedIn,
+    perMinute: 10,
+    errors: ['second_factor_wrong', 'second_factor_expired', 'no_permission', 'too_many_requests'],
+  }),
+  loginPasskey: post('/login/second-factor/passkey', {
+    summary: 'What a browser needs to ask for a passkey',
+    access: 'public',
+    body: z.strictObject({ ticket }),
+    answer: passkeyOptions,
+    perMinute: 10,
+    errors: ['second_factor_expired', 'too_many_requests'],
+  }),
+  loginEnrol: post('/login/second-factor/enrol', {
+    summary: 'Where the account requires a second factor and there is none: a secret for an authenticator application',
+    access: 'public',
+    body: z.strictObject({ ticket }),
+    answer: totpOffer,
+    perMinute: 10,
+    errors: ['second_factor_expired', 'too_many_requests'],
+  }),
+  loginConfirm: post('/login/second-factor/confirm', {
+    summary: 'The first code of that authenticator: signs in, and answers recovery codes, once',
+    access: 'public',
+    body: z.strictObject({ ticket, code: totpCode }),
+    answer: signedIn.extend(recoveryCodes.shape),
+    perMinute: 10,
+    errors: ['second_factor_wrong', 'second_factor_expired', 'no_permission', 'too_many_requests'],
   }),
   logout: post('/logout', { summary: 'End this session', access: 'session', answer: nothing, status: 204 }),
   read: get('/session', { summary: 'Who is signed in, and as what', access: 'session', answer: session }),
@@ -22,6 +76,17 @@ export const sessionEndpoints = {
     body: z.strictObject({ module: z.enum(modules) }),
     answer: session,
     errors: ['module_not_held'],
+  }),
+  enterClient: post('/accounts/{id}/enter', {
+    summary: 'Log in as a client: work in its account with the rights of its manager, for an hour at most',
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    answer: session,
+    errors: ['client_not_enterable'],
+  }),
+  leaveClient: post('/session/leave', {
+    summary: 'Leave the client that one entered',
+    access: 'session',
+    answer: session,
   }),
   setLanguage: patch('/session/language', {
     summary: 'Choose the language of screens and mails',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { modules, permissions } from '../access.ts'
 import { accountSummary, siteAccount } from '../account/schema.ts'
-import { email } from '../text.ts'
+import { email, timestamp } from '../text.ts'
 import { userRow } from '../user/schema.ts'
 
 /** Section 5: at least 8 with a lowercase letter, a capital and a digit. */
@@ -20,7 +20,11 @@ export const passwordRules = [
   'password_digit',
 ] as const
 
-export const login = z.strictObject({ email, password: z.string().min(1).max(200) })
+export const login = z.union([
+  z.strictObject({ email, password: z.string().min(1).max(200) }),
+  /** What a sign-in at the company's own provider ended in. */
+  z.strictObject({ organizationId: z.uuid(), openidSessionId: z.string().min(1).max(200) }),
+])
 
 export const linkPurposes = ['creation', 'renewal'] as const
 /** Hours for which a mailed link works. */
@@ -33,6 +37,8 @@ export const currentOrganization = z.object({
   commonName: z.string(),
   moduleType: z.enum(modules),
   account: accountSummary,
+  /** Whether its sellers have the cart in the header. */
+  quickCartEnabled: z.boolean(),
 })
 export type CurrentOrganization = z.infer<typeof currentOrganization>
 
@@ -50,6 +56,8 @@ export const session = z.object({
   user: sessionUser,
   currentOrganization: currentOrganization.nullable(),
   enabledPremiumFeatures: z.array(z.string()),
+  /** An administrator of the platform who entered this client, and until when. */
+  acting: z.object({ accountName: z.string(), until: timestamp }).nullable(),
 })
 export type Session = z.infer<typeof session>
 

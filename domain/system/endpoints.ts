@@ -2,12 +2,19 @@ import * as z from 'zod'
 import { modules } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { timestamp } from '../text.ts'
+import { health } from './health.ts'
 
 export const systemEndpoints = {
   health: get('/health', {
     summary: 'Live, ready to serve, and which release',
     access: 'public',
-    answer: z.object({ live: z.boolean(), ready: z.boolean(), version: z.string() }),
+    /** `ok` is what clients of the search ask for. */
+    answer: z.object({ ok: z.boolean(), live: z.boolean(), ready: z.boolean(), version: z.string() }),
+  }),
+  platformHealth: get('/platform/health', {
+    summary: 'How the parts of the installation are',
+    access: 'ROLE_ADMIN_MENU',
+    answer: health,
   }),
   dashboardData: get('/dashboard-data', {
     summary: 'What the home page shows',

@@ -1,0 +1,53 @@
+import type { CircuitType } from '../circuit/schema.ts'
+import type { Currency, Language } from '../money.ts'
+import type { PaymentType } from '../payment-mode/schema.ts'
+
+type Usage = {
+  language: Language
+  currency: Currency
+  timeZone: string
+  circuits: readonly CircuitType[]
+  payments: readonly PaymentType[]
+  /** Where its circuits reach. */
+  countries: readonly string[]
+}
+
+const stores: readonly CircuitType[] = ['store_drop', 'store_drop_label', 'web_drop', 'web_post']
+const post: readonly CircuitType[] = ['store_drop', 'web_drop', 'web_post']
+const cards: readonly PaymentType[] = ['voucher', 'gift_card', 'bank_transfer']
+const plain: readonly PaymentType[] = ['voucher', 'bank_transfer']
+
+const usage = (
+  language: Language,
+  currency: Currency,
+  timeZone: string,
+  circuits: readonly CircuitType[],
+  payments: readonly PaymentType[],
+  countries: readonly string[],
+): Usage => ({ language, currency, timeZone, circuits, payments, countries })
+
+const usages: Record<string, Usage> = {
+  FR: usage('fr-FR', 'EUR', 'Europe/Paris', stores, cards, ['FR']),
+  BE: usage('nl-BE', 'EUR', 'Europe/Brussels', post, cards, ['BE', 'LU']),
+  LU: usage('fr-FR', 'EUR', 'Europe/Luxembourg', post, plain, ['LU', 'BE']),
+  NL: usage('nl-BE', 'EUR', 'Europe/Amsterdam', post, plain, ['NL']),
+  DE: usage('de-DE', 'EUR', 'Europe/Berlin', post, plain, ['DE']),
+  AT: usage('de-DE', 'EUR', 'Europe/Vienna', post, plain, ['AT']),
+  CH: usage('de-DE', 'CHF', 'Europe/Zurich', post, plain, ['CH', 'LI']),
+  GB: usage('en-GB', 'GBP', 'Europe/London', post, plain, ['GB']),
+  IE: usage('en-GB', 'EUR', 'Europe/Dublin', post, plain, ['IE']),
+}
+
+/** How companies of a country usually take back and pay: what a new client starts with. */
+export const usageOf = (country: string): Usage =>
+  usages[country] ?? usage('en-GB', 'EUR', 'Europe/Paris', ['store_drop', 'web_post'], plain, [country])
+
+/** What a name becomes in an address. */
+export const subdomainOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { subdomainOf, usageOf } from './defaults.ts'
+import { isInUse, issuerNow, issuersFor, missingFor, modulesOf, sortsOf, useOf } from './rules.ts'
+import { clientModules, subdomain } from './schema.ts'
+
+describe('a module of a client', () => {
+  const counts = {
+    entities: [
+      { type: 'root_management_unit', n: 1 },
+      { type: 'store', n: 2 },
+    ],
+    users: [{ module: 'lcm', n: 3 }],
+  } as const
+  test('is in use by its entities or people; the root that every retailer keeps is none', () => {
+    expect(useOf('retailer', counts)).toEqual({ module: 'retailer', entities: 2, users: 0 })
+    expect(useOf('buyer', counts)).toEqual({ module: 'buyer', entities: 0, users: 3 })
+    expect(isInUse(useOf('workshops_supervisor', counts))).toBe(false)
+    expect(isInUse(useOf('retailer', { entities: [{ type: 'root_management_unit', n: 1 }], users: [] }))).toBe(false)
+  })
+  test('is one of the sorts of an account, and back', () => {
+    for (const module of clientModules) expect(modulesOf(sortsOf([module]))).toEqual([module])
+  })
+})
+
+describe('what is usual in a country', () => {
+  test('can be offered: a web drop has its store drop, every circuit reaches the country', () => {
+    for (const code of ['FR', 'BE', 'LU', 'NL', 'DE', 'AT', 'CH', 'GB', 'IE', 'PT']) {
+      const { circuits, payments, countries } = usageOf(code)
+      expect(countries).toContain(code)
+      expect(payments.length).toBeGreaterThan(0)
+      if (circuits.includes('web_drop')) expect(circuits).toContain('store_drop')
+      expect(circuits).toContain('web_post')
+    }
+    expect(usageOf('GB').currency).toBe('GBP')
+    expect(usageOf('CH').currency).toBe('CHF')
+  })
+  test('a name becomes an address', () => {
+    expect(subdomainOf('Électro & Fils ')).toBe('electro-fils')
+    expect(subdomain.safeParse(subdomainOf('Lumen')).success).toBe(true)
+    expect(subdomain.safeParse('-a').success).toBe(false)
+    expect(subdomain.safeParse('api').success).toBe(false)
+  })
+})
+
+test('what a new retailer lacks to buy back is told', () => {
+  const all = {
+    modules: ['retailer'],
+    buyerAccountIds: ['x'],
+    circuits: ['web_post'],
+    paymentTypes: ['voucher'],
+    catalogueFrom: 'y',
+    subdomain: 'lumen',
+  } as const
+  expect(missingFor(all)).toEqual([])
+  expect(missingFor({ ...all, buyerAccountIds: [], circuits: [], subdomain: null })).toEqual([
+    'buyer',
+    'circuits',
+    'site',
+  ])
+  expect(missingFor({ ...all, modules: ['retailer', 'buyer'], buyerAccountIds: [] })).toEqual([])
+  expect(missingFor({ ...all, modules: ['buyer'], circuits: [] })).toEqual([])
+})
+
+test('the buyer pays only where that is available', () => {
+  expect(issuersFor(false)).toEqual(['retailer'])
+  expect(issuersFor(true)).toEqual(['retailer', 'buyer'])
+  expect(issuerNow('buyer', true)).toBe('buyer')
+  expect(issuerNow('buyer', false)).toBe('retailer')
+  expect(issuerNow('retailer', true)).toBe('retailer')
+})

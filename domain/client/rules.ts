@@ -1,0 +1,93 @@
+import type { AssignableRole, Module } from '../access.ts'
+import { payers } from '../account/schema.ts'
+import type { OrganizationType } from '../organization/schema.ts'
+import type { ClientModule } from './schema.ts'
+
+type Place = {
+  /** The entity that comes with the module, at the top of the account. */
+  top: OrganizationType
+  /** Who runs it. */
+  manager: AssignableRole
+  /** Kinds of entity that are the module's, beside the root that every retailer keeps. */
+  entities: readonly OrganizationType[]
+  users: readonly Module[]
+}
+
+export const modulePlace: Record<ClientModule, Place> = {
+  retailer: {
+    top: 'root_management_unit',
+    manager: 'root_management_unit_manager',
+    entities: ['management_unit', 'store'],
+    users: ['root', 'tim'],
+  },
+  buyer: { top: 'buyer', manager: 'buyer_manager', entities: ['buyer'], users: ['lcm'] },
+  workshops_supervisor: {
+    top: 'warehouse',
+    manager: 'warehouse_manager',
+    entities: ['warehouse'],
+    users: ['rps'],
+  },
+}
+
+type Counts = {
+  entities: readonly { type: OrganizationType; n: number }[]
+  users: readonly { module: Module; n: number }[]
+}
+
+/** Active entities and people of a module: while there are any, it stays. */
+export const useOf = (module: ClientModule, { entities, users }: Counts) => {
+  const place = modulePlace[module]
+  const sum = (rows: readonly { n: number }[]) => rows.reduce((all, { n }) => all + n, 0)
+  return {
+    module,
+    entities: sum(entities.filter(({ type }) => place.entities.includes(type))),
+    users: sum(users.filter((row) => place.users.includes(row.module))),
+  }
+}
+
+export const isInUse = ({ entities, users }: { entities: number; users: number }) => entities > 0 || users > 0
+
+type Sorts = { isRetailer: boolean; isBuyer: boolean; isWorkshopsSupervisor: boolean }
+export const modulesOf = (account: Sorts): ClientModule[] => [
+  ...(account.isRetailer ? (['retailer'] as const) : []),
+  ...(account.isBuyer ? (['buyer'] as const) : []),
+  ...(account.isWorkshopsSupervisor ? (['workshops_supervisor'] as const) : []),
+]
+export const sortsOf = (modules: readonly ClientModule[]): Sorts => ({
+  isRetailer: modules.includes('retailer'),
+  isBuyer: modules.includes('buyer'),
+  isWorkshopsSupervisor: modules.includes('workshops_supervisor'),
+})
+
+type Chosen = {
+  modules: readonly ClientModule[]
+  buyerAccountIds: readonly string[]
+  circuits: readonly string[]
+  paymentTypes: readonly string[]
+  catalogueFrom?: string | null
+  subdomain?: string | null
+}
+export const missingParts = ['buyer', 'circuits', 'payments', 'catalogue', 'site'] as const
+
+/** What a retailer opened like this could not do without: nothing is missing where it buys back at once. */
+export const missingFor = (chosen: Chosen): (typeof missingParts)[number][] => {
+  if (!chosen.modules.includes('retailer')) return []
+  const lacks = {
+    buyer: chosen.buyerAccountIds.length === 0 && !chosen.modules.includes('buyer'),
+    circuits: chosen.circuits.length === 0,
+    payments: chosen.paymentTypes.length === 0,
+    catalogue: !chosen.catalogueFrom,
+    site: !chosen.subdomain,
+  }
+  return missingParts.filter((part) => lacks[part])
+}
+
+type Payer = (typeof payers)[number]
+
+/** Who may pay a company's customers: the buyer only where that is available to the company. */
+export const issuersFor = (buyerPaymentEnabled: boolean): readonly Payer[] =>
+  buyerPaymentEnabled ? payers : ['retailer']
+
+/** Who pays for what is bought back now: whoever was chosen, as long as that is available. */
+export const issuerNow = (chosen: Payer, buyerPaymentEnabled: boolean): Payer =>
+  issuersFor(buyerPaymentEnabled).includes(chosen) ? chosen : 'retailer'

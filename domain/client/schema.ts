@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { accountLimits, accountStatuses, colour, payers, premiumFeatures, siret } from '../account/schema.ts'
+import { circuitTypes } from '../circuit/schema.ts'
+import { country } from '../country.ts'
+import { reference } from '../endpoint.ts'
+import { currencies, languages } from '../money.ts'
+import { action } from '../organization/schema.ts'
+import { paymentTypes } from '../payment-mode/schema.ts'
+import { bounds, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
+
+/** What a company does here: it sells back what its customers bring, buys it, or keeps the workshops that check it. */
+export const clientModules = ['retailer', 'buyer', 'workshops_supervisor'] as const
+export type ClientModule = (typeof clientModules)[number]
+
+export const clientLimits = { buyers: 20, domains: 10 } as const
+
+/** Names that the installation keeps for itself. */
+const reserved = new Set(
+  'www api app admin mail smtp ftp sftp status docs sites static assets cdn dashboard login'.split(' '),
+)
+
+/** The part of the site's address that the client chooses: a label of the domain name system. */
+export const subdomain = line({ min: 2, max: 40 })
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, { error: 'invalid_subdomain' })
+  .refine((name) => !reserved.has(name), { error: 'subdomain_reserved' })
+
+const modules = z
+  .array(z.enum(clientModules))
+  .min(1)
+  .max(clientModules.length)
+  .transform((given) => clientModules.filter((module) => given.includes(module)))
+
+const manager = z.strictObject({ firstname: genericText, lastname: genericText, email })
+
+export const clientCreate = z.strictObject({
+  commonName: genericText,
+  corporateName: optional(genericText),
+  siret: optional(siret),
+  capital: optional(line({ max: 45 })),
+  street: line(bounds.address),
+  zipCode: line(bounds.zipCode),
+  city: line(bounds.city),
+  country,
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  modules,
+  /** The companies that buy what this one takes back. */
+  buyerAccountIds: z.array(reference('accounts')).max(clientLimits.buyers).default([]),
+  manager,
+  circuits: z.array(z.enum(circuitTypes)).max(circuitTypes.length).default([]),
+  paymentTypes: z.array(z.enum(paymentTypes)).max(paymentTypes.length).default([]),
+  paymentIssuer: z.enum(payers).default('retailer'),
+  /** Whether the buyer may be the one who pays. */
+  buyerPaymentEnabled: z.boolean().default(false),
+  transportContractHolder: z.enum(payers).default('retailer'),
+  enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).max(premiumFeatures.length).default([]),
+  /** Whose products, questions and prices it starts with. */
+  catalogueFrom: optional(reference('accounts')),
+  subdomain: optional(subdomain),
+  mainColor: colour.optional(),
+  documentTitle: optional(line(accountLimits.documentTitle)),
+})
+export type ClientCreate = z.output<typeof clientCreate>
+
+export const clientPatch = z.strictObject({
+  commonName: genericText.optional(),
+  corporateName: patchable(genericText),
+  siret: patchable(siret),
+  capital: patchable(line({ max: 45 })),
+  country: country.optional(),
+  language: z.enum(languages).optional(),
+  currency: z.enum(currencies).optional(),
+  modules: modules.optional(),
+  paymentIssuer: z.enum(payers).optional(),
+  transportContractHolder: z.enum(payers).optional(),
+  subdomain: patchable(subdomain),
+  version: version.optional(),
+})
+
+export const client = z.object({
+  id: z.uuid(),
+  /** The entity at its top: pages name the client by it. */
+  organizationId: z.uuid().nullable(),
+  commonName: z.string(),
+  corporateName: z.string().nullable(),
+  siret: z.string().nullable(),
+  capital: z.string().nullable(),
+  status: z.enum(accountStatuses),
+  country: z.string(),
+  language: z.enum(languages),
+  currency: z.enum(currencies),
+  modules: z.array(z.enum(clientModules)),
+  /** Those that cannot be taken away now, and what holds them. */
+  moduleUse: z.array(z.object({ module: z.enum(clientModules), entities: z.int(), users: z.int() })),
+  paymentIssuer: z.enum(payers),
+  transportContractHolder: z.enum(payers),
+  subdomain: z.string().nullable(),
+  webHost: z.string().nullable(),
+  sitesDomain: z.string(),
+  linkedBuyers: z.int(),
+  linkedRetailers: z.int(),
+  createdAt: timestamp,
+  version,
+  actions: z.array(action),
+})
+export type Client = z.infer<typeof client>
+
+export const siteAddress = z.object({ host: z.string(), free: z.boolean() })
+
+export const linkedAccount = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(accountStatuses),
+  companyCountry: z.string(),
+  /** Active ones, where what is bought is checked. */
+  warehouses: z.int(),
+  since: timestamp,
+})
+export const linkableAccount = z.object({ id: z.uuid(), name: z.string() })
+
+/** A domain of the client's own, for its site. It counts once the domain name system says so. */
+export const clientDomain = z.object({
+  id: z.uuid(),
+  domain: z.string(),
+  /** Where its CNAME record has to point. */
+  target: z.string(),
+  verifiedAt: timestamp.nullable(),
+  checkedAt: timestamp.nullable(),
+})
+export type ClientDomain = z.infer<typeof clientDomain>
+
+export const domainName = line({ min: 4, max: 253 })
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { error: 'invalid_domain' })

@@ -1,0 +1,15 @@
+import type { Module, Role } from '../access.ts'
+import type { OrganizationType } from '../organization/schema.ts'
+
+/** Minutes after which an administrator who entered a client is back by themselves. */
+export const actingMinutes = 60
+
+/** As whom an administrator works in a client, by the first of these entities that it has: its manager, and never more. */
+export const actingRoles = [
+  { type: 'root_management_unit', module: 'root', role: 'root_management_unit_manager' },
+  { type: 'buyer', module: 'lcm', role: 'buyer_manager' },
+  { type: 'warehouse', module: 'rps', role: 'warehouse_manager' },
+] as const satisfies readonly { type: OrganizationType; module: Module; role: Role }[]
+
+export const actingRoleOf = (module: string): Role | null =>
+  actingRoles.find((one) => one.module === module)?.role ?? null

@@ -1,0 +1,34 @@
+import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
+import type { OrganizationType } from '../organization/schema.ts'
+import type { SsoRule } from './schema.ts'
+
+/** The administrator of a company: whom its provider lets in may be no more than they could make somebody. */
+export const administratorOf = (top: OrganizationType): Role =>
+  top === 'root_management_unit' ? 'root_management_unit_manager' : 'buyer_manager'
+
+export const rolesBySso = (top: OrganizationType): readonly AssignableRole[] => assignableRoles(administratorOf(top))
+
+/** A claim is one text or a list of them; whatever else a provider says is nobody's role. */
+export const claimValues = (claim: unknown): string[] =>
+  (Array.isArray(claim) ? claim : [claim]).filter((value): value is string => typeof value === 'string')
+
+/** The first rule that names one of the claim's values, letter by letter. */
+export const matchedRule = (rules: readonly SsoRule[], claim: unknown): SsoRule | null => {
+  const values = new Set(claimValues(claim))
+  return rules.find(({ value }) => values.has(value)) ?? null
+}
+
+const mostName = 255
+const word = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\p{Cc}\p{Cs}<>]/gu, '').trim() : '')
+
+/** What somebody is called: as the provider says, or as their address does. */
+export const nameIn = (claims: Record<string, unknown>, email: string) => {
+  const [first = '', ...rest] = word(claims.name).split(/\s+/)
+  const fallback = word(email.split('@')[0])
+  const atLeastTwo = (text: string, other: string) =>
+    (text.length >= 2 ? text : other).slice(0, mostName).padEnd(2, '-')
+  return {
+    firstname: atLeastTwo(word(claims.given_name) || first, fallback),
+    lastname: atLeastTwo(word(claims.family_name) || rest.join(' '), fallback),
+  }
+}
