@@ -19,7 +19,11 @@ const listed = (values: readonly string[]) => `[${values.map((value) => `\`${val
 const asAsked = (query: string) => {
   const plan = planOf(query)
   if (plan.kind === 'everything') return '*'
-  return (plan.kind === 'codes' && (plan.tac ?? plan.gtin)) || query
+  if (plan.kind !== 'codes') return query
+  const { tac, gtin } = plan
+  // What may be either is asked as it was typed; the box of a bar code begins with zeros.
+  if (tac && gtin && tac !== gtin) return gtin.length < 14 ? gtin : query.replace(/\D/g, '')
+  return tac ?? gtin ?? query
 }
 
 /** The parameters of the search that our own pages ask. They mark nothing in what they show. */

@@ -6,7 +6,8 @@ export type SearchDocument = {
   model?: string
   reference?: string
   ean?: string
-  tac_codes: string[]
+  /** Not told where the account may not search by IMEI. */
+  tac_codes?: string[]
   category: string
   category_id: string
   /** Main and other categories, and those above them. */

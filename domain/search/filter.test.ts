@@ -3,7 +3,10 @@ import { quoted, readFilter, SearchError } from './filter.ts'
 
 test.each([
   ['brand:=Apple', "('~rapple')", null, null],
-  ['brand:Apple', "('~rapple')", null, null],
+  ['brand:Bang Olufsen', "(('bang' & 'olufsen'))", null, null],
+  ['category:[Smartphones, Jeux]', "(('~ksmartphone') | ('~kjeu'))", null, null],
+  ['id:=019A0000-0000-7000-8000-00000000000A', "('~i019a0000-0000-7000-8000-00000000000a')", null, null],
+  ['accessory:=false && simple:true', "('~yaccessory0') & ('~ysimple1')", null, null],
   ['brand:=[Apple, Samsung]', "('~rapple' | '~rsamsung')", null, null],
   ['brand:=`Bang & Olufsen`', "('~rbang olufsen')", null, null],
   ['brand:!=Apple && category_id:=x1', "!('~rapple') & ('~mx1')", null, null],
@@ -19,10 +22,19 @@ test.each([
   expect(filter.marks?.(quoted) ?? null).toBe(marks)
 })
 
+test('only marks that the index counts bound how many there can be', () => {
+  expect(readFilter('brand:=Apple').required).toEqual([['~rapple']])
+  for (const text of ['id:=a', 'ean:=1', 'reference:=x', 'tac_codes:=35678910', 'accessory:=true', 'brand:!=Apple'])
+    expect(readFilter(text).required, text).toEqual([])
+})
+
 test.each([
   'brand',
   'brand:',
   'nothing:=1',
+  'brand:App*',
+  'brand:>Apple',
+  'simple:=maybe',
   'constructor:=1',
   'brand:=[a',
   '(brand:=a',

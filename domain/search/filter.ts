@@ -16,10 +16,12 @@ export const mark = {
   tac: (code: string) => `~t${code}`,
   reference: (text: string) => `~f${referenceKey(text)}`,
   flag: (name: string, on: boolean) => `~y${name}${on ? 1 : 0}`,
+  /** A word of the category's name, not of those above it. */
+  categoryWord: (atom: string) => `~k${atom}`,
 }
 
 const marks: Record<string, (value: string) => string> = {
-  id: mark.id,
+  id: (value) => mark.id(value.toLowerCase()),
   brand: mark.brand,
   category: mark.category,
   category_id: mark.mainCategory,
@@ -27,10 +29,25 @@ const marks: Record<string, (value: string) => string> = {
   ean: mark.gtin,
   tac_codes: mark.tac,
   reference: mark.reference,
-  simple: (value) => mark.flag('simple', value === 'true'),
-  is_collecting_imei: (value) => mark.flag('imei', value === 'true'),
-  accessory: (value) => mark.flag('accessory', value === 'true'),
+  simple: (value) => mark.flag('simple', truth('simple', value)),
+  is_collecting_imei: (value) => mark.flag('imei', truth('is_collecting_imei', value)),
+  accessory: (value) => mark.flag('accessory', truth('accessory', value)),
 }
+
+const truth = (field: string, value: string) => {
+  if (!/^(true|false)$/i.test(value))
+    throw new SearchError(`Value of filter field \`${field}\`: must be \`true\` or \`false\`.`)
+  return value.toLowerCase() === 'true'
+}
+
+/** Fields that are also filtered by some of their words, where no sign asks for the whole. */
+const byWords: Record<string, (atom: string) => (write: Write) => string> = {
+  brand: (atom) => (write) => write(atom, { weights: 'B' }),
+  category: (atom) => (write) => write(mark.categoryWord(atom)),
+}
+
+/** Marks that many documents share: the index counts how many. */
+const counted = new Set(['brand', 'category', 'category_id', 'category_ids'])
 
 /** Writes a lexeme as a query for the documents of one account, or of one bucket of them. */
 export type Write = (lexeme: string, options?: { weights?: string; join?: boolean }) => string
@@ -50,10 +67,18 @@ export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').re
 type Node = { marks: (write: Write) => string; required?: string[] } | { low: number | null; high: number | null }
 
 /** Reads `brand:=Apple && (category_ids:=[a,b] || ean:=…) && price:[100..200]`. */
-export const readFilter = (text: string): Filter => {
+export const readFilter = (text: string): Filter => readFilters([text])
+
+const nodesOf = (text: string) => {
   const reader = readerOf(text)
   const nodes = readAll(reader)
   if (!reader.done()) throw new SearchError('Could not parse the filter query.')
+  return nodes
+}
+
+/** All of them hold. Each is read by itself: no sign in one changes what another means. */
+export const readFilters = (texts: readonly string[]): Filter => {
+  const nodes = texts.flatMap(nodesOf)
   const filter: Filter = { marks: null, low: null, high: null, required: [] }
   const conditions: ((write: Write) => string)[] = []
   for (const node of nodes) {
@@ -71,6 +96,7 @@ export const readFilter = (text: string): Filter => {
 
 type Reader = {
   take: (sign: string) => boolean
+  sees: (sign: string) => boolean
   match: (pattern: RegExp) => string | null
   done: () => boolean
   depth: number
@@ -88,6 +114,10 @@ const readerOf = (text: string): Reader => {
       if (!text.startsWith(sign, at)) return false
       at += sign.length
       return true
+    },
+    sees: (sign) => {
+      skip()
+      return text.startsWith(sign, at)
     },
     match: (pattern) => {
       skip()
@@ -139,18 +169,29 @@ const readCondition = (reader: Reader): Node => {
   const toMark = Object.hasOwn(marks, field) ? marks[field]! : null
   if (!toMark) throw new SearchError(`Could not find a filter field named \`${field}\` in the schema.`)
   const negative = reader.take('!=') || reader.take('!')
-  if (!negative) reader.take('=')
+  const isWhole = negative || reader.take('=')
   const values = readValues(reader)
+  const ofWord = isWhole ? null : byWords[field]
+  if (ofWord) {
+    const each = values.map((one) => atomsOf(one).map(ofWord)).filter((atoms) => atoms.length > 0)
+    if (each.length === 0) throw new SearchError('Could not parse the filter query: a value is missing.')
+    const all = (atoms: ((write: Write) => string)[], write: Write) => atoms.map((one) => one(write)).join(' & ')
+    return { marks: (write) => `(${each.map((atoms) => `(${all(atoms, write)})`).join(' | ')})` }
+  }
   const named = values.map(toMark)
   const condition = (write: Write) => `(${named.map((one) => write(one)).join(' | ')})`
-  return negative ? { marks: (write) => `!${condition(write)}` } : { marks: condition, required: named }
+  if (negative) return { marks: (write) => `!${condition(write)}` }
+  return { marks: condition, ...(counted.has(field) && { required: named }) }
 }
 
 const value = /`([^`]*)`|[^\s,()[\]&|][^,()[\]&|]*/
 const readValues = (reader: Reader): string[] => {
   const values: string[] = []
   const next = () => {
+    const isQuoted = reader.sees('`')
     const found = reader.match(value)
+    if (found !== null && !isQuoted && /^[<>=!~]|\*$/.test(found.trim()))
+      throw new SearchError('Could not parse the filter query: ranges and prefixes of a text are not supported.')
     if (found === null) throw new SearchError('Could not parse the filter query: a value is missing.')
     values.push(found.trim())
   }

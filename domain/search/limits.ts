@@ -2,6 +2,8 @@
 export const searchLimits = {
   /** Characters of any one parameter. */
   parameter: 4_000,
+  /** Characters around what is marked. */
+  tag: 100,
   /** Fields that are sorted by, as in Typesense. */
   sorts: 3,
   /** Searches that are asked together, and how many of them run at a time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extentOf, gtinKey, keyOf, meantBy, planOf, sortKeyOf } from './query.ts'
+import { bagOf, extentOf, gtinKey, keyOf, meantBy, modelKeyOf, planOf, recentKeyOf, sortKeyOf } from './query.ts'
 import { atomsOf } from './words.ts'
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
   ['194253101536', { kind: 'codes', tac: null, gtin: '194253101536' }],
   ['& | !', { kind: 'codes', tac: null, gtin: null }],
   ['35678910', { kind: 'codes', tac: '35678910', gtin: '35678910' }],
+  ['35678910123456', { kind: 'codes', tac: '35678910', gtin: '35678910123456' }],
+  ['IMEI: 356789101234567', { kind: 'codes', tac: '35678910', gtin: null }],
+  ['imei 35 678910 123456 7', { kind: 'codes', tac: '35678910', gtin: null }],
+  ['IMEI1: 35678910123456', { kind: 'codes', tac: '35678910', gtin: null }],
 ])('%s is looked up as a code', (query, expected) => {
   expect(planOf(query)).toEqual(expected)
 })
@@ -20,6 +24,8 @@ test.each([
   ['le petit prince', ['petit', 'prince']],
   ['the', ['the']],
   ['123456', ['123456']],
+  ['redmi note 11 l', ['redmi', 'note', '11', 'l']],
+  ['imei collector', ['imei', 'collector']],
 ])('%s is looked up as words', (query, atoms) => {
   const plan = planOf(query)
   expect(plan.kind === 'words' && plan.tokens.map(({ atom }) => atom)).toEqual(atoms)
@@ -28,6 +34,33 @@ test.each([
 test('what was written as one word stays known as one', () => {
   const plan = planOf('galaxy s21')
   expect(plan.kind === 'words' && plan.tokens.map(({ word }) => word)).toEqual([null, { text: 's21', length: 2 }, null])
+})
+
+test('a plural is taken off only after what was written as one', () => {
+  const plan = planOf('galaxys21')
+  expect(plan.kind === 'words' && plan.tokens).toEqual([
+    { atom: 'galaxy', written: 'galaxys21', word: { text: 'galaxys21', length: 2 } },
+    { atom: '21', word: null },
+  ])
+})
+
+test.each([
+  ['galaxy s23 -ultra', ['galaxy', 's', '23'], [['ultra']]],
+  ['-s21 galaxy -pro max', ['galaxy', 'max'], [['s', '21'], ['pro']]],
+  ['* -apple', [], [['apple']]],
+  ['wh-1000xm4 - noir', ['wh', '1000', 'xm', '4', 'noir'], []],
+])('%s leaves out what follows a minus', (query, atoms, without) => {
+  const plan = planOf(query)
+  expect(plan.kind === 'words' && plan.tokens.map(({ atom }) => atom)).toEqual(atoms)
+  expect(plan.kind === 'words' && plan.without).toEqual(without)
+})
+
+test('models are compared without capacity, colour and state, in any order, the newest first', () => {
+  expect(modelKeyOf('galaxy a 52 5g 128gb noir reconditionne')).toBe('galaxy a 52 5g')
+  expect(extentOf('galaxy s 23 256gb bleu')).toBe(3)
+  expect(bagOf(['iphone', '14', 'apple'])).toBe(bagOf(['apple', 'iphone', '14', '14']))
+  const names = ['iphone 9 64gb', 'iphone 13 256gb', 'iphone 13 128gb']
+  expect(names.toSorted((a, b) => (recentKeyOf(a) < recentKeyOf(b) ? -1 : 1))).toEqual(names.toReversed())
 })
 
 test('keys leave the brand out, extents the capacity, and numbers sort as numbers', () => {

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance, distanceToBeginning, formsOfKnown, formsOfTyped, slipsAllowed } from './typos.ts'
+import {
+  distance,
+  distanceToBeginning,
+  formsOfKnown,
+  formsOfTyped,
+  isDoubtful,
+  neighboursOfShort,
+  outweighs,
+  slipsAllowed,
+  slipsTo,
+} from './typos.ts'
 
 const meet = (typed: string, word: string) => {
   const known = new Set(formsOfKnown(word))
@@ -51,8 +61,37 @@ describe('a word meets what was typed for it with', () => {
   })
 })
 
-test('short words and numbers hold no slip', () => {
-  expect(slipsAllowed(3)).toBe(0)
+test('short words are met by no forms, but by every word that is one slip away', () => {
   expect(formsOfKnown('pro')).toEqual([])
   expect(formsOfTyped('max')).toEqual([])
+  expect(neighboursOfShort('po')).toContain('pro')
+  expect(neighboursOfShort('mxa')).toContain('max')
+  expect(neighboursOfShort('ultra')).toEqual([])
+})
+
+test.each([
+  ['galaxie', 'galaxy'],
+  ['ifone', 'iphone'],
+  ['makbouk', 'macbook'],
+  ['plaistasion', 'playstation'],
+  ['piksel', 'pixel'],
+  ['tinkpade', 'thinkpad'],
+])('%s sounds like %s: it meets it, and holds one slip at most', (typed, word) => {
+  expect(meet(typed, word)).toBe(true)
+  expect(slipsTo(word, typed, false)).toBeLessThanOrEqual(slipsAllowed(typed, word))
+})
+
+test('from six letters on two slips are forgiven where the first letter is right', () => {
+  expect(slipsAllowed('samgsun', 'samsung')).toBe(2)
+  expect(slipsAllowed('tamgsun', 'samsung')).toBe(1)
+  expect(slipsAllowed('noika', 'nokia')).toBe(1)
+  expect(meet('smsnug', 'samsung')).toBe(true)
+})
+
+test('a rare word gives way to a much commoner neighbour, a common one does not', () => {
+  expect(isDoubtful(1, 30_000)).toBe(true)
+  expect(isDoubtful(30, 30_000)).toBe(true)
+  expect(isDoubtful(31, 30_000)).toBe(false)
+  expect(outweighs(500, 1)).toBe(true)
+  expect(outweighs(9, 1)).toBe(false)
 })

@@ -18,6 +18,13 @@ test.each([
   ['Consoles et jeux', 'console et jeu'],
   ['princess', 'princess'],
   ['Straße', 'strasse'],
+  ['iPhone™ 14 Pro®', 'iphone 14 pro'],
+  ['Galaxy™S21', 'galaxy s 21'],
+  ['Intel(R) Core(TM) i5', 'intel core i 5'],
+  ['nokia3.1', 'nokia 3.1'],
+  ['iphone13128go', 'iphone 13128gb'],
+  ['MacBook Pro 1000 Go', 'macbook pro 1tb'],
+  ['MacBook Pro 1024GB', 'macbook pro 1tb'],
   ['  ', ''],
 ])('%s is read as %s', (text, expected) => {
   expect(atomsOf(text).join(' ')).toBe(expected)
@@ -48,6 +55,9 @@ test.each([
   ['iPhone 13', ['Accessoires'], true],
   ['iPhone 13 128 Go', ['Smartphones'], false],
   ['Samsung Galaxy S21', [], false],
+  ['Dalle iPhone 14', [], true],
+  ['Panel LCD for Galaxy S9', [], true],
+  ['iPhone 14 arrière', ['Pièces détachées'], true],
   ['Aspirateur balai sans fil', ['Petit électroménager'], false],
 ])('%s in %j is an accessory: %s', (label, categories, expected) => {
   expect(isAccessory(label, categories)).toBe(expected)

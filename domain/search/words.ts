@@ -13,6 +13,8 @@ export const fold = (text: string) => (/^[ -~]*$/.test(text) ? text.toLowerCase(
 
 const foldLetters = (text: string) =>
   text
+    // Before they are taken apart: a trade mark is no TM.
+    .replace(/[™®©℠]/g, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -45,22 +47,30 @@ export const isUnit = (atom: Atom) => unit.test(atom)
 /** The atoms of a text in their order, by the words they were written in. */
 export const wordsOf = (text: string): Atom[][] => asWritten(text).map((atoms) => atoms.map(singular))
 
-const asWritten = (text: string): Atom[][] => {
-  let plain = fold(text).replace(/(?<=[a-z0-9])\+/g, ' plus ')
+/** The same before plurals are taken off: galaxys21 is no plural of Galaxy. */
+export const asWritten = (text: string): Atom[][] => {
+  let plain = fold(text)
+    .replace(/\((?:r|tm)\)/g, ' ')
+    .replace(/(?<=[a-z0-9])\+/g, ' plus ')
   for (const [pattern, replacement] of units) plain = plain.replace(pattern, replacement)
   plain = plain
     .replace(/(?<=\d),(?=\d)/g, '.')
     // 9e, 9ème, 9th, 9de, 9. Generation
     .replace(/(\d)(?:eme|ere|er|e|th|st|nd|rd|ste|de)(?![a-z0-9])/g, '$1')
-  const words = plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => (isUnit(word) || word.includes('.') ? [word] : atomsIn(word)))
+  const words = plain.match(/[\p{L}\p{N}]+(?:(?<=\d)\.(?=\d)[\p{L}\p{N}]+)*/gu) ?? []
+  return words.map((word) => (isUnit(word) ? [sameCapacity(word)] : atomsIn(word)))
 }
 
 const atomsIn = (word: string): Atom[] =>
-  (word.match(/\p{N}+|\p{L}+/gu) ?? []).map((atom) => (Object.hasOwn(same, atom) ? same[atom]! : atom))
+  (word.match(/\d+(?:\.\d+)+|\d+(?:[gtm]b|mm)(?![a-z])|\p{N}+|\p{L}+/gu) ?? []).map((atom) =>
+    Object.hasOwn(same, atom) ? same[atom]! : sameCapacity(atom),
+  )
+
+/** 1000 and 1024 GB are one terabyte. */
+const sameCapacity = (atom: Atom) => atom.replace(/^([1-8])0(?:00|24|48|96)gb$/, '$1tb')
 
 /** Consoles are found by console, in every language that adds an s. */
-const singular = (atom: Atom) => (atom.length > 4 && /[^s]s$/.test(atom) ? atom.slice(0, -1) : atom)
+export const singular = (atom: Atom) => (atom.length > 4 && /[^s]s$/.test(atom) ? atom.slice(0, -1) : atom)
 
 export const atomsOf = (text: string): Atom[] => wordsOf(text).flat()
 

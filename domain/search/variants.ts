@@ -1,0 +1,15 @@
+import { type Atom, isUnit } from './words.ts'
+
+/** What one model comes in, and in what state: it does not say which model it is. */
+const said = `noir blanc bleu rouge vert gris rose violet mauve jaune or dore argent argente sideral orange marron beige creme
+  minuit lumiere stellaire corail turquoise lavande graphite titane titanium naturel
+  black white blue red green grey gray pink purple yellow gold silver midnight starlight coral teal natural space
+  schwarz weiss blau rot grun grau rosa lila gelb silber golden
+  zwart wit blauw rood groen grijs roze paars geel goud zilver oranje
+  reconditionne reconditionnee refurbished neuf neuve occasion debloque desimlocke unlocked used gebraucht tweedehands`
+const variants = new Set(said.split(/\s+/))
+
+/** A network is part of a model's name: A52, A52 5G. */
+const isCapacity = (atom: Atom) => isUnit(atom) && !/^\dg$/.test(atom)
+
+export const isVariant = (atom: Atom) => isCapacity(atom) || variants.has(atom)
