@@ -40,7 +40,9 @@ test.each([
   ['web_post', 100, 'check', 'bb_awaiting_inventory', 'awaiting_payment'],
   ['web_drop', 100, 'declaration', 'bb_awaiting_store_drop', 'awaiting_payment'],
 ] as const)('%s worth %i, due at %s: %s, %s', (circuitType, paymentAmount, paymentMoment, buyback, payment) =>
-  expect(begin({ circuitType, paymentAmount, paymentMoment }).states).toMatchObject({ buyback, payment }),
+  expect(
+    begin({ circuitType, paymentAmount, paymentMoment, paymentType: 'bank_transfer', ibanGiven: true }).states,
+  ).toMatchObject({ buyback, payment }),
 )
 
 test('documents: a voucher only once it is due, a label only where each item has its own', () => {

@@ -8,7 +8,7 @@ import type { BuybackFacts } from './events/facts.ts'
 import { buybackLife } from './life.ts'
 import type { BuybackStatus } from './statuses.ts'
 
-type Start = Pick<BuybackFacts, 'circuitType' | 'paymentMoment' | 'paymentAmount'>
+type Start = Pick<BuybackFacts, 'circuitType' | 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>
 
 /** How a buyback begins: with the customer, who brings it to a store, or ready to be sent. Nothing else is known of it yet. */
 export const begin = (start: Start) =>

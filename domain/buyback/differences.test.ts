@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entryLabel } from '../pricing/entry-label.ts'
-import { linesOf, restOf } from './differences.ts'
+import { explained, linesOf } from './differences.ts'
 
 const said = (questionId: string, question: string, answer: string) => ({
   questionId,
@@ -39,5 +39,45 @@ test('each changed answer says what it costs; what was asked only in the check c
     ['Lock', true, 0],
   ])
   expect(lines.at(-1)!.declared).toBeNull()
-  expect(restOf(lines, -6_000), 'another grade').toBe(-1_500)
+})
+
+describe('what the lines explain', () => {
+  const told = (lines: Parameters<typeof explained>[0], difference: number) => {
+    const { lines: shown, rest } = explained(lines, difference)
+    return { shown: shown.map((line) => line.difference), rest }
+  }
+  const line = (questionId: string, changed: boolean, difference: number) => ({
+    questionId,
+    question: questionId,
+    declared: 'a',
+    controlled: 'b',
+    changed,
+    difference,
+  })
+  test('one changed answer moved the grade: base 320 € became 249 €, its line says −71 €', () => {
+    const screen = { ...declared, impactPriceEntries: [] }
+    const found = { responses: [said('1', 'Screen', 'Broken'), ...screen.responses.slice(1)], impactPriceEntries: [] }
+    expect(told(linesOf(screen, found), -7_100)).toEqual({ shown: [-7_100, 0, 0], rest: 0 })
+  })
+  test('one changed answer with its own amount explains the grade, too', () => {
+    expect(told([line('1', true, -3_000), line('2', false, 0)], -4_500)).toEqual({ shown: [-4_500, 0], rest: 0 })
+  })
+  test('of several, the one without an amount of its own moved the grade', () => {
+    expect(told([line('1', true, 0), line('2', true, -3_355)], -14_255)).toEqual({ shown: [-10_900, -3_355], rest: 0 })
+  })
+  test('two without an amount: nobody knows which, the rest is shown', () => {
+    expect(told([line('1', true, 0), line('2', true, 0)], -500)).toEqual({ shown: [0, 0], rest: -500 })
+  })
+  test('what did not change explains nothing: a percentage of another base counts as rest', () => {
+    const lines = [line('1', true, -300), line('2', true, -100), line('3', false, -200)]
+    expect(told(lines, -600)).toEqual({ shown: [-300, -100, 0], rest: -200 })
+  })
+  test('lines and rest add up to the difference', () => {
+    const { shown, rest } = told(linesOf(declared, check), -6_000)
+    expect(shown).toEqual([-3_000, -1_500, 0, -1_500])
+    expect(shown.reduce<number>((sum, one) => sum + (one ?? 0), rest)).toBe(-6_000)
+  })
+  test('nothing before the check', () => {
+    expect(explained(linesOf(declared, null), null).lines.map((one) => one.difference)).toEqual([null, null, null])
+  })
 })

@@ -38,6 +38,19 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] => {
   }))
 }
 
-/** What the lines do not explain: another grade has another base price, and a price never falls below zero. */
-export const restOf = (lines: readonly Line[], difference: number) =>
-  difference - lines.reduce((sum, line) => sum + (line.difference ?? 0), 0)
+/**
+ * The euros of each changed line, and what they leave unexplained: another grade has another base price, and a price never falls below
+ * zero. One changed line alone explains all of it, and so does the one of several that has no amount of its own: it moved the grade.
+ */
+export const explained = (lines: readonly Line[], difference: number | null) => {
+  if (difference === null) return { lines: [...lines], rest: 0 }
+  const changed = lines.filter((line) => line.changed)
+  const rest = changed.reduce((left, line) => left - (line.difference ?? 0), difference)
+  const silent = changed.length === 1 ? changed : changed.filter((line) => !line.difference)
+  const mover = silent.length === 1 ? silent[0] : null
+  const amountOf = (line: Line) => {
+    if (!line.changed) return 0
+    return (line.difference ?? 0) + (line === mover ? rest : 0)
+  }
+  return { lines: lines.map((line) => ({ ...line, difference: amountOf(line) })), rest: mover ? 0 : rest }
+}

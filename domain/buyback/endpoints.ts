@@ -2,19 +2,24 @@ import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { answersGiven, cart } from '../cart/schema.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
-import { filter, get, list, nothing, post, reference } from '../endpoint.ts'
-import { historyAnswer } from '../history/schema.ts'
+import { filter, get, list, nothing, patch, post, reference } from '../endpoint.ts'
 import { boundedCount, keysetList } from '../keyset.ts'
+import { listExport } from '../list-export/schema.ts'
+import { maxPrice } from '../money.ts'
+import { bonus } from '../pricing/modifier.ts'
 import { signedQuote } from '../pricing/quote.ts'
-import { optional } from '../text.ts'
+import { optional, timestamp } from '../text.ts'
 import { duplicateReason, imei, serialNumber } from './device.ts'
+import { answersPatch, answersSheet, buybackDetails, detailsPatch, ibanPatch } from './edit.ts'
 import { cancelAsked } from './events/cancel.ts'
 import { quarantineReasons } from './events/facts.ts'
-import { buybackFilters } from './filters.ts'
+import { buybackFilters, choiceFilters } from './filters.ts'
 import { groupNames } from './groups.ts'
 import { proposal, proposalAnswer } from './proposal.ts'
-import { holds, quarantineRow, secondLookSheet } from './quarantine.ts'
-import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow } from './schema.ts'
+import { heldDays, holds, quarantineRow, secondLookSheet } from './quarantine.ts'
+import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow, waitingBuybacks } from './schema.ts'
+import { itemWorkflowSteps } from './steps.ts'
+import { timeline } from './timeline.ts'
 
 /** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
 const finalizeAsked = z.strictObject({
@@ -26,13 +31,15 @@ const finalizeAsked = z.strictObject({
   paymentModeId: optional(reference('payment-modes')),
   warehouseId: optional(reference('organizations')),
   /** What the seller was told it is worth now: compared, never believed. */
-  estimatedPrice: z.int().min(0).max(5_000_000),
-  bonus: z.int().min(-5_000_000).max(5_000_000),
+  estimatedPrice: z.int().min(0).max(maxPrice),
+  bonus,
   /** The offer that the seller was shown: honoured until its date. */
   quote: optional(signedQuote),
   customerInfo: customerInfo.optional(),
   customerIdentification: customerIdentification.nullish(),
 })
+
+const sorts = ['createdAt', 'updatedAt'] as const
 
 export const buybackEndpoints = {
   list: keysetList('/buybacks', {
@@ -40,7 +47,7 @@ export const buybackEndpoints = {
     access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
     item: buybackRow,
     filters: buybackFilters,
-    sort: ['createdAt'],
+    sort: sorts,
     defaultSort: '-createdAt',
     errors: ['forbidden'],
   }),
@@ -56,11 +63,53 @@ export const buybackEndpoints = {
     access: 'ROLE_BUYBACK_LIST_PAGE',
     answer: z.object({ all: boundedCount, groups: z.record(z.enum(groupNames), boundedCount) }),
   }),
+  choices: get('/buybacks/choices', {
+    summary: 'What a filter of the list may be set to: those whose names have the words, or those with these ids',
+    access: anyOf('ROLE_BUYBACK_LIST_PAGE', 'ACCESS_PREDECLARED_BUYBACKS'),
+    query: z.strictObject({
+      of: z.enum(choiceFilters),
+      search: filter.text.optional(),
+      id: filter.ids.optional(),
+    }),
+    answer: z.object({
+      members: z.array(z.object({ id: z.uuid(), label: z.string(), detail: z.string().nullable() })),
+      /** There are others: more words find them. */
+      more: z.boolean(),
+    }),
+    errors: ['forbidden'],
+  }),
+  startExport: post('/buybacks/exports', {
+    summary: 'Write a list of buybacks into a CSV file: those of one’s part of the world that meet the filters',
+    access: 'EXPORT_BUYBACKS',
+    query: z.strictObject({
+      ...z.object(buybackFilters).partial().shape,
+      order: z.partialRecord(z.enum(sorts), z.enum(['asc', 'desc'])).default({}),
+    }),
+    answer: listExport,
+    status: 202,
+    perMinute: 10,
+    errors: ['forbidden', 'export_running'],
+  }),
+  exports: get('/buybacks/exports', {
+    summary: 'One’s own latest exports',
+    access: 'EXPORT_BUYBACKS',
+    answer: z.object({ members: z.array(listExport) }),
+  }),
+  readExport: get('/buybacks/exports/{id}', {
+    summary: 'How far an export is, and where its file is; its author alone is answered',
+    access: 'EXPORT_BUYBACKS',
+    answer: listExport,
+  }),
   quarantine: list('/buybacks/quarantine', {
     summary: 'What one’s warehouses or buyer hold in quarantine, or still have to move out of it',
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
     item: quarantineRow,
-    filters: { search: filter.text, hold: filter.oneOf(holds), reason: filter.oneOf(quarantineReasons) },
+    filters: {
+      search: filter.text,
+      hold: filter.oneOf(holds),
+      reason: filter.oneOf(quarantineReasons),
+      days: z.enum(heldDays),
+    },
     sort: ['since', 'until'],
     defaultSort: 'since',
   }),
@@ -158,12 +207,71 @@ export const buybackEndpoints = {
       'device_already_bought',
     ],
   }),
+  waiting: get('/buybacks/{id}/waiting', {
+    summary: 'What waits for a store in the cart of a buyback, itself included: its customer brings all of it',
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    answer: waitingBuybacks,
+  }),
   cancel: post('/buybacks/{id}/cancel', {
     summary: 'Cancel a buyback, for good',
     access: 'BUYBACK_CANCEL',
     body: cancelAsked,
     answer: buyback,
     errors: ['transition_refused', 'payment_already_made'],
+  }),
+  details: get('/buybacks/{id}/details', {
+    summary: 'Customer and payment of a buyback, to be edited before it is shipped',
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL'),
+    answer: buybackDetails,
+  }),
+  correctIban: patch('/buybacks/{id}/iban', {
+    summary:
+      'Name another account while no provider and no bank has the payment, also after shipping; the customer is told',
+    access: 'BUYBACK_CANCEL',
+    body: ibanPatch,
+    answer: buyback,
+    errors: ['stale_version', 'transition_refused', 'payment_held', 'payment_ended', 'iban_not_needed'],
+  }),
+  changeDetails: patch('/buybacks/{id}/details', {
+    summary: 'Change customer and payment before it is shipped; an IBAN or identity that is left out stays as it is',
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL'),
+    body: detailsPatch,
+    answer: buyback,
+    errors: [
+      'stale_version',
+      'transition_refused',
+      'money_already_issued',
+      'payment_mode_not_offered',
+      'iban_required',
+      'country_not_eligible',
+    ],
+  }),
+  answers: get('/buybacks/{id}/answers', {
+    summary: 'The answers of a step of a buyback, with the questions and prices of its sale',
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
+    query: z.strictObject({ step: z.enum(itemWorkflowSteps) }),
+    answer: answersSheet,
+    errors: ['no_questions'],
+  }),
+  changeAnswers: patch('/buybacks/{id}/answers', {
+    summary: 'Set the answers of a step right: declared before it is shipped, controlled until it is paid',
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
+    body: answersPatch,
+    answer: buyback,
+    errors: [
+      'stale_version',
+      'transition_refused',
+      'money_already_issued',
+      'price_already_settled',
+      'proposal_contested',
+      'item_not_in_stock',
+      'comment_required',
+      'no_questions',
+      'question_unanswered',
+      'buyback_zero_refused',
+      'payment_mode_required',
+      'payment_mode_not_offered',
+    ],
   }),
   act: post('/buybacks/{id}/events/{event}', {
     summary: 'Cause an event of a buyback: one of its `actions`, with the input that it asks for',
@@ -173,8 +281,9 @@ export const buybackEndpoints = {
     errors: ['transition_refused', 'invalid_input'],
   }),
   history: get('/buybacks/{id}/history', {
-    summary: 'What happened to a buyback',
+    summary: 'What happened to a buyback, its parcels and the mails about it, latest first',
     access: 'ROLE_BUYBACK_LIST_PAGE',
-    answer: historyAnswer,
+    query: z.strictObject({ before: timestamp.optional() }),
+    answer: timeline,
   }),
 }

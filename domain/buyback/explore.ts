@@ -34,6 +34,7 @@ export const baseFacts: BuybackFacts = {
   proposalContestedAt: null,
   proposalRemindedAt: null,
   proposalReminders: 0,
+  proposalThread: [],
   dispatchedAt: null,
   now: start,
   holdsDevice: true,
@@ -42,7 +43,10 @@ export const baseFacts: BuybackFacts = {
   administrator: false,
   circuitType: 'web_post',
   paymentMoment: 'check',
+  paymentHeld: false,
+  paymentType: 'bank_transfer',
   bonus: 0,
+  ibanGiven: true,
   issuer: 'retailer',
   responses: answered('declared'),
   checkin: 'optional',
@@ -55,6 +59,7 @@ export const baseFacts: BuybackFacts = {
 
 const controlled = (estimate: number): Controlled => ({
   state: 'grade_b',
+  base: estimate,
   estimate,
   responses: answered(estimate === price ? 'declared' : 'other'),
   entries: [],
@@ -86,12 +91,22 @@ const inputs: Partial<Record<BuybackEvent, unknown[]>> = {
     { reason: 'other', comment: null, force: false },
     { reason: 'other', comment: null, force: true },
   ],
-  concludeCheck: [{ answers: [], comment: null }],
-  secondLook: [{ answers: [], comment: null }],
+  concludeCheck: [{ answers: [], comment: null, stockId: null }],
+  secondLook: [{ answers: [], comment: null, stockId: null }],
+  correctCheck: [{ answers: [], comment: null }],
+  release: [{ stockId: null }],
+  releaseByHand: [{ stockId: null, reason: null }],
+  changeDetails: [{ modeChanged: true }, { modeChanged: false }],
+  changeDeclared: [
+    { price, amount: price },
+    { price: 0, amount: 0 },
+  ],
   contestLine: [{ message: 'No.', questionId: null }],
   quarantine: [{ reason: 'stolen', comment: null }],
   finishDiagnosis: [{ plannedSteps: 0 }, { plannedSteps: 2 }],
-  dispatchOut: [{ reason: 'sold', reference: null, price: null }],
+  validateRefurb: [{}],
+  dispatchOut: [{ reason: 'sold', reference: null, price: 19_900 }],
+  refurbAgain: [{ reason: 'Batterie faible' }],
   releaseDevice: [{ reason: 'Sold on.' }],
   markPaid: [{ information: null }],
 }
@@ -105,12 +120,19 @@ const keyOf = ({ states, facts, paid }: Visit) =>
     facts.dispatchedAt !== null,
     facts.checkedBy,
     facts.paymentMoment,
+    facts.paymentType,
+    facts.declaredPrice,
     facts.controlledPrice,
+    facts.validatedPrice,
     facts.paymentAmount,
     paid,
   ].join(' ')
 
-const needsCheck = new Set<BuybackEvent>(['concludeCheck', 'secondLook'])
+/** Finishing in a store writes the price that was agreed there. */
+const agreedBy = (event: BuybackEvent, { paymentAmount }: BuybackFacts) =>
+  event === 'finalize' ? { declaredPrice: paymentAmount } : {}
+
+const needsCheck = new Set<BuybackEvent>(['concludeCheck', 'secondLook', 'correctCheck'])
 
 export const explore = (from: readonly Partial<BuybackFacts>[]) => {
   const seen = new Map<string, Visit>()
@@ -141,7 +163,7 @@ export const explore = (from: readonly Partial<BuybackFacts>[]) => {
             used.set(name, (used.get(name) ?? new Set()).add(outcome))
           const next: Visit = {
             states: run.states,
-            facts: { ...facts, ...run.patch, ...run.states, now: start },
+            facts: { ...facts, ...run.patch, ...run.states, ...agreedBy(event, facts), now: start },
             paid,
             path: [...visit.path, event],
           }

@@ -24,6 +24,11 @@ export const buybackFilters = {
 }
 export type BuybackFilter = keyof typeof buybackFilters
 
+/** Filters whose choices are searched, and how many an answer has of them. */
+export const choiceFilters = ['store', 'buyer', 'warehouse', 'category', 'product'] as const satisfies BuybackFilter[]
+export type ChoiceOf = (typeof choiceFilters)[number]
+export const mostChoices = 20
+
 /** Filters that not everybody has. */
 export const filterNeeds: Partial<Record<BuybackFilter, Permission>> = {
   store: 'STORES_FILTER',

@@ -1,7 +1,8 @@
 import type { CircuitType } from '../circuit/schema.ts'
 import type { ItemStatus } from './statuses.ts'
 
-export type Holder = 'customer' | 'store' | 'carrier' | 'warehouse' | 'nobody'
+export const holderNames = ['customer', 'store', 'carrier', 'warehouse', 'nobody'] as const
+export type Holder = (typeof holderNames)[number]
 
 const holders = {
   item_created: 'customer',
@@ -32,3 +33,9 @@ const sentByCustomer: readonly CircuitType[] = ['web_post', 'web_collect', 'web_
 /** Who has the item in hand. Before it is shipped, the circuit says whether it stayed with its owner. */
 export const holderOf = (item: ItemStatus, circuit: CircuitType): Holder =>
   item === 'item_awaiting_inventory' && sentByCustomer.includes(circuit) ? 'customer' : holders[item]
+
+export type ItemMove = { from: ItemStatus | null; to: ItemStatus; at: string }
+
+/** Since when whoever has it now has it: the latest move that took it from another hand. Moves come oldest first. */
+export const heldSince = (moves: readonly ItemMove[], circuit: CircuitType): string | null =>
+  moves.findLast(({ from, to }) => from === null || holderOf(from, circuit) !== holderOf(to, circuit))?.at ?? null

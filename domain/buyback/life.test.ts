@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles, rolesWith } from '../access.ts'
 import { absorbable, outcomeOfCheck } from './check.ts'
-import type { BuybackFacts } from './events/facts.ts'
+import type { BuybackFacts, BuybackPatch } from './events/facts.ts'
 import { explore } from './explore.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
 import type { BuybackStatus, ItemStatus } from './statuses.ts'
@@ -9,6 +9,8 @@ import type { BuybackStatus, ItemStatus } from './statuses.ts'
 const starts: Partial<BuybackFacts>[] = [
   { paymentMoment: 'check' },
   { paymentMoment: 'declaration' },
+  { paymentMoment: 'declaration', paymentType: 'no_iban_transfer', ibanGiven: false },
+  { paymentMoment: 'declaration', paymentType: 'gift_card' },
   { paymentMoment: 'check', declaredPrice: 0, paymentAmount: 0 },
   { paymentMoment: 'declaration', declaredPrice: 0, paymentAmount: 0 },
 ]
@@ -76,6 +78,30 @@ describe('the life of a buyback', () => {
   test('buyback and item never disagree', () => {
     for (const { states, path } of visits)
       expect(agreeing[states.item], `${states.item} ${states.buyback} ${path}`).toContain(states.buyback)
+  })
+
+  test('what is in the warehouse lies in a stock that fits, and nothing else lies in one', () => {
+    const fitting: Partial<Record<ItemStatus, string[]>> = {
+      item_registered_in_warehouse: ['awaiting_control'],
+      item_awaiting_compliancy_tests: ['awaiting_control'],
+      item_in_quarantine: ['in_quarantine'],
+      item_to_reintegrate_to_stock: ['in_quarantine'],
+      item_to_return: ['in_quarantine'],
+      item_completed: ['to_refurbish'],
+      item_completed_by_price: ['to_refurbish'],
+      item_completed_with_absorption: ['to_refurbish'],
+      item_completed_with_negociation: ['to_refurbish'],
+      item_refurb_diagnostic_in_progress: ['to_refurbish'],
+      item_refurb_in_progress: ['to_refurbish'],
+      item_refurb_completed: ['refurb_completed'],
+    }
+    for (const { states, facts, path } of visits) {
+      const { stock } = facts as BuybackPatch
+      const lies = typeof stock === 'object' && 'native' in stock ? stock.native : null
+      const expected = facts.dispatchedAt ? undefined : fitting[states.item]
+      if (expected) expect(expected, `${states.item} ${path}`).toContain(lies)
+      else expect(lies, `${states.item} ${path}`).toBe(null)
+    }
   })
 
   test('nobody is paid twice, for nothing, or for what ended without a price', () => {

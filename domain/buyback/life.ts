@@ -3,6 +3,7 @@ import { cancelEvents } from './events/cancel.ts'
 import { checkEvents } from './events/check.ts'
 import { declareEvents } from './events/declare.ts'
 import { deviceEvents } from './events/device.ts'
+import { editEvents } from './events/edit.ts'
 import type { BuybackEffect } from './events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from './events/facts.ts'
 import { lostEvents } from './events/lost.ts'
@@ -19,6 +20,7 @@ const events = {
   ...lostEvents,
   ...cancelEvents,
   ...stockEvents,
+  ...editEvents,
   ...deviceEvents,
   ...paymentEvents,
 }
@@ -71,7 +73,7 @@ export const buybackLife: EventTable<BuybackStates, BuybackEvent, BuybackFacts, 
       payment_failed: { tone: 'problem' },
       payment_cancelled: { tone: 'ended', final: true },
       payment_cancel_failed: { tone: 'problem' },
-      payment_not_needed: { tone: 'ended', final: true },
+      payment_not_needed: { tone: 'ended' },
     },
   },
   events,

@@ -27,6 +27,10 @@ export const offerWith = (estimate: number, circuit: number, payment: number): O
   return { estimate, bonus, bonusEntries, total }
 }
 
+/** What one source added. */
+export const bonusOf = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
+  entries.find((entry) => entry.of === of)?.amount ?? 0
+
 export const totalOf = (offers: readonly { total: number }[]) => offers.reduce((all, { total }) => all + total, 0)
 
 type Told = { predeclaredPrice: number | null; declaredPrice: number | null; bonus: number }

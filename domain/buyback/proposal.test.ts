@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explained, proposalDates, proposalStateOf, proposedOf } from './proposal.ts'
+import { proposalDates, proposalStateOf, proposedOf } from './proposal.ts'
 import { holdOf } from './quarantine.ts'
 
 const now = new Date('2026-11-14T10:00:00Z')
@@ -53,25 +53,4 @@ test.each([
   ['to_customer', 'item_to_return', null, false],
 ] as const)('held for %s', (hold, item, reason, contested) => {
   expect(holdOf({ item, reason, contested })).toBe(hold)
-})
-
-describe('what the lines explain', () => {
-  const line = (questionId: string, changed: boolean, difference: number) => ({
-    questionId,
-    question: questionId,
-    declared: 'a',
-    controlled: 'b',
-    changed,
-    difference,
-  })
-  const told = ({ lines, rest }: ReturnType<typeof explained>) => [lines.map(({ difference }) => difference), rest]
-  test('a line without an amount of its own moved the grade', () => {
-    expect(told(explained([line('1', true, 0), line('2', true, -3_355)], -14_255))).toEqual([[-10_900, -3_355], 0])
-  })
-  test('two of them: nobody knows which', () => {
-    expect(told(explained([line('1', true, 0), line('2', true, 0)], -500))).toEqual([[0, 0], -500])
-  })
-  test('what lines show that did not change is no explanation', () => {
-    expect(told(explained([line('1', true, -300), line('2', false, -200)], -500))).toEqual([[-300, -200], -200])
-  })
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { silenceRules } from '../account/schema.ts'
 import { currencies, languages } from '../money.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
+import { photo } from '../photo/schema.ts'
 import { optional, paragraphs, plain, timestamp } from '../text.ts'
-import { type Line, restOf } from './differences.ts'
 import type { BuybackColumns, BuybackStates } from './events/facts.ts'
 import { amountsOf, type Checked } from './price.ts'
+import { remark } from './thread.ts'
 
 /** The page of a counter-proposal, behind its private key. The spec names it twice: both lead to the same page. */
 export const proposalAddress = ({ id, key }: { id: string; key: string }) =>
@@ -33,18 +35,6 @@ export const proposedOf = (row: Checked) => ({
   declared: amountsOf({ ...row, validatedPrice: null }).total,
   proposed: amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
 })
-
-/**
- * What each changed line takes away, and what they leave unexplained: another grade has another base price. Where one changed line
- * alone has no amount of its own, it is the one that moved the grade.
- */
-export const explained = (lines: readonly Line[], difference: number) => {
-  const changed = lines.filter((line) => line.changed)
-  const rest = restOf(changed, difference)
-  const [silent, ...others] = changed.filter((line) => !line.difference)
-  if (!silent || others.length > 0) return { lines, rest }
-  return { lines: lines.map((line) => (line === silent ? { ...line, difference: rest } : line)), rest: 0 }
-}
 
 /** How many days before the end a customer who has not answered is written to. */
 export const reminderDays = 3
@@ -91,6 +81,8 @@ export const proposal = z.object({
   language: z.enum(languages),
   currency: z.enum(currencies),
   until: timestamp.nullable(),
+  /** Only for who has just accepted: what they get, by when, and where they follow it. */
+  settled: z.object({ amount: z.int(), paidBy: timestamp, follow: z.string() }).nullable(),
   /** Only while the customer may still answer: a link that was used tells no more than what came of it. */
   offer: z
     .object({
@@ -99,14 +91,18 @@ export const proposal = z.object({
       declared: z.int(),
       proposed: z.int(),
       lines: z.array(line),
+      photos: z.array(photo),
       /** What the lines do not explain. */
       rest: z.int(),
-      check: z.object({ at: timestamp.nullable(), warehouse: z.string(), comment: z.string().nullable() }),
+      check: z.object({ at: timestamp.nullable(), warehouse: z.string() }),
       payment: z.object({ type: z.enum(paymentTypes).nullable(), ibanEnd: z.string().nullable() }),
       city: z.string().nullable(),
-      silence: z.enum(['return', 'accept']),
+      silence: z.enum(silenceRules),
       dates: z.object({ paid: timestamp, leaves: timestamp, home: timestamp, secondLook: timestamp }),
-      contest: z.object({ question: z.string().nullable(), message: z.string(), at: timestamp }).nullable(),
+      /** What was said so far, the customer's own words among it. */
+      thread: z.array(remark),
+      /** The line that is being looked at again. */
+      contested: z.string().nullable(),
     })
     .nullable(),
 })

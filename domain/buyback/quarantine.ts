@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { photo } from '../photo/schema.ts'
 import { timestamp } from '../text.ts'
 import { quarantineReasons } from './events/facts.ts'
-import { buybackRow } from './schema.ts'
+import { buybackRow, documentRow } from './schema.ts'
 import type { ItemStatus } from './statuses.ts'
 
 /** What a quarantine holds: what waits for an answer or a hand, and what was answered and waits to be moved. */
@@ -10,6 +11,9 @@ export const heldItems = [
   'item_to_reintegrate_to_stock',
   'item_to_return',
 ] as const satisfies readonly ItemStatus[]
+
+/** Days that an item has been held for at least. */
+export const heldDays = ['3', '7', '15', '30'] as const
 
 /** Whom a held item waits for. */
 export const holds = ['answer', 'second_look', 'by_hand', 'to_stock', 'to_customer'] as const
@@ -31,6 +35,8 @@ export const quarantineRow = buybackRow.extend({
   since: timestamp.nullable(),
   until: timestamp.nullable(),
   reminders: z.int(),
+  /** Where it goes back to its customer: the label once it was asked for. */
+  returnLabel: documentRow.nullable(),
 })
 
 /** What somebody else needs to look at a contested item again: what was asked, declared and found, and what the customer says. */
@@ -40,6 +46,7 @@ export const secondLookSheet = z.object({
   contest: z.object({ message: z.string(), question: z.string().nullable(), at: timestamp }),
   firstLookBy: z.string(),
   commentMandatory: z.boolean(),
+  photos: z.array(photo),
   questions: z.array(
     z.object({
       id: z.uuid(),

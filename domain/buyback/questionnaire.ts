@@ -45,6 +45,7 @@ export const controlledBy = (
   return {
     controlled: {
       state: found.state,
+      base: found.base,
       estimate: found.estimate,
       entries: found.entries,
       responses: responsesTo(questions, given),

@@ -4,11 +4,17 @@ import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/
 import { identificationTypes } from '../customer/schema.ts'
 import { documentKinds, documentStatuses } from '../document/schema.ts'
 import { currencies, languages } from '../money.ts'
+import { deliveryCodes } from '../package/delivery.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
+import { photo } from '../photo/schema.ts'
+import { impact } from '../pricing/impact.ts'
+import { eachState } from '../product/schema.ts'
 import { productStates } from '../product/states.ts'
 import { timestamp, version } from '../text.ts'
+import { holderNames } from './holder.ts'
 import { bonusSources } from './price.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
+import { remark } from './thread.ts'
 
 export const soldProduct = z.object({
   id: z.uuid(),
@@ -31,6 +37,19 @@ export const response = z.object({
 })
 export type Response = z.infer<typeof response>
 
+/** What a sale asked and by which prices, as it was then: other answers are judged by the same. */
+export const saleQuestionnaire = z.object({
+  simple: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      answers: z.array(z.object({ id: z.uuid(), title: z.string(), impact })),
+    }),
+  ),
+})
+export const salePrices = z.object(eachState(z.int().nullable()))
+
 export const priceEntry = z.object({ label: z.string(), value: z.int(), floor: z.boolean().optional() })
 const bonusEntry = z.object({ of: z.enum(bonusSources), amount: z.int() })
 const named = z.object({ id: z.uuid(), commonName: z.string() })
@@ -48,6 +67,7 @@ export const buybackRow = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
   createdAt: timestamp,
+  updatedAt: timestamp,
   status: z.enum(buybackStatuses),
   itemStatus: z.enum(itemStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -78,7 +98,7 @@ export const buybackRow = z.object({
 export const buyback = buybackRow.extend({
   cartId: z.uuid(),
   externalCode: z.string().nullable(),
-  deliveryStatus: z.string().nullable(),
+  deliveryStatus: z.enum(deliveryCodes).nullable(),
   product: soldProduct,
   serialNumber: z.string().nullable(),
   state: z.enum(productStates),
@@ -126,6 +146,9 @@ export const buyback = buybackRow.extend({
       at: timestamp.nullable(),
     })
     .nullable(),
+  photos: z.array(photo),
+  /** What was said about the check, the first remark first. */
+  thread: z.array(remark),
   quarantine: z
     .object({
       reason: z.string(),
@@ -136,6 +159,8 @@ export const buyback = buybackRow.extend({
     })
     .nullable(),
   cancellation: z.object({ reason: z.string(), comment: z.string().nullable() }).nullable(),
+  /** Who has the item in hand, and since when. */
+  holder: z.object({ by: z.enum(holderNames), since: timestamp.nullable() }),
   shippedAt: timestamp.nullable(),
   registeredAt: timestamp.nullable(),
   completedAt: timestamp.nullable(),
@@ -146,6 +171,11 @@ export const buyback = buybackRow.extend({
   version,
 })
 export type Buyback = z.infer<typeof buyback>
+
+/** Of one cart, and still to be finished in a store. */
+export const waitingBuybacks = z.object({
+  members: z.array(z.object({ id: z.uuid(), identificationNumber: z.string(), product: soldProduct, total: z.int() })),
+})
 
 export const buybackInstructions = z.object({
   highlighted: z.string().nullable(),

@@ -36,5 +36,12 @@ export const customerSeenBy = <C extends Customer>(side: Side | null, customer: 
       }
     : customer
 
+type Named = { firstname: string | null; lastname: string | null }
+const wholeName = ({ firstname, lastname }: Named) => [firstname, lastname].filter(Boolean).join(' ')
+
+/** Whoever did something, as a side may know them: a customer who did it themselves is named no further than elsewhere. */
+export const actorSeenBy = (side: Side | null, by: string, customer: Named) =>
+  by && by === wholeName(customer) ? nameSeenBy(side, customer.firstname ?? '', customer.lastname ?? '') : by
+
 export const nameSeenBy = (side: Side | null, firstname: string, lastname: string) =>
   [firstname, side === 'warehouse' ? initial(lastname) : lastname].filter(Boolean).join(' ')

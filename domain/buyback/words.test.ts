@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '../action.ts'
 import { loggedReadings } from '../document/readers.ts'
+import { buybackDetail } from '../words/fr/buyback-detail.ts'
 import { buybackEvent } from '../words/fr/buyback-event.ts'
 import { buybackStatus } from '../words/fr/buyback-status.ts'
+import { detailFields } from './edit.ts'
 import { quarantineReasons } from './events/facts.ts'
 import { buybackGroups, groupNames, statusesIn } from './groups.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
 import { buybackStatuses } from './statuses.ts'
+import { timelineMails } from './timeline.ts'
 
 // French alone: the other languages do not compile without its keys.
 const events = Object.entries(buybackLife.events) as [BuybackEvent, (typeof buybackLife.events)[BuybackEvent]][]
@@ -37,6 +40,11 @@ describe('the life of a buyback has words', () => {
 
   test.each(['buyback', 'item', 'payment'] as const)('for each status: %s', (machine) => {
     expect(keys(buybackStatus[machine])).toEqual(keys(buybackLife.states[machine]))
+  })
+
+  test('for each mail of its timeline, and each detail that may be changed', () => {
+    expect(keys(buybackDetail.mails)).toEqual([...timelineMails].toSorted())
+    expect(keys(buybackDetail.fields)).toEqual([...detailFields].toSorted())
   })
 
   test('for each group; and each status is in one group', () => {

@@ -91,3 +91,7 @@ export const attentionStatuses = (side: Side | null) =>
     const { attention } = rowOf(status)
     return attention !== undefined && (side === null || attention.includes(side))
   })
+
+/** A carrier that repeats itself says nothing new: of the same status in a row, the latest first, the first time counts. */
+export const toldOnce = <E extends { status: string }>(events: readonly E[]): E[] =>
+  events.filter(({ status }, index) => events[index + 1]?.status !== status)

@@ -37,8 +37,12 @@ describe('a scan', () => {
 
   test('is refused with one code whatever else is wrong', () => {
     expect(judge({ item: null })).toEqual({ refused: 'BB_DOES_NOT_EXIST' })
-    expect(judge({ item: { ...item, packed: { open: true } } })).toEqual({ refused: 'BB_ALREADY_FILLED' })
-    expect(judge({ item: { ...item, packed: { open: false } } })).toEqual({ refused: 'BB_ALREADY_PROCESSED' })
+    expect(judge({ item: { ...item, packed: { open: true, prepared: null } } })).toEqual({
+      refused: 'BB_ALREADY_FILLED',
+    })
+    expect(judge({ item: { ...item, packed: { open: false, prepared: null } } })).toEqual({
+      refused: 'BB_ALREADY_PROCESSED',
+    })
     expect(judge({ item: { ...item, weight: 1_001 } })).toEqual({ refused: 'SHIPMENT_ERROR' })
   })
 
@@ -99,12 +103,14 @@ const facts: PackageFacts = {
   now: new Date('2026-03-01T12:00:00Z'),
   actorName: 'Carrier',
   kind: 'parcel',
+  side: null,
   items: 2,
   weight: 900,
   shipmentTry: 1,
   deliveryStatus: null,
   deliveryAt: null,
   handedOverAt: null,
+  settledAt: null,
   maxWeight: 1_000,
   unshippable: 0,
 }

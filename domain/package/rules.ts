@@ -1,8 +1,12 @@
 import type { ItemStatus } from '../buyback/statuses.ts'
 import type { CircuitType } from '../circuit/schema.ts'
 import type { ErrorCode } from '../errors.ts'
+import type { PackageStatus } from './statuses.ts'
 
-/** Grams that a carrier takes in one parcel, unless the company says otherwise. */
+/** Takes items; afterwards it is what was sent. */
+export const isOpen = (status: PackageStatus) => status === 'package_open'
+
+/** Grams that a carrier takes in one parcel, unless the account says otherwise. */
 export const defaultMaxWeight = 30_000
 export const maxWeightBounds = { min: 1_000, max: 1_000_000 } as const
 
@@ -31,8 +35,8 @@ type ScannedItem = Destination & {
   circuitType: CircuitType
   /** Grams. */
   weight: number
-  /** The package that it is in, and whether that one is still open. */
-  packed: { open: boolean } | null
+  /** The package that it is in: whether that one is still open, and its id where it was prepared for this item alone. */
+  packed: { open: boolean; prepared: string | null } | null
 }
 export type ScanFacts = {
   mode: ScanMode
@@ -71,6 +75,10 @@ const isFor = (item: Destination, one: Destination) =>
 /** Where a scanned item goes: sorted by destination, into the newest package that still carries it. */
 export const judgeScan = ({ mode, maxWeight, item, open }: ScanFacts): ScanVerdict => {
   if (!item) return refuse('BB_DOES_NOT_EXIST')
+  if (item.packed?.prepared && item.packed.open) {
+    const code = misfit(mode, item.circuitType)
+    return code ? refuse(code) : { refused: null, into: item.packed.prepared }
+  }
   if (item.packed) return refuse(item.packed.open ? 'BB_ALREADY_FILLED' : 'BB_ALREADY_PROCESSED')
   if (notWaiting.includes(item.itemStatus)) return refuse('BB_DOES_NOT_EXIST')
   if (item.itemStatus !== 'item_awaiting_inventory') return refuse('BB_ALREADY_PROCESSED')
@@ -100,8 +108,18 @@ export const nextLetter = (taken: readonly (string | null)[]) => {
   return nameOf(index)
 }
 
-/** As it is written on the parcel. */
-export const packageNumber = (number: number) => String(number).padStart(4, '0')
+/** The first day after today on which carriers call: they do not on Sundays. Days are ISO dates. */
+export const nextCollectionDay = (today: string) => {
+  const day = new Date(`${today}T00:00:00Z`)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (day.getUTCDay() === 0)
+  return day.toISOString().slice(0, 10)
+}
+/** When a carrier may call at a customer's. */
+export const homeCollection = { from: '09:00', to: '18:00' } as const
+
+/** As it is written on the parcel; what travels alone has none. */
+export const packageNumber = (number: number | null) => (number === null ? '' : String(number).padStart(4, '0'))
 
 /** Minutes until the carrier comes, in the store's own time; null once it has gone. */
 export const minutesUntil = (collectionTime: string, localTime: string) => {

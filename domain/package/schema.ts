@@ -7,6 +7,7 @@ import { clock, line, timestamp } from '../text.ts'
 import { deliveryCodes } from './delivery.ts'
 import { expeditionCodes, scanModes } from './rules.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from './statuses.ts'
+import { troubles } from './trouble.ts'
 
 const named = z.object({ id: z.uuid(), commonName: z.string() })
 
@@ -35,7 +36,8 @@ export const packageRow = z.object({
   status: z.enum(packageStatuses),
   labelStatus: z.enum(labelStatuses),
   pickupStatus: z.enum(pickupStatuses),
-  store: named,
+  /** Null for what no store packs: its customer sends it, or gets it back. */
+  store: named.nullable(),
   warehouse: named,
   buyer: named,
   items: z.int(),
@@ -45,6 +47,8 @@ export const packageRow = z.object({
   trackingNumber: z.string().nullable(),
   deliveryStatus: z.enum(deliveryCodes).nullable(),
   deliveryAt: timestamp.nullable(),
+  /** Why somebody should look at it. */
+  trouble: z.enum(troubles).nullable(),
   labelError: z.string().nullable(),
   labelAskedAt: timestamp.nullable(),
   labelReadyAt: timestamp.nullable(),

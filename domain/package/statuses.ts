@@ -16,6 +16,9 @@ export type LabelStatus = (typeof labelStatuses)[number]
 export const pickupStatuses = ['pickup_none', 'pickup_requested', 'pickup_confirmed', 'pickup_failed'] as const
 export type PickupStatus = (typeof pickupStatuses)[number]
 
-/** Filled by scans over days; one item with a label of its own; what the carrier collects at the store without one. */
-export const packageKinds = ['parcel', 'single', 'collect'] as const
+/**
+ * Filled by scans over days; one item with a label of its own; what the carrier collects at the store without one; what a
+ * customer sends with a prepaid label; what goes back to them.
+ */
+export const packageKinds = ['parcel', 'single', 'collect', 'prepaid', 'return'] as const
 export type PackageKind = (typeof packageKinds)[number]

@@ -64,10 +64,30 @@ export const statusPageEndpoints = {
   act: post('/status-page/{id}/events/{event}', {
     summary: 'What the customer decides by their private link: change their mind, answer an offer',
     access: 'visitor',
-    body: z.strictObject({ key, input: z.record(z.string().max(60), z.unknown()).default({}) }),
+    body: z.strictObject({
+      key,
+      input: z.record(z.string().max(60), z.unknown()).default({}),
+      /** What the page offered, where it is answered to. */
+      price: z.int().optional(),
+    }),
     answer: statusPage,
     perMinute: 20,
-    errors: ['transition_refused', 'invalid_input', 'payment_already_made', 'proposal_expired', 'proposal_contested'],
+    errors: [
+      'transition_refused',
+      'invalid_input',
+      'payment_already_made',
+      'proposal_expired',
+      'proposal_contested',
+      'proposal_changed',
+    ],
+  }),
+  askIbanLink: post('/status-page/{id}/iban-link', {
+    summary: 'Mail the private link for one’s IBAN again, to the address of the sale',
+    access: 'visitor',
+    body: z.strictObject({ key }),
+    answer: nothing,
+    status: 204,
+    perMinute: 5,
   }),
   askLinks: post('/status-page/links', {
     summary: 'Mail the links of one’s buybacks again; the answer is the same whether the address is known or not',

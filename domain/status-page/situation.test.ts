@@ -7,6 +7,7 @@ import { type Followed, inputByLink, linkEvents, situationOf, situations, stepNa
 const posted: Followed = {
   itemStatus: 'item_awaiting_inventory',
   paymentStatus: 'awaiting_payment',
+  ibanMissing: false,
   circuitType: 'web_post',
   predeclared: false,
   createdAt: '2026-11-09T10:00:00.000Z',

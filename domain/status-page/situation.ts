@@ -13,6 +13,7 @@ export const situations = [
   'contested',
   'held',
   'toPay',
+  'ibanWanted',
   'paymentFailed',
   'paid',
   'returning',
@@ -25,6 +26,8 @@ export type Situation = (typeof situations)[number]
 export type Followed = {
   itemStatus: ItemStatus
   paymentStatus: PaymentStatus
+  /** The customer has still to say which account the money goes to. */
+  ibanMissing: boolean
   circuitType: CircuitType
   predeclared: boolean
   createdAt: string
@@ -39,13 +42,17 @@ export type Followed = {
   contestedAt: string | null
 }
 
-const ofPayment = (status: PaymentStatus): Situation =>
-  status === 'payment_completed' ? 'paid' : status === 'payment_failed' ? 'paymentFailed' : 'toPay'
+const ofPayment = (status: PaymentStatus, ibanMissing: boolean): Situation => {
+  if (status === 'payment_completed') return 'paid'
+  if (status === 'payment_failed') return 'paymentFailed'
+  return status === 'payment_created' && ibanMissing ? 'ibanWanted' : 'toPay'
+}
 
 /** Where the item is and whose turn it is, as its customer sees it: what a workshop does with it later is not their affair. */
 export const situationOf = ({
   itemStatus,
   paymentStatus,
+  ibanMissing,
   circuitType,
   proposalUntil,
   contestedAt,
@@ -75,7 +82,7 @@ export const situationOf = ({
     case 'item_cancelled':
       return 'cancelled'
     default:
-      return ofPayment(paymentStatus)
+      return ofPayment(paymentStatus, ibanMissing)
   }
 }
 
@@ -119,7 +126,12 @@ export const stepsOf = (followed: Followed): Step[] => {
       },
     ]
   const ahead = [...moments, ['paid', paidAt] as [StepName, string | null]]
-  const settled = situation === 'lost' || situation === 'toPay' || situation === 'paymentFailed' || situation === 'paid'
+  const settled =
+    situation === 'lost' ||
+    situation === 'toPay' ||
+    situation === 'ibanWanted' ||
+    situation === 'paymentFailed' ||
+    situation === 'paid'
   const now = ahead.find(([step, at]) =>
     settled && step !== 'paid' ? false : !isDone(step, at) || (step === 'paid' && !at),
   )?.[0]
@@ -135,9 +147,15 @@ export const stepsOf = (followed: Followed): Step[] => {
 const done = ([step, at]: [StepName, string | null]): Step => ({ step, state: 'done', at })
 
 /** What the bearer of the link may cause at all, as the table says. */
-export const linkEvents = (Object.keys(buybackLife.events) as BuybackEvent[]).filter((name) =>
-  buybackLife.events[name].by.some(({ kind }) => kind === 'link'),
-)
+export const linkEvents = (Object.keys(buybackLife.events) as BuybackEvent[]).filter((name) => {
+  const { by, own } = buybackLife.events[name]
+  // What has a page of its own has a key of its own.
+  return own !== 'verb' && by.some(({ kind }) => kind === 'link')
+})
+
+/** Answers to an offer, given to what the page showed of it. */
+export const answersOffer = (event: BuybackEvent) =>
+  event === 'acceptProposal' || event === 'rejectProposal' || event === 'contestLine'
 
 /** Changing one's mind is the one reason a customer has, and nobody takes a payment back by force with a link. */
 export const inputByLink = (event: BuybackEvent, given: Record<string, unknown>) =>

@@ -11,6 +11,7 @@ export const situationTones: Record<Situation, Tone> = {
   contested: 'working',
   held: 'working',
   toPay: 'done',
+  ibanWanted: 'waiting',
   paymentFailed: 'problem',
   paid: 'done',
   returning: 'moving',

@@ -3,6 +3,8 @@ import { readImei } from '../buyback/imei.ts'
 
 /** Shorter than that, a code means too much. */
 export const shortestCode = 5
+/** Longer than that, it is no code. */
+export const longestCode = 60
 const imeiLength = 14
 
 /** What a code is compared with: a number of ours, the first digits of an IMEI, or a serial number without its signs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, optional, plain } from '../../text.ts'
 import { isTakenBackFreely } from '../rules.ts'
-import { documents, mail } from './effects.ts'
+import { documents, mail, pay, register } from './effects.ts'
 import { cancelReasons } from './facts.ts'
 import { event, link, retailer } from './row.ts'
 
@@ -28,10 +28,10 @@ export const cancelEvents = {
       cancelled: {
         to: { item: 'item_cancelled', buyback: 'bb_cancelled' },
         followedBy: ['paymentCancel'],
-        effects: [documents.withdrawMoney, mail.cancelled],
+        effects: [documents.withdrawMoney, pay.withdraw, documents.voidLabel, mail.cancelled, register.correct],
       },
-      /** The provider has the payment already: cancelling is offered again, by force. */
-      paymentHeld: { to: { payment: 'payment_cancel_failed' } },
+      /** The provider has the payment: it is asked to give it up. Until it does, cancelling is offered again, by force. */
+      paymentHeld: { to: { payment: 'payment_cancel_failed' }, effects: [pay.withdraw] },
     },
     patch: (_facts, { reason, comment }, outcome) =>
       outcome === 'cancelled' ? { cancelReason: reason, cancelComment: comment } : {},

@@ -1,20 +1,24 @@
 import * as z from 'zod'
 import { answersGiven } from '../../cart/schema.ts'
+import { chosenOr } from '../../stock/native.ts'
+import { stockChosen } from '../../stock/schema.ts'
 import { optional, paragraphs, plain } from '../../text.ts'
 import { outcomeOfCheck } from '../check.ts'
 import { imei, serialNumber } from '../device.ts'
 import { isCommitted } from '../rules.ts'
-import { mail } from './effects.ts'
+import { withRemark } from '../thread.ts'
+import { mail, register } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { buyer, event, warehouse } from './row.ts'
 
-const comment = optional(plain(paragraphs({ max: 1_000 })))
+export const comment = optional(plain(paragraphs({ max: 1_000 })))
 const found = z.strictObject({
   answers: answersGiven,
   comment,
   /** As read from the device. */
   imei: optional(imei),
   serialNumber: optional(serialNumber),
+  stockId: stockChosen,
 })
 
 const differs = ({ responses, controlled }: BuybackFacts) => {
@@ -25,49 +29,74 @@ const differs = ({ responses, controlled }: BuybackFacts) => {
 /** What the customer was told; once settled, a later check does not move it. */
 const agreed = ({ validatedPrice, declaredPrice }: BuybackFacts) => validatedPrice ?? declaredPrice ?? 0
 
-const compared = (facts: BuybackFacts) =>
+/** `settled`: the customer was told their price, and keeps it. */
+export const compared = (facts: BuybackFacts, settled = false) =>
   outcomeOfCheck({
     declared: agreed(facts),
     controlled: facts.controlled?.estimate ?? 0,
     differs: differs(facts),
-    committed: isCommitted(facts.payment),
+    committed: settled || isCommitted(facts.payment),
     absorption: facts.absorption,
   })
 
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
-/** What a check leaves behind; a lower price beyond absorption waits for the customer's word. */
-const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: string): BuybackPatch => {
-  const declared = agreed(facts)
+/** What was found, by whom and when. */
+export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: string): BuybackPatch => {
   const { controlled } = facts
   if (!controlled) throw new Error('A check is concluded with what was found.')
-  const kept = outcome !== 'quarantine'
   return {
     controlledPrice: controlled.estimate,
     controlledState: controlled.state,
     controlledResponses: controlled.responses,
     controlledEntries: controlled.entries,
-    checkComment: given.comment,
-    controlledImei: given.imei,
-    controlledSerial: given.serialNumber,
+    checkComment: remark,
+    ...(remark
+      ? {
+          proposalThread: withRemark(facts.proposalThread, {
+            by: 'warehouse',
+            name: facts.actorName,
+            at: facts.now.toISOString(),
+            text: remark,
+          }),
+        }
+      : {}),
     checkedBy: facts.actorId,
     checkedByName: facts.actorName,
     checkedAt: facts.now,
-    proposalContestedAt: null,
-    absorbed: outcome === 'absorbed' ? declared - controlled.estimate : null,
-    ...(kept
-      ? { validatedPrice: declared, completedAt: facts.now, quarantineReason: null, proposalUntil: null }
-      : {
-          quarantineReason: 'price',
-          quarantinedAt: facts.now,
-          proposalUntil: daysAfter(facts.now, facts.proposalDays),
-          proposalRemindedAt: null,
-          proposalReminders: 0,
-        }),
+    absorbed: outcome === 'absorbed' ? agreed(facts) - controlled.estimate : null,
   }
 }
 
-const outcomes = {
+/** The price is settled; or a lower one beyond absorption waits for the customer's word. */
+export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch =>
+  outcome === 'quarantine'
+    ? {
+        quarantineReason: 'price',
+        quarantinedAt: facts.now,
+        proposalUntil: daysAfter(facts.now, facts.proposalDays),
+        proposalRemindedAt: null,
+        proposalReminders: 0,
+        stock: { native: 'in_quarantine' },
+      }
+    : {
+        validatedPrice: agreed(facts),
+        completedAt: facts.now,
+        quarantineReason: null,
+        proposalUntil: null,
+        stock: { native: 'to_refurbish' },
+      }
+
+const checked = (facts: BuybackFacts, given: z.output<typeof found>, outcome: string): BuybackPatch => ({
+  ...foundBy(facts, given.comment, outcome),
+  controlledImei: given.imei,
+  controlledSerial: given.serialNumber,
+  proposalContestedAt: null,
+  ...settledBy(facts, outcome),
+  ...(outcome === 'quarantine' ? {} : { stock: chosenOr(given.stockId, 'to_refurbish') }),
+})
+
+export const outcomes = {
   agrees: {
     to: { item: 'item_completed', buyback: 'bb_completed' },
     followedBy: ['paymentDue'],
@@ -89,7 +118,7 @@ const outcomes = {
   },
 } as const
 
-const commentGiven = ({ commentMandatory }: BuybackFacts, given: { comment: string | null }) =>
+export const commentGiven = ({ commentMandatory }: BuybackFacts, given: { comment: string | null }) =>
   commentMandatory && !given.comment ? 'comment_required' : null
 
 export const checkEvents = {
@@ -102,8 +131,19 @@ export const checkEvents = {
       ({ item, checkin, administrator }) =>
         item !== 'item_registered_in_warehouse' && checkin === 'mandatory' && !administrator ? 'not_registered' : null,
     ],
-    outcomes: { started: { to: { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' } } },
-    patch: ({ now, actorId, actorName }) => ({ checkedBy: actorId, checkedByName: actorName, checkStartedAt: now }),
+    outcomes: {
+      started: {
+        to: { item: 'item_awaiting_compliancy_tests', buyback: 'bb_in_processing' },
+        effects: [register.enter],
+      },
+    },
+    patch: ({ item, now, actorId, actorName }) => ({
+      checkedBy: actorId,
+      checkedByName: actorName,
+      checkStartedAt: now,
+      // What was registered lies somewhere already.
+      ...(item === 'item_registered_in_warehouse' ? {} : { stock: { native: 'awaiting_control' } }),
+    }),
   }),
   takeOverCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
@@ -120,7 +160,7 @@ export const checkEvents = {
     input: found,
     guards: [({ checkedBy, actorId }) => (checkedBy === actorId ? null : 'check_held_by_other')],
     checks: [commentGiven],
-    outcome: compared,
+    outcome: (facts) => compared(facts),
     outcomes,
     patch: checked,
   }),
@@ -141,6 +181,11 @@ export const checkEvents = {
       return again === 'quarantine' && facts.controlled?.estimate === facts.controlledPrice ? 'confirmed' : again
     },
     outcomes: { ...outcomes, confirmed: { to: {}, effects: [mail.secondLookConfirmed] } },
-    patch: (facts, given, outcome) => checked(facts, given, outcome === 'confirmed' ? 'quarantine' : outcome),
+    patch: (facts, given, outcome) => {
+      if (outcome !== 'confirmed') return checked(facts, given, outcome)
+      // It stays where it lies.
+      const { stock: _, ...confirmed } = checked(facts, given, 'quarantine')
+      return confirmed
+    },
   }),
 }

@@ -1,20 +1,25 @@
 import type * as z from 'zod'
+import type { SilenceRule } from '../../account/schema.ts'
 import type { CircuitType, PaymentMoment } from '../../circuit/schema.ts'
 import type { Side } from '../../event.ts'
+import type { DispatchReason } from '../../item/rows.ts'
+import type { PaymentType } from '../../payment-mode/schema.ts'
 import type { ProductState } from '../../product/states.ts'
+import type { StockTarget } from '../../stock/native.ts'
 import type { Absorption } from '../check.ts'
 import type { priceEntry, Response } from '../schema.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../statuses.ts'
+import type { Remark } from '../thread.ts'
 
 export type BuybackStates = { item: ItemStatus; buyback: BuybackStatus; payment: PaymentStatus }
 
 export const quarantineReasons = ['price', 'locked', 'stolen', 'wrong_product', 'other'] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
-export const dispatchReasons = ['sold', 'recycled', 'sent_to_buyer', 'returned'] as const
 export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const
 
 /** The columns that events write beside the states, by their names in the domain. */
 export type BuybackColumns = {
+  predeclaredPrice: number | null
   declaredPrice: number | null
   controlledPrice: number | null
   validatedPrice: number | null
@@ -24,6 +29,7 @@ export type BuybackColumns = {
   cancelComment: string | null
   shippedAt: Date | null
   registeredAt: Date | null
+  missingAt: Date | null
   checkedBy: string | null
   checkedByName: string | null
   checkStartedAt: Date | null
@@ -42,23 +48,26 @@ export type BuybackColumns = {
   proposalContestedAt: Date | null
   proposalContest: string | null
   proposalContestQuestion: string | null
+  proposalThread: readonly Remark[]
   proposalRemindedAt: Date | null
   proposalReminders: number
   completedAt: Date | null
   paidAt: Date | null
   paymentInformation: string | null
   dispatchedAt: Date | null
-  dispatchReason: (typeof dispatchReasons)[number] | null
+  dispatchReason: DispatchReason | null
   dispatchReference: string | null
   dispatchPrice: number | null
   /** From then on the same device may be sold again. */
   deviceReleasedAt: Date | null
 }
-export type BuybackPatch = Partial<BuybackColumns>
+/** `stock`: where the item lies from then on; left out where it stays. */
+export type BuybackPatch = Partial<BuybackColumns> & { stock?: StockTarget }
 
-/** What the check found, priced by the server from the answers. */
+/** What answers make of the device, priced by the server. */
 export type Controlled = {
   state: ProductState
+  base: number
   estimate: number
   responses: readonly Response[]
   entries: readonly z.infer<typeof priceEntry>[]
@@ -68,6 +77,7 @@ export type Controlled = {
 export type BuybackFacts = BuybackStates &
   Pick<
     BuybackColumns,
+    | 'predeclaredPrice'
     | 'declaredPrice'
     | 'controlledPrice'
     | 'validatedPrice'
@@ -79,6 +89,7 @@ export type BuybackFacts = BuybackStates &
     | 'proposalContestedAt'
     | 'proposalRemindedAt'
     | 'proposalReminders'
+    | 'proposalThread'
     | 'dispatchedAt'
   > & {
     now: Date
@@ -89,8 +100,12 @@ export type BuybackFacts = BuybackStates &
     administrator: boolean
     circuitType: CircuitType
     paymentMoment: PaymentMoment
-    predeclaredPrice: number | null
+    paymentType: PaymentType | null
     bonus: number
+    /** It is known which account the money goes to. */
+    ibanGiven: boolean
+    /** A provider or a bank has an order that it may still carry out. */
+    paymentHeld: boolean
     /** Who pays the customer. */
     issuer: Side
     responses: readonly Response[]
@@ -99,6 +114,6 @@ export type BuybackFacts = BuybackStates &
     absorption: Absorption | null
     proposalDays: number
     /** What silence means. */
-    proposalRule: 'return' | 'accept'
+    proposalRule: SilenceRule
     controlled: Controlled | null
   }

@@ -37,7 +37,7 @@ export const lostEvents = {
     from: { item: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests', 'item_in_quarantine'] },
     look: 'danger',
     outcomes: lostAs('item_lost_warehouse'),
-    patch: asDeclared,
+    patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),
   }),
   /** It goes on from where it is; what was paid stays paid. */
   found: event({
@@ -55,6 +55,9 @@ export const lostEvents = {
       item_lost_transport: { to: { item: 'item_in_transit', buyback: 'bb_in_transit' } },
       item_lost_warehouse: { to: { item: 'item_registered_in_warehouse', buyback: 'bb_in_processing' } },
     },
-    patch: () => ({ completedAt: null }),
+    patch: ({ item }) => ({
+      completedAt: null,
+      ...(item === 'item_lost_warehouse' ? { stock: { native: 'awaiting_control' } } : {}),
+    }),
   }),
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { chosenOr } from '../../stock/native.ts'
+import { stockChosen } from '../../stock/schema.ts'
 import { line, optional, paragraphs, plain } from '../../text.ts'
 import { amountsOf } from '../price.ts'
-import { documents, mail } from './effects.ts'
+import { withRemark } from '../thread.ts'
+import { documents, mail, register } from './effects.ts'
 import { type BuybackFacts, type BuybackPatch, quarantineReasons } from './facts.ts'
 import { buyer, completedItems, event, link, system, warehouse } from './row.ts'
 
@@ -14,12 +17,12 @@ const notContested = ({ proposalContestedAt }: BuybackFacts) => (proposalContest
 const accepted = {
   to: { item: 'item_to_reintegrate_to_stock', buyback: 'bb_completed_with_negociation' },
   followedBy: ['paymentDue'],
-  effects: [mail.proposalAccepted],
+  effects: [mail.proposalAccepted, register.correct],
 } as const
 const rejected = {
   to: { item: 'item_to_return', buyback: 'bb_not_completed' },
   followedBy: ['paymentCancel'],
-  effects: [documents.withdrawMoney, mail.proposalRejected],
+  effects: [documents.withdrawMoney, mail.proposalRejected, register.correct],
 } as const
 
 /** The customer takes the price that was found: it is what is paid. */
@@ -37,6 +40,8 @@ const byHand = z.strictObject({
   reason: z.enum(quarantineReasons).exclude(['price']),
   comment: optional(plain(line({ max: 255 }))),
 })
+/** Whoever lets an item go carries it somewhere. */
+const carried = z.strictObject({ stockId: stockChosen })
 const contest = z.strictObject({
   message: plain(paragraphs({ max: 2_000 }).min(2)),
   questionId: optional(z.uuid()),
@@ -72,7 +77,8 @@ export const quarantineEvents = {
     input: contest,
     guards: [forPrice, notContested, inTime],
     outcomes: { contested: { to: {} } },
-    patch: ({ now }, { message, questionId }) => ({
+    patch: ({ now, proposalThread }, { message, questionId }) => ({
+      proposalThread: withRemark(proposalThread, { by: 'customer', name: null, at: now.toISOString(), text: message }),
       proposalContestedAt: now,
       proposalContest: message,
       proposalContestQuestion: questionId,
@@ -107,11 +113,42 @@ export const quarantineEvents = {
     ],
     from: { item: ['item_to_reintegrate_to_stock', 'item_to_return'] },
     look: 'primary',
+    input: carried,
     outcome: ({ item }) => (item === 'item_to_return' ? 'returned' : 'reintegrated'),
     outcomes: {
       reintegrated: { to: { item: 'item_completed_with_negociation' } },
-      returned: { to: { item: 'item_returned' }, effects: [documents.returnLabel, mail.returned] },
+      // Its owner is written to once the carrier's label is there.
+      returned: { to: { item: 'item_returned' }, effects: [documents.returnLabel] },
     },
+    patch: (_facts, { stockId }, outcome) => ({
+      stock: outcome === 'returned' ? 'out' : chosenOr(stockId, 'to_refurbish'),
+    }),
+  }),
+  /** Asked for before it is packed, or once more after the carrier failed. */
+  retrieveReturnLabel: event({
+    by: [warehouse('RETURN_LABEL_RETRIEVE'), buyer('RETURN_LABEL_RETRIEVE')],
+    from: { item: ['item_to_return'] },
+    outcomes: { asked: { to: {}, effects: [documents.returnLabel] } },
+  }),
+  /** No carrier takes it now: it waits in the customer-return stock. */
+  holdReturn: event({
+    by: [system],
+    from: { item: ['item_to_return', 'item_returned'] },
+    own: 'verb',
+    outcomes: { held: { to: { item: 'item_to_return' } } },
+    patch: () => ({ stock: { native: 'customer_return' } }),
+  }),
+  /** The carrier has it: it left the warehouse, whether somebody said so or not. */
+  leaveForCustomer: event({
+    by: [system],
+    from: { item: ['item_to_return', 'item_returned'] },
+    own: 'verb',
+    outcome: ({ item }) => (item === 'item_to_return' ? 'unsaid' : 'left'),
+    outcomes: {
+      left: { to: {} },
+      unsaid: { to: { item: 'item_returned' }, effects: [mail.returned] },
+    },
+    patch: () => ({ stock: 'out' }),
   }),
   quarantine: event({
     by: [
@@ -128,6 +165,7 @@ export const quarantineEvents = {
       quarantineReason: reason,
       quarantineComment: comment,
       quarantinedFrom: item,
+      stock: { native: 'in_quarantine' },
     }),
   }),
   /** Back to the state that it came from. */
@@ -138,9 +176,18 @@ export const quarantineEvents = {
     ],
     from: { item: ['item_in_quarantine'] },
     look: 'primary',
+    input: carried.extend({ reason: optional(plain(line({ max: 255 }))) }),
     guards: [({ quarantinedFrom }) => (quarantinedFrom ? null : 'proposal_still_open')],
     outcome: ({ quarantinedFrom }) => quarantinedFrom ?? 'item_completed',
     outcomes: Object.fromEntries(quarantinable.map((item) => [item, { to: { item } }])),
-    patch: () => ({ quarantineReason: null, quarantineComment: null, quarantinedFrom: null }),
+    patch: ({ quarantinedFrom }, { stockId }) => ({
+      quarantineReason: null,
+      quarantineComment: null,
+      quarantinedFrom: null,
+      stock: chosenOr(
+        stockId,
+        quarantinedFrom === 'item_awaiting_compliancy_tests' ? 'awaiting_control' : 'to_refurbish',
+      ),
+    }),
   }),
 }

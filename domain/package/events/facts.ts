@@ -1,3 +1,4 @@
+import type { Side } from '../../event.ts'
 import type { DeliveryStatus } from '../delivery.ts'
 import type { LabelStatus, PackageKind, PackageStatus, PickupStatus } from '../statuses.ts'
 
@@ -23,15 +24,22 @@ export type PackageColumns = {
   pickupError: string | null
   deliveryStatus: DeliveryStatus | null
   deliveryAt: Date | null
+  /** Somebody has looked after what went wrong. */
+  settledAt: Date | null
 }
 export type PackagePatch = Partial<PackageColumns>
 
 /** Everything the table's rules look at, gathered under the lock. */
 export type PackageFacts = PackageStates &
-  Pick<PackageColumns, 'items' | 'weight' | 'shipmentTry' | 'deliveryStatus' | 'deliveryAt' | 'handedOverAt'> & {
+  Pick<
+    PackageColumns,
+    'items' | 'weight' | 'shipmentTry' | 'deliveryStatus' | 'deliveryAt' | 'handedOverAt' | 'settledAt'
+  > & {
     now: Date
     actorName: string
     kind: PackageKind
+    /** The party of whoever acts; none for administrators of the platform and for the system. */
+    side: Side | null
     /** What the carrier takes at most, in grams. */
     maxWeight: number
     /** Items that were cancelled or lost since they were put in. */
@@ -42,6 +50,8 @@ export type PackageFacts = PackageStates &
 export type PackageEffect =
   | { kind: 'shipItems' }
   | { kind: 'takeBackItems' }
+  /** They wait to be sent once more, in the same package. */
+  | { kind: 'itemsWaitAgain' }
   | { kind: 'tellDelivery' }
   | { kind: 'makeLabel' }
   | { kind: 'cancelShipment' }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { line } from '../../text.ts'
-import { administrator, event, packer, system } from './row.ts'
+import type { PackageFacts } from './facts.ts'
+import { administrator, event, forwarder, packer, sender, system } from './row.ts'
 
 const shipped = z.strictObject({
   configurationId: z.uuid().nullable(),
@@ -8,9 +9,32 @@ const shipped = z.strictObject({
   trackingNumber: line({ min: 1, max: 200 }),
   fileId: z.uuid(),
 })
+/** The next shipment of the same package: nothing of the one before counts any more. */
+const again = ({ now, shipmentTry }: PackageFacts) => ({
+  shipmentTry: shipmentTry + 1,
+  shipmentId: null,
+  trackingNumber: null,
+  labelFileId: null,
+  labelError: null,
+  labelAskedAt: now,
+  labelReadyAt: null,
+})
 const failure = z.strictObject({ error: line({ max: 500 }) })
 
+/** The way back is the warehouse's affair, every other way the retailer's. */
+const ownWay = ({ kind, side }: PackageFacts) =>
+  side !== null && (kind === 'return') !== (side === 'warehouse') ? 'transition_refused' : null
+
 export const labelEvents = {
+  /** Ordered, its label still to come: it can be cancelled from now on. */
+  shipmentMade: event({
+    by: [system],
+    from: { label: ['label_pending'] },
+    own: 'verb',
+    input: shipped.omit({ fileId: true }),
+    outcomes: { made: { to: {} } },
+    patch: (_facts, shipment) => shipment,
+  }),
   labelMade: event({
     by: [system],
     from: { label: ['label_pending', 'label_failed'] },
@@ -34,17 +58,18 @@ export const labelEvents = {
     patch: (_facts, { error }) => ({ labelError: error }),
   }),
   retryLabel: event({
-    by: [packer, administrator],
+    by: [packer, forwarder, sender, administrator, system],
     from: { label: ['label_failed'] },
     already: { label: ['label_pending', 'label_ready'] },
     look: 'primary',
+    guards: [ownWay],
     outcomes: { asked: { to: { label: 'label_pending' }, effects: [{ kind: 'makeLabel' }] } },
     patch: ({ now }) => ({ labelError: null, labelAskedAt: now }),
   }),
   /** The carrier is told that the first will not travel, and asked for another. */
   renewLabel: event({
-    by: [administrator],
-    from: { package: ['package_closed'], label: ['label_ready'] },
+    by: [administrator, system],
+    from: { package: ['package_open', 'package_closed'], label: ['label_ready'] },
     look: 'danger',
     outcomes: {
       asked: {
@@ -52,14 +77,26 @@ export const labelEvents = {
         effects: [{ kind: 'cancelShipment' }, { kind: 'makeLabel' }],
       },
     },
-    patch: ({ now, shipmentTry }) => ({
-      shipmentTry: shipmentTry + 1,
-      shipmentId: null,
-      trackingNumber: null,
-      labelFileId: null,
-      labelError: null,
-      labelAskedAt: now,
-      labelReadyAt: null,
+    patch: again,
+  }),
+  /** What came back to whoever sent it alone is sent once more, with another label. */
+  reship: event({
+    by: [forwarder, sender, administrator],
+    from: { package: ['package_returned'] },
+    look: 'primary',
+    guards: [({ kind }) => (kind === 'prepaid' || kind === 'return' ? null : 'transition_refused'), ownWay],
+    outcomes: {
+      asked: {
+        to: { package: 'package_closed', label: 'label_pending' },
+        effects: [{ kind: 'itemsWaitAgain' }, { kind: 'tellDelivery' }, { kind: 'makeLabel' }],
+      },
+    },
+    patch: (facts) => ({
+      ...again(facts),
+      deliveryStatus: null,
+      deliveryAt: null,
+      handedOverAt: null,
+      settledAt: null,
     }),
   }),
   pickupConfirmed: event({
@@ -84,7 +121,7 @@ export const labelEvents = {
     patch: (_facts, { error }) => ({ pickupError: error }),
   }),
   retryPickup: event({
-    by: [packer, administrator],
+    by: [packer, forwarder, administrator],
     from: { pickup: ['pickup_failed'] },
     already: { pickup: ['pickup_requested', 'pickup_confirmed'] },
     look: 'primary',

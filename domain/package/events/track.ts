@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { type DeliveryStatus, deliveryCodes, deliveryGroupOf, deliveryMoveOf } from '../delivery.ts'
+import { troubleOf } from '../trouble.ts'
 import type { PackageFacts } from './facts.ts'
-import { administrator, event, packer, system } from './row.ts'
+import { administrator, buyer, event, forwarder, packer, sender, system } from './row.ts'
 
 /** Told by a carrier, or by hand; without a time it has just happened. */
 const told = z.strictObject({
@@ -59,6 +60,7 @@ export const trackEvents = {
       return {
         deliveryStatus: input.status,
         deliveryAt: at,
+        settledAt: null,
         ...(isHeld(input.status) && !facts.handedOverAt ? { handedOverAt: at } : {}),
         ...(outcome === 'delivered' ? { deliveredAt: at } : {}),
       }
@@ -83,8 +85,24 @@ export const trackEvents = {
     from: { package: ['package_returned'] },
     already: { package: ['package_received_back'] },
     look: 'primary',
+    guards: [({ kind }) => (kind === 'prepaid' || kind === 'return' ? 'transition_refused' : null)],
     outcomes: {
       received: { to: { package: 'package_received_back' }, effects: [{ kind: 'takeBackItems' }] },
     },
+  }),
+  /** Called about, found, or given up: nobody needs to look at it any more, until something new is told. */
+  settle: event({
+    by: [packer, forwarder, buyer, sender, administrator],
+    from: {
+      package: ['package_closed', 'package_handed_over', 'package_delivered', 'package_returned', 'package_lost'],
+    },
+    guards: [
+      (facts) =>
+        troubleOf({ ...facts, status: facts.package, labelStatus: facts.label, pickupStatus: facts.pickup }, facts.now)
+          ? null
+          : 'transition_refused',
+    ],
+    outcomes: { settled: { to: {} } },
+    patch: ({ now }) => ({ settledAt: now }),
   }),
 }

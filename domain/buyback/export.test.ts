@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { columnsSeenBy, exportColumns, seesWholeCustomer } from './export.ts'
+
+test('a warehouse is given no column to reach or to pay a customer by', () => {
+  const hidden = exportColumns.filter((column) => !columnsSeenBy('warehouse').includes(column))
+  expect(hidden).toEqual([
+    ...['clientEmail', 'clientPhone', 'clientStreet', 'clientStreetMore', 'clientZipCode', 'clientCity'],
+    ...['clientCountry', 'ibanEnd'],
+  ])
+  expect(seesWholeCustomer('warehouse')).toBe(false)
+  for (const side of ['retailer', 'buyer', null] as const) {
+    expect(columnsSeenBy(side)).toEqual(exportColumns)
+    expect(seesWholeCustomer(side)).toBe(true)
+  }
+})

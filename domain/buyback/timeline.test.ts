@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { toldOnce } from '../package/delivery.ts'
+import { actorKind, withoutRepeats } from './timeline.ts'
+
+test('a carrier that repeats itself is heard once, when it said it first', () => {
+  const told = ['delivered_ok', 'delivered_ok', 'in_transit', 'recipient_absent', 'in_transit', 'in_transit']
+  const events = told.map((status, index) => ({ status, at: 6 - index }))
+  expect(toldOnce(events).map(({ status, at }) => [status, at])).toEqual([
+    ['delivered_ok', 5],
+    ['in_transit', 4],
+    ['recipient_absent', 3],
+    ['in_transit', 1],
+  ])
+})
+
+test('in the timeline, parcel by parcel, whatever happened in between', () => {
+  const entry = (id: string, kind: 'tracking' | 'event', event: string, parcel: string | null) => ({
+    id,
+    kind,
+    event,
+    package: parcel === null ? null : { id: parcel, number: 1, trackingNumber: null },
+  })
+  const entries = [
+    entry('1', 'tracking', 'in_transit', 'a'),
+    entry('2', 'event', 'ship', null),
+    entry('3', 'tracking', 'in_transit', 'b'),
+    entry('4', 'tracking', 'in_transit', 'a'),
+    entry('5', 'event', 'ship', null),
+  ]
+  expect(withoutRepeats(entries).map(({ id }) => id)).toEqual(['2', '3', '4', '5'])
+})
+
+test.each([
+  ['event', '–', 'customer'],
+  ['event', '', 'customer'],
+  ['package', 'transport', 'transport'],
+  ['tracking', '', 'transport'],
+  ['event', 'payment', 'payment'],
+  ['event', 'Reprise', 'system'],
+  ['event', 'Sofie Peeters', null],
+  ['mail', '', null],
+] as const)('%s by "%s": %s', (kind, by, actor) => {
+  expect(actorKind({ kind, by })).toBe(actor)
+})

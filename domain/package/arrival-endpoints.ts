@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { anyOf } from '../access.ts'
+import { get, post } from '../endpoint.ts'
+import { fileKinds } from '../file/rules.ts'
+import { arrival, confirmAsked, foundParcel, openAsked, parcelCode, parcelPhoto, parcelSheet } from './arrival.ts'
+
+const access = 'ROLE_WAREHOUSE_CHECKIN_SUBMENU'
+const openErrors = ['checkin_disabled', 'parcel_not_arriving', 'parcel_opened_by', 'parcel_confirmed'] as const
+const openedErrors = ['parcel_not_open', ...openErrors] as const
+
+export const parcelEndpoints = {
+  find: get('/warehouse/parcels', {
+    summary: 'The parcels for one’s warehouse that a scanned label, delivery note or number may mean',
+    access,
+    query: z.strictObject({ code: parcelCode }),
+    answer: z.object({ members: z.array(foundParcel) }),
+  }),
+  open: post('/warehouse/parcels/{id}/open', {
+    summary: 'Open a parcel, or go on with one that is open; two people never have the same one open',
+    access,
+    body: openAsked,
+    answer: parcelSheet,
+    errors: openErrors,
+  }),
+  photo: post('/warehouse/parcels/{id}/photos', {
+    summary: 'A photo of the parcel as it was opened: kept with who took it and when, never changed',
+    access,
+    takes: 'file',
+    bodyLimit: fileKinds.photo.bytes,
+    answer: parcelPhoto,
+    status: 201,
+    errors: [
+      ...openedErrors,
+      'parcel_photos_full',
+      'file_missing',
+      'file_too_large',
+      'file_type_refused',
+      'file_unreadable',
+      'file_empty',
+      'picture_too_large',
+    ],
+  }),
+  confirm: post('/warehouse/parcels/{id}/confirm', {
+    summary: 'Register everything that was in it at once; what is missing is marked, what is surplus is kept',
+    access,
+    body: confirmAsked,
+    answer: arrival,
+    errors: [...openedErrors, 'transition_refused'],
+  }),
+  ofPackage: get('/packages/{id}/arrival', {
+    summary: 'What the warehouse found when it opened a package',
+    access: anyOf('ROLE_BUYBACKITEM_SEND_PAGE', 'ROLE_BUYBACK_LIST_PAGE', 'TRANSPORTS_LIST'),
+    answer: z.object({ arrival: arrival.nullable() }),
+  }),
+  ofBuyback: get('/buybacks/{id}/arrival', {
+    summary: 'How the parcel of a buyback arrived',
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    answer: z.object({ arrival: arrival.nullable() }),
+  }),
+}
