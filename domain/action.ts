@@ -7,6 +7,10 @@ export const actionField = z.object({
   required: z.boolean(),
   options: z.array(z.string()).nullable(),
   maxLength: z.int().nullable(),
+  /** Records to choose from: the server fills in options, what they are called, and the one that fits. */
+  records: z.enum(['stock']).optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+  initial: z.string().optional(),
 })
 export type ActionField = z.infer<typeof actionField>
 
@@ -26,16 +30,20 @@ type Json = {
   type?: string
   enum?: string[]
   anyOf?: Json[]
+  records?: ActionField['records']
+  /** Sent along by the page: nobody is asked for it. */
+  carried?: boolean
   maxLength?: number
   properties?: Record<string, Json>
   required?: string[]
 }
 
-/** An optional field is a union of nothing and what it may be: the last one says what. */
-const innermost = (schema: Json): Json => (schema.anyOf ? innermost(schema.anyOf.at(-1)!) : schema)
+/** An optional field is a union of nothing and what it may be: the last one that is something says what. */
+const innermost = (schema: Json): Json =>
+  schema.anyOf ? innermost(schema.anyOf.findLast(({ type }) => type !== 'null') ?? {}) : schema
 
-const kindOf = ({ type, enum: options }: Json): ActionField['kind'] =>
-  options ? 'choice' : type === 'boolean' ? 'toggle' : type === 'integer' ? 'amount' : 'text'
+const kindOf = ({ type, enum: options, records }: Json): ActionField['kind'] =>
+  options || records ? 'choice' : type === 'boolean' ? 'toggle' : type === 'integer' ? 'amount' : 'text'
 
 /** The fields of a flat input schema; made once for each. */
 export const fieldsOf = (schema: z.ZodType | undefined): ActionField[] => {
@@ -43,7 +51,8 @@ export const fieldsOf = (schema: z.ZodType | undefined): ActionField[] => {
   const known = fields.get(schema)
   if (known) return known
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  const made = Object.entries(json.properties ?? {}).map(([name, given]): ActionField => {
+  const asked = Object.entries(json.properties ?? {}).filter(([, { carried }]) => !carried)
+  const made = asked.map(([name, given]): ActionField => {
     const field = innermost(given)
     return {
       name,
@@ -51,6 +60,7 @@ export const fieldsOf = (schema: z.ZodType | undefined): ActionField[] => {
       required: json.required?.includes(name) ?? false,
       options: field.enum ?? null,
       maxLength: field.maxLength ?? null,
+      ...(field.records ? { records: field.records } : {}),
     }
   })
   fields.set(schema, made)

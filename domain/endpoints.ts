@@ -1,41 +1,68 @@
 import { accountEndpoints } from './account/endpoints.ts'
+import { apiKeyEndpoints } from './api-key/endpoints.ts'
+import { auditEndpoints } from './audit/endpoints.ts'
 import { buybackEndpoints } from './buyback/endpoints.ts'
 import { cartEndpoints } from './cart/endpoints.ts'
 import { categoryEndpoints } from './category/endpoints.ts'
 import { circuitEndpoints } from './circuit/endpoints.ts'
+import { clientEndpoints } from './client/endpoints.ts'
 import { connectorEndpoints } from './connector/endpoints.ts'
+import { customerEndpoints } from './customer/endpoints.ts'
+import { deviceEndpoints } from './device/endpoints.ts'
 import { dispatchEndpoints } from './dispatch/endpoints.ts'
 import { fileEndpoints } from './file/endpoints.ts'
 import { homePageEndpoints } from './home-page/endpoints.ts'
+import { ibanEndpoints } from './iban/endpoints.ts'
+import { economicsEndpoints } from './item/economics.ts'
+import { itemEndpoints } from './item/endpoints.ts'
 import { jobEndpoints } from './job/endpoints.ts'
+import { ledgerEndpoints } from './ledger/endpoints.ts'
 import { legalEndpoints } from './legal/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { organizationEndpoints } from './organization/endpoints.ts'
+import { parcelEndpoints } from './package/arrival-endpoints.ts'
 import { packageEndpoints } from './package/endpoints.ts'
+import { batchEndpoints } from './payment/batch/endpoints.ts'
+import { paymentEndpoints } from './payment/endpoints.ts'
 import { paymentModeEndpoints } from './payment-mode/endpoints.ts'
+import { photoEndpoints } from './photo/endpoints.ts'
 import { pricingEndpoints } from './pricing/endpoints.ts'
 import { productEndpoints } from './product/endpoints.ts'
+import { calibrationEndpoints } from './question/calibration.ts'
 import { questionEndpoints } from './question/endpoints.ts'
+import { refurbEndpoints } from './refurb/endpoints.ts'
+import { registerEndpoints } from './register/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
+import { secondFactorEndpoints } from './second-factor/endpoints.ts'
 import { sessionEndpoints } from './session/endpoints.ts'
 import { setupEndpoints } from './setup/endpoints.ts'
+import { sftpEndpoints } from './sftp/endpoints.ts'
+import { ssoEndpoints } from './sso/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { statusPageEndpoints } from './status-page/endpoints.ts'
+import { stockEndpoints } from './stock/endpoints.ts'
 import { storeEndpoints } from './store/endpoints.ts'
 import { systemEndpoints } from './system/endpoints.ts'
 import { townEndpoints } from './town/endpoints.ts'
 import { transferEndpoints } from './transfer/endpoints.ts'
 import { userEndpoints } from './user/endpoints.ts'
+import { viewEndpoints } from './view/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
+import { webhookEndpoints } from './webhook/endpoints.ts'
 
 /** Every endpoint of the product, by feature. */
 export const endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,
+  sso: ssoEndpoints,
+  audit: auditEndpoints,
+  secondFactor: secondFactorEndpoints,
+  sftp: sftpEndpoints,
   setup: setupEndpoints,
   users: userEndpoints,
   organizations: organizationEndpoints,
   accounts: accountEndpoints,
+  clients: clientEndpoints,
   homePages: homePageEndpoints,
   legalTexts: legalEndpoints,
   categories: categoryEndpoints,
@@ -46,17 +73,34 @@ export const endpoints = {
   questions: questionEndpoints,
   pricing: pricingEndpoints,
   carts: cartEndpoints,
+  customers: customerEndpoints,
   buybacks: buybackEndpoints,
+  payments: paymentEndpoints,
+  paymentBatches: batchEndpoints,
+  ledger: ledgerEndpoints,
   packages: packageEndpoints,
+  parcels: parcelEndpoints,
   warehouse: warehouseEndpoints,
+  refurb: refurbEndpoints,
+  stocks: stockEndpoints,
+  items: itemEndpoints,
+  economics: economicsEndpoints,
+  devices: deviceEndpoints,
+  calibration: calibrationEndpoints,
+  photos: photoEndpoints,
+  register: registerEndpoints,
   search: searchEndpoints,
   statistics: statisticsEndpoints,
   statusPages: statusPageEndpoints,
+  ibanPages: ibanEndpoints,
   stores: storeEndpoints,
   towns: townEndpoints,
   transfer: transferEndpoints,
+  views: viewEndpoints,
   files: fileEndpoints,
   connectors: connectorEndpoints,
+  webhooks: webhookEndpoints,
+  apiKeys: apiKeyEndpoints,
   mails: mailEndpoints,
   jobs: jobEndpoints,
 }

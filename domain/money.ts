@@ -9,6 +9,9 @@ export const fallbackLanguage: Language = 'en-GB'
 
 export const defaultCurrency = (language: Language): Currency => (language === 'en-GB' ? 'GBP' : 'EUR')
 
+/** The largest price of anything, in cents: 50 000 units. */
+export const maxPrice = 5_000_000
+
 /** Half away from zero, once, at the end of a computation. Adding 0 turns −0, which would show as « -0,00 € », into 0. */
 export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 

@@ -106,3 +106,6 @@ export const brandOnDark = (mainColor: string) => {
   const { c, h } = toLch(mainColor.toLowerCase())
   return toHex({ l: 0.774, c: Math.min(c, 0.12), h })
 }
+
+/** The product's own, where no account gives its colour. */
+export const platformColour = '#0b5f6d'

@@ -18,8 +18,12 @@ export const accountEndpoints = {
     summary: 'accounts',
     access: 'ROLE_CLIENT_LIST_PAGE',
     item: accountRow,
-    filters: { search: filter.text, status: filter.oneOf(accountStatuses) },
-    sort: ['name', 'status'],
+    filters: {
+      search: filter.text,
+      status: filter.oneOf(accountStatuses),
+      module: filter.oneOf(['retailer', 'buyer', 'workshops_supervisor']),
+    },
+    sort: ['name', 'status', 'createdAt'],
     defaultSort: 'name',
   }),
   remove: del('/accounts/{id}', {
@@ -39,7 +43,7 @@ export const accountEndpoints = {
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     body: rootDetailPatch,
     answer: rootDetail,
-    errors: ['stale_version', 'premium_required', 'file_not_found'],
+    errors: ['stale_version', 'premium_required', 'file_not_found', 'buyer_payment_in_use'],
   }),
   design: get('/accounts/{id}/design', {
     summary: 'How an account looks: logo, icon, colour, title',

@@ -4,7 +4,7 @@ import { reference } from '../endpoint.ts'
 import { legalKinds } from '../legal/kinds.ts'
 import { currencies, languages } from '../money.ts'
 import { maxWeightBounds } from '../package/rules.ts'
-import { email, httpsAddress, line, paragraphs, patchable, version } from '../text.ts'
+import { email, httpsAddress, line, paragraphs, patchable, timestamp, version } from '../text.ts'
 
 export const premiumFeatures = [
   'custom_transfer_order',
@@ -18,6 +18,9 @@ export type PremiumFeature = (typeof premiumFeatures)[number]
 
 export const payers = ['retailer', 'buyer'] as const
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const
+/** What the silence of a customer means, to whom another price was proposed. */
+export const silenceRules = ['return', 'accept'] as const
+export type SilenceRule = (typeof silenceRules)[number]
 export const accountStatuses = ['active', 'inactive'] as const
 
 export const colour = z
@@ -46,6 +49,8 @@ export const accountSummary = z.object({
 
 export const accountRow = z.object({
   id: z.uuid(),
+  /** The entity at its top. */
+  organizationId: z.uuid().nullable(),
   name: z.string(),
   status: z.enum(accountStatuses),
   companyCountry: z.string(),
@@ -54,6 +59,9 @@ export const accountRow = z.object({
   isRetailer: z.boolean(),
   isBuyer: z.boolean(),
   isWorkshopsSupervisor: z.boolean(),
+  webHost: z.string().nullable(),
+  siteActive: z.boolean(),
+  createdAt: timestamp,
 })
 
 export const accountLimits = {
@@ -64,12 +72,14 @@ export const accountLimits = {
   /** Of a cart, in minor units. */
   cartMinValue: 1_000_000_00,
   offerValidityDays: { min: 1, max: 90 },
+  counterProposalDays: { min: 1, max: 90 },
 } as const
 
 /** Long texts of the legal screens: plain text with line breaks, no markup. */
 const legalText = paragraphs({ max: accountLimits.legalText })
 const notice = paragraphs({ max: accountLimits.notice })
 const { min: fewestDays, max: mostDays } = accountLimits.offerValidityDays
+const { counterProposalDays } = accountLimits
 
 /** Where an account's other website is, and what the link to it says. */
 const websiteLink = z.object({ url: z.string(), text: z.string() })
@@ -90,11 +100,19 @@ export const rootDetail = z.object({
   warehouseCheckinRequirement: z.enum(checkinRequirements),
   barCodeEnabled: z.boolean(),
   tagPriceEnabled: z.boolean(),
+  /** Sellers have the cart at hand in the dashboard's header. */
+  quickCartEnabled: z.boolean(),
   buyerPaymentEnabled: z.boolean(),
   cartMinValue: z.int(),
   offerValidityDays: z.int(),
+  /** Of a retailer: what it buys is entered in its register of second-hand goods. */
+  registerEnabled: z.boolean(),
+  counterProposalDays: z.int(),
+  counterProposalRule: z.enum(silenceRules),
   /** Grams that the carrier takes in one parcel. */
   packageMaxWeight: z.int(),
+  /** People who sign in by password have a second factor. */
+  secondFactorRequired: z.boolean(),
   /** Of the account, for whoever asks what becomes of their data. */
   emailDPO: z.string().nullable(),
   eulaFileId: z.uuid().nullable(),
@@ -118,11 +136,16 @@ export const rootDetailPatch = z.strictObject({
   warehouseCheckinRequirement: z.enum(checkinRequirements).optional(),
   barCodeEnabled: z.boolean().optional(),
   tagPriceEnabled: z.boolean().optional(),
+  quickCartEnabled: z.boolean().optional(),
   buyerPaymentEnabled: z.boolean().optional(),
   /** Minor units, like every amount; whole units of the currency. 0 asks for nothing. */
   cartMinValue: z.int().min(0).max(accountLimits.cartMinValue).multipleOf(100, { error: 'not_whole' }).optional(),
   offerValidityDays: z.int().min(fewestDays).max(mostDays).optional(),
+  registerEnabled: z.boolean().optional(),
+  counterProposalDays: z.int().min(counterProposalDays.min).max(counterProposalDays.max).optional(),
+  counterProposalRule: z.enum(silenceRules).optional(),
   packageMaxWeight: z.int().min(maxWeightBounds.min).max(maxWeightBounds.max).optional(),
+  secondFactorRequired: z.boolean().optional(),
   emailDPO: patchable(email),
   eulaFileId: patchable(reference('files')),
   serviceTermsFileId: patchable(reference('files')),

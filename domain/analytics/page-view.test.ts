@@ -17,6 +17,8 @@ describe('a page view', () => {
     '/buyback-confirmation-docs',
     '/buyback/0197d3c4-0000-7000-8000-000000000000/accept',
     '/buyback/0197d3c4-0000-7000-8000-000000000000/reject',
+    '/cart/0197d3c4-0000-7000-8000-000000000000/checkout',
+    '/iban/0197d3c4-0000-7000-8000-000000000000',
     '/estimate-error',
     '/status',
     '/status/0197d3c4-0000-7000-8000-000000000000',

@@ -4,6 +4,8 @@ const untold = [
   /^\/diag(\/|$)/,
   /^\/buyback-confirmation(\/|$|-)/,
   /^\/buyback\/[^/]+\/(accept|reject)(\/|$)/,
+  /^\/cart\/[^/]+\/checkout(\/|$)/,
+  /^\/iban(\/|$)/,
   /^\/estimate-error(\/|$)/,
   /^\/status(\/|$)/,
 ]

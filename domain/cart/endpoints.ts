@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyOf } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteAsked, optionsAsked } from './schema.ts'
+import { buybackOptions, cart, cartCreate, cartQuote, cartQuoteAsked, optionsAsked, recentSales } from './schema.ts'
 
 const priceErrors = [
   'product_not_found',
@@ -85,6 +85,12 @@ export const cartEndpoints = {
     status: 201,
     idempotent: true,
     errors: cartErrors,
+  }),
+  recent: get('/store/{storeId}/sales', {
+    summary: 'The last sales of a store today, each with where its papers are printed again',
+    access: 'ROLE_BUYBACK_CREATE_PAGE',
+    answer: recentSales,
+    errors: ['store_not_found'],
   }),
   read: get('/carts/{id}', {
     summary:

@@ -1,6 +1,8 @@
 /** Section 9: how many products, and for how long they are kept. */
 export const cartLimits = { items: 200, single: 1 } as const
 export const cartDays = { site: 30, dashboard: 1 } as const
+/** Sales of a day that a counter shows again, and lines of them that are read. */
+export const recentLimits = { sales: 6, lines: 60 } as const
 const day = 86_400_000
 
 export const cartCapacity = (premium: readonly string[]) =>

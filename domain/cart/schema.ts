@@ -6,8 +6,9 @@ import { channels, circuitTypes, instruction, paymentMoments } from '../circuit/
 import { country } from '../country.ts'
 import { customerIdentification, customerInfo } from '../customer/schema.ts'
 import { reference } from '../endpoint.ts'
-import { currencies } from '../money.ts'
+import { currencies, maxPrice } from '../money.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
+import { bonus } from '../pricing/modifier.ts'
 import { signedQuote } from '../pricing/quote.ts'
 import { productStates } from '../product/states.ts'
 import { line, optional, timestamp } from '../text.ts'
@@ -32,8 +33,8 @@ const choice = {
 export const cartLine = z.strictObject({
   inCartId: line({ min: 1, max: 64 }),
   ...choice,
-  estimatedPrice: z.int().min(0).max(5_000_000),
-  bonus: z.int().min(-5_000_000).max(5_000_000),
+  estimatedPrice: z.int().min(0).max(maxPrice),
+  bonus,
   /** The offer that the person was shown: honoured until its date, whatever the catalogue says since. */
   quote: optional(signedQuote),
 })
@@ -121,6 +122,22 @@ export const cart = z.object({
   ),
 })
 export type Cart = z.infer<typeof cart>
+
+/** Today's last sales of a store, whole carts, the latest first. */
+export const recentSales = z.object({
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      at: timestamp,
+      customerName: z.string(),
+      products: z.array(z.string()),
+      total: z.int(),
+      currency: z.enum(currencies),
+      /** All papers in one file; null until each is made. */
+      documents: z.string().nullable(),
+    }),
+  ),
+})
 
 /** What may be chosen for a product with these answers. */
 export const optionsAsked = z.strictObject({

@@ -57,6 +57,13 @@ export const withProducts = (node: CategoryNode): CategoryNode | null =>
     ? null
     : { ...node, children: node.children.flatMap((child) => withProducts(child) ?? []) }
 
+/** A tree as a visitor of the site may know it: what is not published leaves no trace, nor a number. */
+export const publicTree = (node: CategoryNode): CategoryNode => ({
+  ...node,
+  numberOfProducts: node.numberOfPublishedProducts.total,
+  children: node.children.filter((child) => child.numberOfPublishedProducts.total > 0).map(publicTree),
+})
+
 /** The order after one of several has been put at a place among the others. */
 export const placed = (others: readonly string[], id: string, position: number) =>
   others.toSpliced(Math.min(position, others.length), 0, id)

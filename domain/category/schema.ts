@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { namedCircuit } from '../circuit/schema.ts'
 import { reference } from '../endpoint.ts'
+import { maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, line, optional, paragraphs, patchable, plain, timestamp, version } from '../text.ts'
 
@@ -20,14 +21,14 @@ export const categoryLimits = { description: 3_000, instruction: 500, childrenDe
 /** Centimetres and grams. */
 export const size = z.int().min(0).max(100_000)
 export const weight = z.int().min(0).max(10_000_000)
-const amount = z.int().min(0).max(5_000_000)
+const amount = z.int().min(0).max(maxPrice)
 
 const categoryReference = reference('categories')
 const entityReference = reference('organizations')
 const description = paragraphs({ max: categoryLimits.description })
 const instruction = paragraphs({ max: categoryLimits.instruction })
 const childrenDescription = plain(line({ max: categoryLimits.childrenDescription }))
-const absorptionValue = z.number().min(0).max(5_000_000)
+const absorptionValue = z.number().min(0).max(maxPrice)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')
 

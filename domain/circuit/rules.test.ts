@@ -39,7 +39,10 @@ describe('circuits may not stand so that', () => {
       { path: 'eligibleCountries', code: 'country_not_in_stores', params: { countries: ['BE'] } },
       { path: 'paymentModeIds', code: 'payment_mode_not_in_stores', params: { modes: ['Virement'] } },
     ])
-    expect(judgeCircuits([web], 'web_post', 'disabled'), 'an account without stores').toEqual([])
+    expect(codes([web, circuit('store_drop', { status: 'disabled' })], 'web_post'), 'no store circuit is on').toEqual([
+      'eligibleCountries country_not_in_stores',
+      'paymentModeIds payment_mode_not_in_stores',
+    ])
   })
 })
 

@@ -17,6 +17,9 @@ export const isHeldByCustomer = (type: CircuitType) => type.startsWith('web_')
 export const hasLabel = (type: CircuitType) =>
   type === 'store_drop_label' || type === 'web_drop_label' || type === 'web_post' || type === 'web_collect'
 
+/** The carrier calls at the customer's. */
+export const isCollectedAtHome = (type: CircuitType) => type === 'web_collect'
+
 /** Where a predeclared item goes on: as if it had been declared in the store. */
 export const continuesAs = (type: CircuitType): CircuitType => (isPredeclared(type) ? 'store_drop' : type)
 
@@ -54,22 +57,22 @@ export const judgeCircuits = (
     objections.push({ path: 'status', code: 'circuit_used_by_categories' })
 
   const stores = on.filter(({ channel }) => channel === 'store')
-  if (stores.length > 0) {
-    const countries = new Set(stores.flatMap(({ eligibleCountries }) => eligibleCountries))
-    const modes = new Set(stores.flatMap(({ paymentModes }) => paymentModes.map(({ id }) => id)))
-    const web = on.filter(({ channel }) => channel === 'web')
-    const lost = [...new Set(web.flatMap(({ eligibleCountries }) => eligibleCountries))].filter(
-      (country) => !countries.has(country),
-    )
-    const unpaid = [
-      ...new Set(
-        web.flatMap(({ paymentModes }) => paymentModes.filter(({ id }) => !modes.has(id)).map(({ label }) => label)),
-      ),
-    ]
-    if (lost.length > 0)
-      objections.push({ path: 'eligibleCountries', code: 'country_not_in_stores', params: { countries: lost } })
-    if (unpaid.length > 0)
-      objections.push({ path: 'paymentModeIds', code: 'payment_mode_not_in_stores', params: { modes: unpaid } })
-  }
+  // That no store circuit is on is said once.
+  if (stores.length === 0 && objections.length > 0) return objections
+  const countries = new Set(stores.flatMap(({ eligibleCountries }) => eligibleCountries))
+  const modes = new Set(stores.flatMap(({ paymentModes }) => paymentModes.map(({ id }) => id)))
+  const web = on.filter(({ channel }) => channel === 'web')
+  const lost = [...new Set(web.flatMap(({ eligibleCountries }) => eligibleCountries))].filter(
+    (country) => !countries.has(country),
+  )
+  const unpaid = [
+    ...new Set(
+      web.flatMap(({ paymentModes }) => paymentModes.filter(({ id }) => !modes.has(id)).map(({ label }) => label)),
+    ),
+  ]
+  if (lost.length > 0)
+    objections.push({ path: 'eligibleCountries', code: 'country_not_in_stores', params: { countries: lost } })
+  if (unpaid.length > 0)
+    objections.push({ path: 'paymentModeIds', code: 'payment_mode_not_in_stores', params: { modes: unpaid } })
   return objections
 }

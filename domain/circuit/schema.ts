@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
-import { modifier } from '../pricing/modifier.ts'
+import { circuitModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
 
@@ -85,7 +85,7 @@ export const circuitDetail = circuitRow.extend({
   defaultInstructions: z.boolean(),
   traceabilityEnabled: z.boolean(),
   instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int() })),
-  modifier: modifier.nullable(),
+  modifier: circuitModifier.nullable(),
   /** Null: as usual for its channel. */
   paymentDue: z.enum(paymentMoments).nullable(),
 })
@@ -118,7 +118,7 @@ export const circuitPatch = z.strictObject({
     )
     .max(circuitLimits.instructions)
     .optional(),
-  modifier: modifier.nullish(),
+  modifier: circuitModifier.nullish(),
   paymentDue: z.enum(paymentMoments).nullish(),
   status: z.enum(circuitStatuses).optional(),
   version: version.optional(),

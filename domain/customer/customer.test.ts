@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
 import { readPhone } from './phone.ts'
-import { customerIdentification, iban } from './schema.ts'
-import { isZipCode } from './zip-code.ts'
+import { customerIdentification, customerInfo, iban } from './schema.ts'
+import { isZipCode, townLine, townLines, writtenZipCode } from './zip-code.ts'
 
 test.each([
   ['06 12 34 56 78', 'FR', '+33612345678'],
@@ -24,6 +24,31 @@ test.each([
   ['DE', '10115', true],
   ['US', 'anything', true],
 ])('%s: %s, %s', (country, text, right) => expect(isZipCode(country, text)).toBe(right))
+
+test.each([
+  ['GB', 'ls14ap', 'LS1 4AP'],
+  ['GB', 'SW1A1AA', 'SW1A 1AA'],
+  ['GB', 'LS1  4AP', 'LS1 4AP'],
+  ['NL', '1012ab', '1012 AB'],
+  ['FR', '69003', '69003'],
+])('%s: %s is written %s', (country, text, written) => expect(writtenZipCode(country, text)).toBe(written))
+
+test('a British address has the town first, and the postcode on a line of its own', () => {
+  expect(townLines('ls1 4ap', 'Leeds', 'GB')).toEqual(['Leeds', 'LS1 4AP'])
+  expect(townLine('LS14AP', 'Leeds', 'GB')).toBe('Leeds LS1 4AP')
+  expect(townLine('LS1 4AP', 'Leeds'), 'whatever country is told').toBe('Leeds LS1 4AP')
+  expect(townLines('69003', 'Lyon', 'FR')).toEqual(['69003 Lyon'])
+  expect(townLine('1012AB', 'Amsterdam', 'NL')).toBe('1012 AB Amsterdam')
+  expect(townLine(null, 'Lyon', 'FR')).toBe('Lyon')
+})
+
+test('a customer’s postcode is kept as it is written', () => {
+  const customer = {
+    ...{ clientLastname: 'Hall', clientFirstname: 'Amy', clientEmail: 'amy@example.test', clientPhone: '07400 123456' },
+    ...{ clientStreet: '1 Park Row', clientZipCode: 'ls14ap', clientCity: 'Leeds', clientCountry: 'GB' },
+  }
+  expect(check(customerInfo, customer).value?.clientZipCode).toBe('LS1 4AP')
+})
 
 describe('an IBAN', () => {
   test('is kept without its spaces', () => {

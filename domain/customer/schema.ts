@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { country } from '../country.ts'
 import { bounds, email, genericText, issueOf, line, optional, plain } from '../text.ts'
 import { readPhone } from './phone.ts'
-import { isZipCode } from './zip-code.ts'
+import { isZipCode, writtenZipCode } from './zip-code.ts'
 
 export const identificationTypes = ['driving_licence', 'identity_card', 'passport', 'residence_permit'] as const
 
@@ -38,7 +38,8 @@ export const customerInfo = z
     if (!clientPhone) context.addIssue({ ...issueOf('invalid_phone', {}), path: ['clientPhone'] })
     if (!isZipCode(customer.clientCountry, customer.clientZipCode))
       context.addIssue({ ...issueOf('invalid_zip_code', {}), path: ['clientZipCode'] })
-    return { ...customer, clientPhone: clientPhone ?? '' }
+    const clientZipCode = writtenZipCode(customer.clientCountry, customer.clientZipCode)
+    return { ...customer, clientPhone: clientPhone ?? '', clientZipCode }
   })
 export type CustomerInfoInput = z.input<typeof customerInfo>
 

@@ -15,3 +15,28 @@ const patterns: Record<string, RegExp> = {
 }
 
 export const isZipCode = (country: string, text: string) => patterns[country]?.test(text) ?? true
+
+const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
+const dutch = /^([1-9]\d{3})([A-Z]{2})$/
+
+/** As it is written where it is: capitals, and the space where there is one. Any other stays as it was typed. */
+export const writtenZipCode = (country: string, text: string) => {
+  const compact = text.replaceAll(/\s/g, '').toUpperCase()
+  if (country === 'GB') return british.test(compact) ? compact.replace(british, '$1 $2') : text
+  if (country === 'NL') return dutch.test(compact) ? compact.replace(dutch, '$1 $2') : text
+  return text
+}
+
+/** No other country writes its postal codes like the British: where the country is not known, they tell it. */
+const isBritish = (country: string | null | undefined, zipCode: string) =>
+  country ? country === 'GB' : british.test(zipCode.replaceAll(/\s/g, '').toUpperCase())
+
+/** Postal code and town, as an envelope has them: in Britain the town comes first, and the code has a line of its own. */
+export const townLines = (zipCode: string | null, city: string | null, country?: string | null): string[] => {
+  const after = isBritish(country, zipCode ?? '')
+  const code = writtenZipCode(after ? 'GB' : (country ?? ''), zipCode ?? '')
+  return (after ? [city ?? '', code] : [[code, city].filter(Boolean).join(' ')]).filter(Boolean)
+}
+
+/** The same in one line. */
+export const townLine = (...address: Parameters<typeof townLines>) => townLines(...address).join(' ')

@@ -56,10 +56,17 @@ const isSeller = (reader: Reader, { storeId, sellerId }: Sold) =>
   (isCounterRole(reader.role) && storeId !== null && reader.organizationId === storeId) ||
   (can(reader.role, 'ROLE_BUYBACK_CREATE_PAGE') && sellerId !== null && reader.userId === sellerId)
 
+/** Sold by another store, or by none yet: a cart of the web may be brought to several. */
+export const isElsewhere = (reader: Reader, sold: Pick<Sold, 'storeId' | 'sellerId'>) =>
+  isCounterRole(reader.role) &&
+  sold.storeId !== reader.organizationId &&
+  (sold.sellerId === null || sold.sellerId !== reader.userId)
+
 const isMoney = (kind: DocumentKind) => documentReaders[kind] === money
 
-/** The money documents of a cancelled buyback are void, for everybody. */
-export const isWithdrawn = (kind: DocumentKind, status: BuybackStatus) => status === 'bb_cancelled' && isMoney(kind)
+/** The money documents and the prepaid label of a cancelled buyback are void, for everybody. */
+export const isWithdrawn = (kind: DocumentKind, status: BuybackStatus) =>
+  status === 'bb_cancelled' && (isMoney(kind) || kind === 'shipping_label')
 
 export const mayRead = (kind: DocumentKind, reader: Reader, sold: Sold) => {
   if (isWithdrawn(kind, sold.status)) return false
@@ -79,7 +86,7 @@ export const mayReadIdentity = (reader: Reader, sold: Sold) =>
     (!isCounterRole(reader.role) || (isOpen(sold) && isSeller(reader, sold))))
 
 /** Readings that a buyback's history names. */
-export const loggedReadings = ['read_voucher', 'read_identity'] as const
+export const loggedReadings = ['read_voucher', 'read_identity', 'read_customer'] as const
 
 /** What is noted in the buyback's history when it is read; null for what is read every day. */
 export const loggedReading = (

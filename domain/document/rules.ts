@@ -17,6 +17,11 @@ export const isComplete = (documents: readonly Standing[]) =>
 export const isAwaited = ({ status }: Standing) => status === 'pending'
 export const isGivenUp = ({ status }: Standing) => status === 'failed'
 
+/** Labels are a carrier's affair; every other document is drawn here. */
+export const labelKinds = ['shipping_label', 'return_label'] as const satisfies readonly DocumentKind[]
+export type LabelKind = (typeof labelKinds)[number]
+export const isLabel = (kind: DocumentKind): kind is LabelKind => labelKinds.some((label) => label === kind)
+
 /** A mail carries so many documents one by one; a larger cart's come in one file. */
 export const attachedOneByOne = 12
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PaymentMoment } from '../circuit/schema.ts'
 import { issueOf, paragraphs, plain, version } from '../text.ts'
 
 export const transferOrderVariables = [
@@ -15,8 +16,10 @@ export const transferOrderVariables = [
 ] as const
 export type TransferOrderVariable = (typeof transferOrderVariables)[number]
 
-/** The paragraphs of the text that the product brings, in their order. */
 export const standardParts = ['parties', 'sale', 'owner', 'data', 'check', 'property'] as const
+
+/** The paragraphs of the text that the product brings, in their order. Who is paid at once keeps the price: no check changes it. */
+export const partsFor = (due: PaymentMoment) => standardParts.filter((part) => part !== 'check' || due === 'check')
 
 export const termsLimits = { min: 2, max: 5_000 } as const
 

@@ -4,7 +4,7 @@ import { filter, post } from '../endpoint.ts'
 import { fileKinds } from './rules.ts'
 
 const fileErrors = ['file_missing', 'file_too_large', 'file_type_refused', 'file_unreadable', 'file_empty'] as const
-const pictureErrors = [...fileErrors, 'picture_too_large'] as const
+export const pictureErrors = [...fileErrors, 'picture_too_large'] as const
 const forAccount = z.strictObject({ accountId: filter.id.optional() })
 const kept = z.object({ id: z.uuid() })
 

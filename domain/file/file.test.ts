@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
+import { bankFileBytes } from '../payment/batch/endpoints.ts'
 import { fileKinds } from './rules.ts'
 
 describe('what may be handed in', () => {
@@ -26,7 +27,7 @@ describe('every place that takes a file', () => {
       .filter(([, { takes }]) => takes === 'file')
       .map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
   )
-  const sizes = Object.values(fileKinds).map(({ bytes }) => bytes as number)
+  const sizes = [...Object.values(fileKinds).map(({ bytes }) => bytes as number), bankFileBytes]
 
   test('is known', () =>
     expect(taking.map(([name]) => name)).toEqual(

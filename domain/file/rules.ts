@@ -1,6 +1,7 @@
 /** What may be handed in, by kind: how large, and what its content must be. The server looks inside. */
 export const fileKinds = {
   image: { bytes: 250 * 1024, types: ['image/jpeg', 'image/png'] },
+  photo: { bytes: 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   logo: { bytes: 250 * 1024, types: ['image/jpeg', 'image/png'] },
   favicon: { bytes: 20 * 1024, types: ['image/x-icon', 'image/png'] },
   pdf: { bytes: 250 * 1024, types: ['application/pdf'] },

@@ -49,7 +49,7 @@ export const pricingEndpoints = {
     ],
   }),
   range: post('/products/{id}/price-range', {
-    summary: 'Between which prices a product still is, after some of its questions',
+    summary: 'Between which prices a product likely is, after some of its questions',
     access: 'visitor',
     body: estimateAsked,
     answer: z.object({ lowest: z.int(), highest: z.int(), currency: z.enum(currencies) }),

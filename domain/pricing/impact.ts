@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxPrice } from '../money.ts'
 import { grades } from '../product/states.ts'
 
 /** Hundredths of a percent: 12.5 % is 1250. Percentages stay whole numbers, so that sums stay exact. */
@@ -7,7 +8,7 @@ const basisPoints = z.int().min(-10_000).max(10_000)
 /** What an answer does to the price. */
 export const impact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('fixed'), amount: z.int().min(-5_000_000).max(5_000_000) }),
+  z.strictObject({ kind: z.literal('fixed'), amount: z.int().min(-maxPrice).max(maxPrice) }),
   z.strictObject({ kind: z.literal('percentage'), basisPoints }),
   z.strictObject({ kind: z.literal('state'), state: z.enum(grades) }),
   z.strictObject({ kind: z.literal('zero') }),

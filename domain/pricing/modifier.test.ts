@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
-import { type Modifier, modified, modifier } from './modifier.ts'
+import { circuitModifier, type Modifier, modified, paymentModeModifier } from './modifier.ts'
 
 const percent = (value: number, cappedAmount: number | null = null): Modifier => ({
   type: 'percentage',
@@ -27,5 +27,10 @@ describe('a modifier', () => {
     [{ type: 'percentage', value: -101 }, 'too_small'],
     [{ type: 'fixed', value: 2.5 }, 'not_whole'],
     [{ type: 'fixed', value: 5, cappedAmount: -100 }, 'cap_other_sign'],
-  ])('%j is refused: %s', (given, code) => expect(check(modifier, given).violations?.[0]?.code).toBe(code))
+  ])('%j is refused: %s', (given, code) => expect(check(paymentModeModifier, given).violations?.[0]?.code).toBe(code))
+
+  test('that a circuit brings may be larger', () => {
+    expect(check(circuitModifier, fixed(250)).violations).toBeUndefined()
+    expect(check(circuitModifier, fixed(1_001)).violations?.[0]?.code).toBe('too_big')
+  })
 })

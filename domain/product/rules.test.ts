@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { judge } from '../machine.ts'
 import { check } from '../text.ts'
 import { productMachine } from './machine.ts'
-import { hasCheckDigit, hasPrice, priceChanges, priced, readTacCodes, shareOf, warningsOf } from './rules.ts'
+import {
+  dearerThan,
+  hasCheckDigit,
+  hasPrice,
+  priceChanges,
+  priced,
+  readTacCodes,
+  shareOf,
+  warningsOf,
+} from './rules.ts'
 import { type Prices, productCreate } from './schema.ts'
+import { grades } from './states.ts'
 
 const prices = (more: Partial<Prices> = {}): Prices => ({
   functional: null,
@@ -127,4 +137,9 @@ describe('a form', () => {
     })
     expect(value?.tacCodes).toEqual(['35328511'])
   })
+})
+
+test('a worse grade that is worth more than a better one is told', () => {
+  const prices = { functional: null, grade_a: 100, grade_b: 80, grade_c: 90, grade_d: null, grade_e: 90 }
+  expect(grades.map((grade) => dearerThan(prices, grade))).toEqual([null, null, 'grade_b', null, 'grade_b'])
 })

@@ -30,6 +30,15 @@ export const statesOf = (simple: boolean): readonly ProductState[] => (simple ? 
 export const shareOf = (price: number | null | undefined, best: number | null | undefined) =>
   best && price !== null && price !== undefined ? Math.round((price / best) * 100) : null
 
+/** A better grade that is worth less than this one: a slip that nothing else would tell. */
+export const dearerThan = (prices: Prices, state: ProductState) => {
+  const at = grades.findIndex((grade) => grade === state)
+  const price = prices[state]
+  return price === null || at < 1
+    ? null
+    : (grades.slice(0, at).find((better) => (prices[better] ?? price) < price) ?? null)
+}
+
 export const hasPrice = (product: { simple: boolean; prices: Prices }) =>
   statesOf(product.simple).some((state) => product.prices[state] !== null)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { imageReference, namedCategory, size, weight } from '../category/schema.ts'
 import { reference } from '../endpoint.ts'
-import { currencies } from '../money.ts'
+import { currencies, maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
 import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp, version } from '../text.ts'
 import { gtinPattern } from './rules.ts'
@@ -10,7 +10,7 @@ import { type ProductState, productStates } from './states.ts'
 export const productStatuses = ['draft', 'published'] as const
 
 /** Cents, and characters. */
-export const productLimits = { price: 5_000_000, comment: 500 } as const
+export const productLimits = { price: maxPrice, comment: 500 } as const
 
 /** Cents: 0 to 50 000 euros. Null says that the product has no price in that state. */
 export const price = z.int().min(0).max(productLimits.price)

@@ -12,5 +12,18 @@ type Named = { id: string; label: string }
 export const productAddress = ({ id, label }: Named) => `/diag/${id}/${slug(label)}`
 export const categoryAddress = ({ id, label }: Named) => `/category/${id}/${slug(label)}`
 
+/** Pages that are there for whoever was led to them, and for no search engine. */
+const inner = [
+  /^\/results$/,
+  /^\/cart\/(customer-infos|summary|[^/]+\/checkout)$/,
+  /^\/buyback-confirmation$/,
+  /^\/status(\/[^/]+)?$/,
+  /^\/iban\/[^/]+$/,
+  /^\/buyback\/(create|[^/]+\/(accept|reject))$/,
+  /^\/(estimate-error|not-available)$/,
+]
+
+export const isInnerPage = (path: string) => inner.some((pattern) => pattern.test(path))
+
 /** The cart is shown everywhere but where it is already confirmed. */
 export const showsCart = (path: string) => !/^\/(buyback-confirmation|cart\/[^/]+\/checkout)/.test(path)

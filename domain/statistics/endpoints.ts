@@ -14,7 +14,15 @@ const homeAnswer = z.object({
   today: z.iso.date(),
   days: z.array(z.object({ day: z.iso.date(), measure: z.enum(measures), currency, n: z.int(), amount: z.int() })),
   groups: z.record(z.enum(groupNames), z.int()),
-  tasks: z.array(z.object({ task: z.enum(taskNames), n: z.int(), since: timestamp.nullable() })),
+  tasks: z.array(
+    z.object({
+      task: z.enum(taskNames),
+      n: z.int(),
+      since: timestamp.nullable(),
+      /** The hour of today by which it is to be done, in the store's own time. */
+      until: z.string().nullable(),
+    }),
+  ),
   calls: z.array(
     z.object({
       id: z.uuid(),
@@ -63,7 +71,21 @@ const homeAnswer = z.object({
     .nullable(),
 })
 
+const figuresAnswer = z.object({
+  today: z.iso.date(),
+  /** By week and measure; the day is a Monday. */
+  weeks: z.array(z.object({ day: z.iso.date(), measure: z.enum(measures), currency, n: z.int(), amount: z.int() })),
+  stores: z.array(z.object({ id: z.uuid(), name: z.string(), checked: z.int(), confirmed: z.int() })),
+  /** Of the weeks that are over, as they were counted on Monday. */
+  questions: z.array(z.object({ id: z.uuid(), question: z.string(), n: z.int(), differs: z.int() })),
+})
+
 export const statisticsEndpoints = {
+  figures: get('/statistics/figures', {
+    summary: 'Amounts, time to payment, mismatches, absorbed cost and margin of the last twelve weeks, by week',
+    access: 'STATISTICS_MONEY',
+    answer: figuresAnswer,
+  }),
   home: get('/statistics/home', {
     summary: 'What waits for the reader today, and the figures of the last four weeks in their part of the account',
     access: 'session',

@@ -3,7 +3,7 @@ import { personRoles } from '../access.ts'
 import { currenciesIn, figuresOfRole, figureUnit, isBetter, measuresOfRole, weekFigures } from './figures.ts'
 import type { DayCount } from './measures.ts'
 import { rankedStores } from './ranking.ts'
-import { countOf, type Standing, tasksOfRole } from './tasks.ts'
+import { addressOfTask, countOf, type Standing, tasksOfRole } from './tasks.ts'
 import { dayAfter, mondayOf, weekOf } from './week.ts'
 
 const declared = (day: string, n: number, amount: number, currency: DayCount['currency'] = 'EUR'): DayCount => ({
@@ -97,4 +97,12 @@ test('stores are ranked by the week that is looked at', () => {
     { id: 'a', name: 'A', n: 5, change: -5_000, amounts: [{ currency: 'EUR', amount: 500 }], gap: 2_500 },
   ])
   expect(rankedStores(stores, '2026-11-09', false).map(({ change }) => change)).toEqual([null, null])
+})
+
+test('a task leads to its station for who stands there, else to its list; what is held, to the quarantine', () => {
+  expect(addressOfTask('toRegister', true)).toBe('/warehouse/checkin')
+  expect(addressOfTask('toCheck', true)).toBe('/warehouse/check')
+  expect(addressOfTask('toCheck', false)).toMatch(/^\/buybacks\?/)
+  expect(addressOfTask('quarantine', false)).toBe('/buybacksQuarantine')
+  expect(addressOfTask('toRelease', true)).toMatch(/^\/buybacksQuarantine\?/)
 })

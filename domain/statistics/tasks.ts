@@ -1,7 +1,10 @@
 import type { AssignableRole } from '../access.ts'
+import { heldItems } from '../buyback/quarantine.ts'
 import type { BuybackStatus, ItemStatus, PaymentStatus } from '../buyback/statuses.ts'
 import type { Side } from '../event.ts'
+import type { ItemAge } from '../item/ages.ts'
 import type { Tone } from '../machine.ts'
+import { diagnosableNow } from '../refurb/station.ts'
 
 export type Standing = {
   status: BuybackStatus
@@ -10,25 +13,55 @@ export type Standing = {
   paymentIssuer: 'retailer' | 'buyer'
   n: number
 }
-type States = { items?: readonly ItemStatus[]; payments?: readonly PaymentStatus[]; ownPayments?: true }
+/** What waits in the workshop and on the shelves. */
+export type WorkshopTask = 'toDiagnose' | 'diagnosing' | 'refurbishing' | 'benches' | 'ageing'
+
+type States = {
+  items?: readonly ItemStatus[]
+  payments?: readonly PaymentStatus[]
+  ownPayments?: true
+  /** Parcels, which are counted themselves: those still open, or those that went wrong. */
+  parcels?: 'open' | 'trouble'
+  /** Items of the warehouse, with a buyback or without one, which are counted themselves. */
+  workshop?: WorkshopTask
+}
 type Task = States & { tone: Tone; to: string }
+
+const toDiagnose = diagnosableNow.map((status) => `&status=${status}`).join('')
+/** Days after which something that lies in a stock is looked at. */
+export const ageing = '30' satisfies ItemAge
 
 /** What may wait for somebody, as states that buybacks stand in: there is nothing to tick off. */
 export const tasks = {
   predeclared: { items: ['item_awaiting_store_drop'], tone: 'waiting', to: '/buybacks-predeclared' },
   toShip: { items: ['item_awaiting_inventory'], tone: 'moving', to: '/buybacks?group=awaiting_transit' },
+  toClose: { parcels: 'open', tone: 'moving', to: '/expedition' },
+  inTrouble: { parcels: 'trouble', tone: 'problem', to: '/parcels-in-trouble' },
   toRegister: { items: ['item_in_transit'], tone: 'moving', to: '/buybacks?group=in_transit' },
   toCheck: {
     items: ['item_registered_in_warehouse', 'item_awaiting_compliancy_tests'],
     tone: 'working',
     to: '/buybacks?itemStatus=item_registered_in_warehouse&itemStatus=item_awaiting_compliancy_tests',
   },
-  quarantine: { items: ['item_in_quarantine'], tone: 'problem', to: '/buybacks?itemStatus=item_in_quarantine' },
+  quarantine: { items: heldItems, tone: 'problem', to: '/buybacksQuarantine' },
   toRelease: {
     items: ['item_to_return', 'item_to_reintegrate_to_stock'],
     tone: 'working',
-    to: '/buybacks?itemStatus=item_to_return&itemStatus=item_to_reintegrate_to_stock',
+    to: '/buybacksQuarantine?hold=to_stock&hold=to_customer',
   },
+  toDiagnose: { workshop: 'toDiagnose', tone: 'working', to: `/items-stock?place=in_stock${toDiagnose}` },
+  diagnosing: {
+    workshop: 'diagnosing',
+    tone: 'working',
+    to: '/items-stock?place=in_stock&status=item_refurb_diagnostic_in_progress',
+  },
+  refurbishing: {
+    workshop: 'refurbishing',
+    tone: 'working',
+    to: '/items-stock?place=in_stock&status=item_refurb_in_progress',
+  },
+  benches: { workshop: 'benches', tone: 'working', to: '/workshop' },
+  ageing: { workshop: 'ageing', tone: 'waiting', to: `/items-stock?place=in_stock&age=${ageing}` },
   proposals: { items: ['item_in_quarantine'], tone: 'waiting', to: '/buybacks?itemStatus=item_in_quarantine' },
   paymentsDue: {
     payments: ['payment_created'],
@@ -41,23 +74,44 @@ export const tasks = {
 export type TaskName = keyof typeof tasks
 export const taskNames = Object.keys(tasks) as [TaskName, ...TaskName[]]
 
-const counter = ['predeclared', 'toShip', 'proposals', 'paymentsFailed'] as const
-const bench = ['toRegister', 'toCheck', 'quarantine', 'toRelease'] as const
-const head = ['paymentsDue', 'paymentsFailed', 'proposals', 'toShip'] as const
+const region = ['predeclared', 'toShip', 'inTrouble', 'proposals', 'paymentsFailed'] as const
+const counter = ['predeclared', 'toShip', 'toClose', 'inTrouble', 'proposals', 'paymentsFailed'] as const
+const bench = [
+  'toRegister',
+  'toCheck',
+  'quarantine',
+  'toRelease',
+  'inTrouble',
+  'toDiagnose',
+  'diagnosing',
+  'refurbishing',
+  'benches',
+  'ageing',
+] as const
+const head = ['paymentsDue', 'paymentsFailed', 'proposals', 'toShip', 'inTrouble'] as const
 
 export const tasksOfRole: Record<AssignableRole, readonly TaskName[]> = {
   super_admin: ['paymentsFailed', 'paymentsDue', 'quarantine'],
   admin: ['paymentsFailed', 'paymentsDue', 'quarantine'],
   root_management_unit_manager: head,
   root_management_unit_analyst: head,
-  management_unit_manager: counter,
+  management_unit_manager: region,
   management_unit_analyst: ['toShip', 'proposals', 'paymentsFailed'],
   store_manager: counter,
   store_seller: counter,
-  buyer_manager: ['paymentsDue', 'paymentsFailed', 'quarantine', 'toCheck'],
+  buyer_manager: ['paymentsDue', 'paymentsFailed', 'quarantine', 'toCheck', 'inTrouble'],
   warehouse_manager: bench,
   warehouse_operator: bench,
 }
+
+/** Who stands at a bench is led to the station; everybody else to the list of what waits. */
+const stations: Partial<Record<TaskName, string>> = {
+  toRegister: '/warehouse/checkin',
+  toCheck: '/warehouse/check',
+  toDiagnose: '/refurb-diagnosis/start',
+}
+
+export const addressOfTask = (name: TaskName, atBench: boolean) => (atBench && stations[name]) || tasks[name].to
 
 export const statesOfTask = (name: TaskName): States => tasks[name]
 

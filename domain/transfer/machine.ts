@@ -106,6 +106,10 @@ export const stateWord = (phase: ImportPhase, ignored: number): ImportPhase | 's
 /** Somebody has to go on with it. */
 export const isPending = (phase: ImportPhase) => phaseMeanings[phase].step !== 'done'
 
+/** The server is at work on it, or the search on what it wrote. */
+export const isMoving = ({ phase, search_waiting }: { phase: ImportPhase; search_waiting: number }) =>
+  phaseMeanings[phase].working || search_waiting > 0
+
 type Counted = { records_count: { inserted: number; updated: number }; prices: { products: number } }
 
 export const factsOfImport = ({ records_count: records, prices }: Counted): ImportFacts => ({

@@ -10,7 +10,7 @@ import { lineEffects, linesCount } from './line-counts.ts'
 import { importPhases, importStatuses } from './machine.ts'
 import { outlierKinds } from './outliers.ts'
 
-const failure = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+export const failure = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 const named = z.object({ id: z.uuid(), name: z.string() })
 
 /** Asked every 3 seconds until it has an address or an error. */
@@ -114,6 +114,8 @@ export const catalogueImport = z.object({
   prices: priceFigures,
   /** Lines to look at: prices that stand out, and what may be a mistake. */
   outliers_count: z.int(),
+  /** Products of the account that the search does not know yet as they are now. */
+  search_waiting: z.int(),
   columns: z.array(z.object({ header: z.string(), field: z.enum(fields).nullable(), samples: z.array(z.string()) })),
   default_category: z.uuid().nullable(),
   /** All ignored lines as a file, with the reasons in words; null where there are none. */

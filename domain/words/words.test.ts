@@ -18,7 +18,11 @@ const short = languages.map((language) => language.slice(0, 2))
 const others = short.filter((language) => language !== 'fr')
 
 /** Texts longer than twelve characters that rightly read the same in French and another language. */
-const sameEverywhere = new Set<string>(['Administration', 'Configuration'])
+const sameEverywhere = new Set<string>([
+  'Administration',
+  'Configuration',
+  '{count, plural, one {# minute} other {# minutes}}',
+])
 
 /** What a translator has to write of a text: all but its arguments. */
 const written = (text: string) => text.replace(/\{[^{}]*\}/g, '').trim()
@@ -136,5 +140,59 @@ describe('codes have words', () => {
 
   test('the specification’s own', () => {
     expect(besideField('duplicate_external_id')).toBe('Cet identifiant externe existe déjà.')
+  })
+})
+
+/** Where a customer or a seller reads by when the money comes: dashboard, IBAN page, status page, mails. */
+const promised = {
+  payment: ['withinDays'],
+  'iban-page': ['reasons.missing.text', 'reasons.failed.text', 'states.given.text'],
+  'status-page': ['delays.paid', 'actions.acceptProposal.note'],
+  'buyback-mail': ['ibanWanted.next', 'paymentFailed.next'],
+}
+const workingDays: Record<string, RegExp> = {
+  fr: /5 jours ouvrés/i,
+  en: /5 working days/i,
+  nl: /5 werkdagen/i,
+  de: /5 Werktagen/i,
+}
+test.each(short)('%s promises the payment within 5 working days wherever it promises it', (language) => {
+  const said = (file: string) => [...(catalogue.get(language)?.get(file) ?? [])]
+  for (const [file, keys] of Object.entries(promised))
+    for (const key of keys) {
+      const found = said(file).find(([path]) => path.endsWith(`.${key}`))
+      expect(found?.[1], `${file} ${key}`).toMatch(workingDays[language]!)
+    }
+  const others = [...catalogue.get(language)!.keys()].flatMap(said).map(([, text]) => text)
+  const promising = /(?<!\d)\d+ (jours ouvrés|working days|werkdagen|Werktagen)/gi
+  for (const text of others)
+    for (const [match] of text.matchAll(promising)) expect(match).toMatch(workingDays[language]!)
+})
+
+describe('a payment that is announced', () => {
+  const promised: Record<string, string> = {
+    fr: '5 jours ouvrés',
+    en: '5 working days',
+    nl: '5 werkdagen',
+    de: '5 Werktagen',
+  }
+  const places = [
+    ['buyback-mail', 'buybackMail.proposalAccepted.text'],
+    ['buyback-mail', 'buybackMail.ibanWanted.next'],
+    ['buyback-mail', 'buybackMail.paymentFailed.next'],
+    ['public-site', 'publicSite.how.paid.text'],
+    ['payment', 'payment.withinDays'],
+    ['status-page', 'statusPage.delays.paid'],
+  ] as const
+  test.each(places)('comes within five working days: %s %s', (file, path) => {
+    for (const language of short) {
+      const found = path
+        .split('.')
+        .reduce<unknown>(
+          (words, key) => (words as Record<string, unknown> | undefined)?.[key],
+          files[`./${language}/${file}.ts`],
+        )
+      expect(found, language).toContain(promised[language])
+    }
   })
 })

@@ -6,10 +6,14 @@ export const buybackEvent: Words<typeof french> = {
     declare: 'Ankauf angemeldet',
     declareForStoreDrop: 'Ankauf vorangemeldet',
     finalize: 'In der Filiale abgeschlossen',
+    changeDetails: 'Angaben oder Zahlung geändert',
+    changeDeclared: 'Angemeldete Antworten geändert',
+    correctCheck: 'Prüfung korrigiert',
     expirePredeclared: 'Voranmeldung abgelaufen',
     ship: 'Versandt',
     returnToStore: 'Zurück in der Filiale',
     register: 'Im Lager erfasst',
+    reportMissing: 'Fehlte im Paket',
     startCheck: 'Prüfung begonnen',
     takeOverCheck: 'Prüfung übernommen',
     concludeCheck: 'Prüfung abgeschlossen',
@@ -20,6 +24,9 @@ export const buybackEvent: Words<typeof french> = {
     proposalExpired: 'Gegenangebot ohne Antwort',
     remindProposal: 'Erinnerung gesendet',
     release: 'Aus der Quarantäne entlassen',
+    retrieveReturnLabel: 'Rücksendeetikett angefordert',
+    holdReturn: 'Rücksendung zurückgestellt',
+    leaveForCustomer: 'Zur Rücksendung übergeben',
     quarantine: 'In Quarantäne genommen',
     releaseByHand: 'Quarantäne aufgehoben',
     declareLostStore: 'In der Filiale als verloren gemeldet',
@@ -28,10 +35,12 @@ export const buybackEvent: Words<typeof french> = {
     found: 'Wiedergefunden',
     cancel: 'Ankauf storniert',
     startDiagnosis: 'Werkstattdiagnose begonnen',
+    refurbAgain: 'Zurück in die Werkstatt',
     finishDiagnosis: 'Werkstattdiagnose abgeschlossen',
     validateRefurb: 'Aufbereitung bestätigt',
     dispatchOut: 'Aus dem Bestand entnommen',
     releaseDevice: 'Gerät freigegeben',
+    read_customer: 'Kundendaten an der Theke abgerufen',
     read_voucher: 'Gutschein oder Geschenkkarte eingesehen',
     read_identity: 'Ausweis eingesehen',
     paymentDue: 'Zahlung fällig',
@@ -39,10 +48,12 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Zahlung übermittelt',
     paymentComplete: 'Zahlung erfolgt',
     paymentFail: 'Zahlung abgelehnt',
-    paymentReturned: 'Zahlung von der Bank zurückgegeben',
+    paymentReturned: 'Zahlung zurückgegeben',
     relaunchPayment: 'Zahlung erneut angestoßen',
     markPaid: 'Als bezahlt markiert',
     paymentCancel: 'Zahlung storniert',
+    giveIban: 'IBAN vom Kunden angegeben',
+    correctIban: 'IBAN berichtigt',
   },
   actions: {
     declare: {
@@ -52,6 +63,18 @@ export const buybackEvent: Words<typeof french> = {
     finalize: {
       label: 'Abschließen',
       text: 'Sie sehen sich das Produkt mit dem Kunden an und bestätigen den Preis.',
+    },
+    changeDetails: {
+      label: 'Angaben ändern',
+      text: 'Name, Adresse und Zahlung des Kunden werden korrigiert und die Dokumente neu erstellt.',
+    },
+    changeDeclared: {
+      label: 'Angemeldete Antworten ändern',
+      text: 'Der Preis wird mit der Preisliste dieses Ankaufs neu berechnet und der Kunde erhält eine neue Bestätigung.',
+    },
+    correctCheck: {
+      label: 'Prüfung korrigieren',
+      text: 'Das Ergebnis der Prüfung wird ersetzt; der Preis wird erneut verglichen.',
     },
     ship: {
       label: 'Als versandt markieren',
@@ -64,6 +87,10 @@ export const buybackEvent: Words<typeof french> = {
     register: {
       label: 'Ankunft erfassen',
       text: 'Der Artikel ist im Lager und wartet auf seine Prüfung. Der Kunde wird per E-Mail informiert.',
+    },
+    reportMissing: {
+      label: 'Als fehlend melden',
+      text: 'Der Artikel war nicht in dem Paket, das das Lager geöffnet hat.',
     },
     startCheck: {
       label: 'Prüfen',
@@ -87,7 +114,11 @@ export const buybackEvent: Words<typeof french> = {
     },
     release: {
       label: 'Freigeben',
-      text: 'Der Artikel geht in den Bestand oder zurück an den Kunden, wenn das Gegenangebot abgelehnt wurde.',
+      text: 'Legen Sie den Artikel an seinen Platz im Lager oder übergeben Sie ihn dem Transporteur, wenn der Kunde sein Gerät zurücknimmt.',
+    },
+    retrieveReturnLabel: {
+      label: 'Rücksendeetikett holen',
+      text: 'Der Transporteur wird gebeten, den Artikel zum Kunden zurückzubringen. Kann er es nicht, bleibt der Artikel im Bestand der Kundenretouren, und Sie versuchen es später erneut.',
     },
     quarantine: {
       label: 'In Quarantäne nehmen',
@@ -95,7 +126,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     releaseByHand: {
       label: 'Quarantäne aufheben',
-      text: 'Der Artikel kehrt in den vorherigen Zustand zurück.',
+      text: 'Der Artikel kehrt in den vorherigen Zustand zurück. Legen Sie ihn in den gewählten Bestand.',
     },
     declareLostStore: {
       label: 'In der Filiale als verloren melden',
@@ -121,6 +152,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Werkstattdiagnose starten',
       text: 'Der Artikel geht in die Werkstatt.',
     },
+    refurbAgain: {
+      label: 'Zurück in die Werkstatt schicken',
+      text: 'Ein neuer Durchgang beginnt; der erste bleibt erhalten.',
+    },
     finishDiagnosis: {
       label: 'Werkstattdiagnose abschließen',
       text: 'Die geplanten Schritte beginnen; ohne Schritte ist der Artikel aufbereitet.',
@@ -141,6 +176,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Zahlung erneut anstoßen',
       text: 'Die Zahlung ist erneut fällig, in gleicher Höhe.',
     },
+    correctIban: {
+      label: 'IBAN berichtigen',
+      text: 'Die Zahlung geht auf dieses Konto. Der Kunde wird per E-Mail informiert.',
+    },
     markPaid: {
       label: 'Als bezahlt markieren',
       text: 'Die Zahlung gilt als erfolgt und der Kunde erhält eine E-Mail.',
@@ -148,6 +187,7 @@ export const buybackEvent: Words<typeof french> = {
   },
   fields: {
     reason: 'Grund',
+    stockId: 'Bestand für den Artikel',
     comment: 'Kommentar',
     force: 'Stornieren, obwohl die Zahlung nicht zurückgeholt werden kann',
     information: 'Zahlungsreferenz',

@@ -4,6 +4,12 @@ import type { Words } from '../words.ts'
 export const buybackMail: Words<typeof french> = {
   button: 'Meinen Ankauf verfolgen',
   answer: 'Auf das Angebot antworten',
+  giveIban: 'Meine IBAN angeben',
+  amount: 'Betrag',
+  next: 'Wie es weitergeht',
+  differs: '{question}: {declared} angegeben, {found} festgestellt',
+  code: 'Code',
+  follow: 'Wo Ihr Produkt ist, Ihre Unterlagen und wie es weitergeht.',
   links: {
     subject: 'Ihre Ankäufe bei {company}',
     text: '{count, plural, one {Hier ist der Link, um Ihren Ankauf zu verfolgen.} other {Hier sind die Links, um Ihre Ankäufe zu verfolgen.}} Sie sind privat: Behalten Sie sie für sich.',
@@ -16,6 +22,10 @@ export const buybackMail: Words<typeof french> = {
   predeclarationExpired: {
     subject: 'Ihre Anmeldung ist abgelaufen',
     text: 'Sie haben {product} (Code {code}) angemeldet, aber nicht in eine Filiale gebracht. Diese Anmeldung ist abgelaufen. Sie können jederzeit eine neue machen.',
+  },
+  labelReady: {
+    subject: 'Ihr Versandetikett ist fertig',
+    text: 'Das Versandetikett für {product} (Code {code}) liegt dieser Nachricht bei. Drucken Sie es aus und kleben Sie es auf das Paket.',
   },
   shipped: {
     subject: 'Ihr Produkt ist unterwegs',
@@ -43,7 +53,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'Neuer Preis angenommen',
-    text: 'Sie haben {controlled} für {product} (Code {code}) angenommen. Die Zahlung von {amount} wird vorbereitet.',
+    text: 'Sie haben {controlled} für {product} (Code {code}) angenommen. Die Zahlung von {amount} geht innerhalb von 5 Werktagen hinaus.',
   },
   proposalRejected: {
     subject: 'Ihr Produkt kommt zurück',
@@ -58,7 +68,29 @@ export const buybackMail: Words<typeof french> = {
     text: '{product} (Code {code}) ist nicht auffindbar. Sie haben Ihren Teil getan: Sie erhalten {amount}, wie vereinbart.',
   },
   paid: {
-    subject: 'Sie wurden bezahlt',
-    text: 'Die Zahlung von {amount} für {product} (Code {code}) wurde ausgeführt.',
+    subject: 'Sie sind bezahlt',
+    text: 'Die Zahlung von {amount} für Ihr {product} (Code {code}) ist erfolgt.',
+    next: {
+      account:
+        'Die Überweisung geht auf Ihr Konto mit der Endung {end} und kommt je nach Bank innerhalb von ein bis zwei Werktagen an.',
+      attached:
+        'Ihr Gutschein liegt dieser Nachricht bei. Zeigen Sie ihn an der Kasse, ausgedruckt oder auf dem Telefon.',
+      toCome: 'Ihren Gutschein finden Sie auf der Seite, auf der Sie Ihren Ankauf verfolgen.',
+      byHand: '{company} hat Ihnen diesen Betrag übergeben. Sie müssen nichts mehr tun.',
+    },
+  },
+  ibanWanted: {
+    subject: 'Auf welches Konto dürfen wir zahlen?',
+    text: 'Der Ankauf Ihres {product} (Code {code}) kann bezahlt werden. Nennen Sie die IBAN des Kontos: Die Seite ist privat und geschützt.',
+    next: 'Der Link unten gilt einmal, {days} Tage lang, und fragt nach der Postleitzahl Ihres Ankaufs. Die Zahlung geht danach innerhalb von 5 Werktagen hinaus. Leiten Sie diese Nachricht nicht weiter.',
+  },
+  paymentFailed: {
+    subject: 'Ihre Zahlung ist nicht angekommen',
+    text: 'Die Bank konnte die Zahlung von {amount} für Ihr {product} (Code {code}) nicht ausführen. Das Geld hat Sie nicht erreicht.',
+    next: 'Prüfen Sie Ihre IBAN und nennen Sie sie über den Link unten erneut. Er gilt einmal, {days} Tage lang, und fragt nach der Postleitzahl Ihres Ankaufs. Die Zahlung geht innerhalb von 5 Werktagen erneut hinaus. Leiten Sie diese Nachricht nicht weiter.',
+  },
+  ibanChanged: {
+    subject: 'Ihre IBAN ist gespeichert',
+    text: 'Die Zahlung für Ihr {product} (Code {code}) geht auf das Konto mit der Endung {end}. Falls das nicht von Ihnen kommt, wenden Sie sich sofort an {company}.',
   },
 }

@@ -14,7 +14,7 @@ export const diagnosis: Words<typeof french> = {
   next: 'Weiter',
   see: 'Preis ansehen',
   computing: 'Der Preis wird berechnet…',
-  offer: 'Ihr Ankaufsangebot',
+  offer: 'Ankaufsangebot',
   base: 'Grundpreis, {state}',
   floor: 'Auf null gesetzt',
   states: {

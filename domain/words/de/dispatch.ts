@@ -34,7 +34,6 @@ export const dispatch: Words<typeof french> = {
   },
   created: 'Die Regel ist hinzugefügt, nach den anderen.',
   saved: 'Die Regel ist gespeichert.',
-  remove: 'Löschen',
   removeTitle: '{name} löschen?',
   removeText: 'Die Produkte, um die es ging, folgen der nächsten Regel oder gehen an das Standardlager.',
   removed: 'Die Regel ist gelöscht.',

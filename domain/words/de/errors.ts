@@ -36,6 +36,26 @@ export const errors: Words<typeof fr> = {
   no_permission: 'Ihr Konto gibt keinen Zugang zu einem Modul. Wenden Sie sich an Ihren Administrator.',
   sso_mandatory:
     'Ihre Organisation schreibt ihre eigene Anmeldung (SSO) vor. Verwenden Sie die Anmeldung Ihrer Organisation.',
+  no_organization_for_email:
+    'Keine Organisation meldet sich mit dieser Adresse an. Prüfen Sie sie oder nutzen Sie Ihr Passwort.',
+  sso_configuration_error:
+    'Die Anmeldung Ihrer Organisation ist falsch eingerichtet oder antwortet nicht. Wenden Sie sich an Ihren Administrator.',
+  sso_callback_failed:
+    'Die Anmeldung über Ihre Organisation ist fehlgeschlagen. Versuchen Sie es erneut und wenden Sie sich sonst an Ihren Administrator.',
+  sso_no_role: 'Das Konto Ihrer Organisation gibt Ihnen hier keine Rolle. Bitten Sie Ihren Administrator darum.',
+  sso_still_forced:
+    '{count, plural, one {# Person kann} other {# Personen können}} sich nur so anmelden. Heben Sie diese Pflicht zuerst auf.',
+  second_factor_required: 'Geben Sie Ihren zweiten Faktor an, um sich anzumelden.',
+  second_factor_enrolment: 'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie ihn ein, um sich anzumelden.',
+  second_factor_wrong:
+    'Dieser Code ist ungültig oder wurde schon verwendet. Warten Sie auf den nächsten und versuchen Sie es erneut.',
+  second_factor_expired: 'Dieser Schritt ist abgelaufen. Melden Sie sich erneut an.',
+  second_factor_mandatory: 'Ihre Organisation verlangt einen zweiten Faktor: Behalten Sie mindestens einen.',
+  second_factor_missing: 'Es ist kein zweiter Faktor eingerichtet.',
+  second_factor_by_sso: 'Sie melden sich über Ihre Organisation an: Der zweite Faktor wird dort eingerichtet.',
+  password_wrong: 'Das ist nicht Ihr Passwort.',
+  passkey_refused: 'Dieser Passkey konnte nicht geprüft werden. Versuchen Sie es erneut.',
+  too_many_passkeys: 'Sie haben bereits {max, plural, one {# Passkey} other {# Passkeys}}. Entfernen Sie zuerst einen.',
   link_expired: 'Dieser Link ist abgelaufen oder wurde bereits verwendet. Fordern Sie einen neuen an.',
   module_not_held: 'Sie haben keinen Zugang zu diesem Modul. Wählen Sie ein anderes.',
   site_not_found: 'Zu dieser Adresse gibt es keine Website. Bitte prüfen Sie sie.',
@@ -80,6 +100,35 @@ export const errors: Words<typeof fr> = {
     'Mit diesem Unternehmen sind noch Ankäufer verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
   has_linked_retailers:
     'Mit diesem Unternehmen sind noch Händler verknüpft. Lösen Sie diese Verknüpfungen, bevor Sie es löschen.',
+  client_organization_failed:
+    'Der Kunde wurde nicht gespeichert: Mit der Firma oder ihren Einheiten stimmt etwas nicht. Korrigieren Sie das Markierte.',
+  client_circuits_failed:
+    'Der Kunde wurde nicht gespeichert: Seine Wege oder Zahlungsarten passen nicht. Korrigieren Sie das Markierte.',
+  client_manager_failed:
+    'Der Kunde wurde nicht gespeichert: Sein Administrator kann nicht eingeladen werden. Korrigieren Sie das Markierte.',
+  client_module_in_use:
+    'Dieses Modul kann nicht entfernt werden: {entities, plural, =0 {} one {# aktive Einheit} other {# aktive Einheiten}} {users, plural, =0 {} one {# aktiver Benutzer} other {# aktive Benutzer}} hängen davon ab. Deaktivieren Sie diese zuerst.',
+  site_address_taken: 'Eine andere Website hat diese Adresse bereits. Wählen Sie eine andere.',
+  currency_in_use: 'Die Währung ändert sich nicht mehr, sobald die Firma Produkte oder Ankäufe hat.',
+  not_a_buyer: 'Diese Firma kauft nicht: Wählen Sie einen Käufer.',
+  not_a_retailer: 'Nur ein Händler kann mit Käufern verknüpft werden. Geben Sie ihm zuerst dieses Modul.',
+  buyer_in_use:
+    'Einheiten, Kategorien, Regeln oder laufende Ankäufe hängen noch von diesem Käufer ab. Ändern Sie diese zuerst.',
+  buyer_payment_unavailable:
+    'Zahlung durch den Käufer ist für diese Firma nicht verfügbar. Schalten Sie sie zuerst ein.',
+  buyer_payment_in_use: 'Der Käufer bezahlt die Kunden dieser Firma. Wählen Sie zuerst den Händler als Zahler.',
+  domain_taken: 'Diese Domain wird hier bereits verwendet. Wählen Sie eine andere.',
+  too_many_domains: 'Höchstens {max} Domains. Entfernen Sie zuerst eine.',
+  sftp_inactive: 'Aktivieren Sie zuerst den SFTP-Zugang.',
+  client_not_enterable: 'Dieser Kunde kann nicht geöffnet werden: Er ist deaktiviert oder hat keine aktive Einheit.',
+  too_many_keys: 'Höchstens {max} Schlüssel. Entfernen Sie zuerst einen.',
+  key_weak:
+    'Dieser RSA-Schlüssel ist zu kurz. Verwenden Sie einen mit mindestens {bits} Bit oder einen Ed25519-Schlüssel.',
+  duplicate_key: 'Dieser Schlüssel ist bereits registriert.',
+  invalid_public_key:
+    'Fügen Sie einen vollständigen öffentlichen SSH-Schlüssel ein („ssh-ed25519 AAAA…“), nie den privaten.',
+  catalogue_other_currency:
+    'Die Preise dieses Katalogs stehen in einer anderen Währung. Wählen Sie einen anderen oder beginnen Sie mit einem leeren.',
 
   duplicate_identifier: 'Diese Kennung wird im Katalog bereits verwendet. Wählen Sie eine andere.',
   category_parent_required: 'Wählen Sie die übergeordnete Kategorie.',
@@ -125,6 +174,23 @@ export const errors: Words<typeof fr> = {
     'Diese Zahlungsart wird angeboten oder von Ankäufen verwendet. Deaktivieren Sie sie stattdessen.',
   order_incomplete: 'Die Liste hat sich inzwischen geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
 
+  refurb_step_assigned:
+    'Fragen planen diesen Schritt: {questions}. Nehmen Sie ihn aus ihren Antworten, bevor Sie ihn löschen.',
+  refurb_step_unknown: 'Diesen Schritt gibt es nicht (mehr). Wählen Sie einen anderen.',
+  already_diagnosed: 'Die Diagnose dieses Produkts ist schon gestellt.',
+  status_mismatch: 'Der Zustand dieses Produkts lässt das hier nicht zu.',
+  refurb_step_changed:
+    'Aktion unmöglich: Jemand anderes hat den Status dieses Schritts geändert. Laden Sie ihn neu, um ihn zu sehen, wie er ist.',
+  refurb_step_other_in_progress:
+    'Ein anderer Schritt dieses Produkts ist in Arbeit. Unterbrechen oder beenden Sie ihn zuerst.',
+  refurb_steps_open: 'Alle Schritte müssen beendet oder abgebrochen sein, bevor dieses Produkt freigegeben wird.',
+  stock_has_items: 'Dieser Bestand enthält Produkte: Räumen Sie sie um, bevor Sie ihn löschen.',
+  stock_has_steps: 'In diesem Bestand werden Schritte ausgeführt: {steps}. Ändern Sie sie, bevor Sie ihn löschen.',
+  too_many_stocks:
+    'Die höchste Anzahl an Beständen dieses Lagers ist erreicht. Löschen Sie einen, bevor Sie einen hinzufügen.',
+  too_many_steps: 'Die höchste Anzahl an Schritten ist erreicht. Löschen Sie einen, bevor Sie einen hinzufügen.',
+  too_many_questions: 'Die höchste Anzahl an Fragen ist erreicht. Löschen Sie eine, bevor Sie eine hinzufügen.',
+
   duplicate_connector_name:
     'Eine andere Konfiguration dieser Einheit heißt bereits so. Wählen Sie einen anderen Namen.',
   connector_unknown: 'Diesen Konnektor gibt es nicht oder nicht mehr. Wählen Sie einen anderen.',
@@ -133,6 +199,12 @@ export const errors: Words<typeof fr> = {
     'Kein aktiver Konnektor bietet diese Aktion an. Prüfen Sie die Konfiguration der Konnektoren.',
   connector_failed:
     'Der Dienst des Anbieters hat keine brauchbare Antwort gegeben. Versuchen Sie es erneut und sehen Sie dann im Protokoll des Konnektors nach.',
+  connector_not_scheduled: 'Dieser Connector läuft nicht von selbst.',
+  connector_inactive: 'Diese Konfiguration ist inaktiv. Aktivieren Sie sie zuerst.',
+  connector_running: 'Ein Lauf ist bereits im Gang. Warten Sie, bis er endet.',
+  feed_currency:
+    'Die empfangenen Preise sind in {given}, die des Katalogs in {expected}. Bitten Sie den Ankäufer um eine Liste in Ihrer Währung.',
+  feed_too_long: 'Die Preisliste hat mehr als {max, number} Zeilen oder endet nicht.',
   signature_refused:
     'Die Signatur dieses Ereignisses ist ungültig. Prüfen Sie das Geheimnis und die Uhr des Absenders.',
 
@@ -169,6 +241,9 @@ export const errors: Words<typeof fr> = {
 
   checkin_disabled: 'Die Registrierung im Lager ist abgeschaltet. Gehen Sie direkt zur Prüfung.',
   not_registered: 'Dieses Produkt wurde nicht im Lager registriert. Registrieren Sie es vor der Prüfung.',
+  already_registered: 'Dieses Produkt wurde bereits von {name} registriert ({at}).',
+  station_mismatch: 'Diese Station kann dieses Produkt nicht annehmen: Es ist „{state}“.',
+  code_too_long: 'Code zu lang: Das ist weder Ankaufcode noch IMEI noch Seriennummer.',
   code_too_short: 'Code zu kurz: Scannen Sie den Ankaufcode, die IMEI oder die Seriennummer.',
   item_not_found: 'Nicht gefunden oder nicht diesem Lager zugewiesen.',
   several_items_match: 'Mehrere Geräte passen: Scannen Sie den Ankaufcode.',
@@ -185,10 +260,50 @@ export const errors: Words<typeof fr> = {
   reminded_today: 'In den letzten 24 Stunden ging bereits eine Erinnerung hinaus.',
   reminders_spent: 'Der Kunde hat schon fünf Erinnerungen erhalten: Rufen Sie an.',
   second_look_same_person: 'Die zweite Prüfung muss jemand anderes vornehmen als die erste.',
+  item_is_held: 'Dieses Produkt ist in Quarantäne: Es verlässt sie erst, wenn der Fall geklärt ist.',
   item_not_in_stock: 'Dieses Produkt ist nicht mehr auf Lager.',
+  refurb_step_planned: 'Diese Schritte sind für diesen Artikel schon geplant.',
+  reason_missing: 'Sagen Sie, warum der Artikel erneut in die Werkstatt geht.',
+  selling_price_missing: 'Geben Sie den Verkaufspreis jedes verkauften Artikels an.',
+  item_label_taken: 'Ein anderer Artikel hat dieses Etikett schon.',
+  item_device_in_stock: 'Dieses Gerät liegt in diesem Lager bereits auf Lager.',
+  parcel_not_arriving: 'Dieses Paket ist nicht auf dem Weg zu Ihrem Lager.',
+  parcel_not_open: 'Öffnen Sie zuerst dieses Paket.',
+  parcel_opened_by: '{name} hat dieses Paket bereits geöffnet.',
+  parcel_confirmed: '{name} hat dieses Paket bereits registriert.',
+  parcel_photos_full: 'Ein Paket hat höchstens sechs Fotos.',
+  stock_unknown: 'Diesen Bestand gibt es im Lager dieses Produkts nicht. Wählen Sie einen anderen.',
+  stock_name_taken: 'Ein anderer Bestand dieses Lagers heißt bereits so. Wählen Sie einen anderen Namen.',
+  stock_is_native: 'Jedes Lager hat diesen Bestand: Er kann weder umbenannt noch gelöscht werden.',
+  money_already_issued:
+    'Für diesen Ankauf wurde bereits ein Gutschein, eine Geschenkkarte oder eine Zahlung ausgestellt. Stornieren Sie ihn, um Zahlung oder Preis zu ändern.',
+  price_already_settled: 'Der Preis dieses Ankaufs ist endgültig: Seine Antworten ändern sich nicht mehr.',
   payment_already_made:
     'Der Kunde wurde bereits bezahlt. Erzwingen Sie die Stornierung, wenn Sie den Betrag anders zurückerhalten.',
   payment_ended: 'Dieser Ankauf ist abgeschlossen: Es kann nichts mehr gezahlt werden.',
+  payment_held:
+    'Ein Anbieter oder die Bank bearbeitet diese Zahlung noch. Warten Sie die Antwort ab: Sonst würde doppelt gezahlt.',
+  webhooks_full: 'Diese Einheit hat schon so viele Webhook-Adressen, wie sie haben darf.',
+  webhook_inactive: 'Diese Adresse ist inaktiv: Schalten Sie sie ein, bevor Sie eine Nachricht erneut senden.',
+  api_keys_full:
+    'Dieses Unternehmen hat schon so viele Schlüssel im Einsatz, wie es haben darf. Widerrufen Sie einen, bevor Sie einen neuen anlegen.',
+  api_key_ended: 'Dieser Schlüssel ist schon widerrufen.',
+  scope_not_offered: 'Sie können dieser Einheit diesen Umfang nicht geben.',
+  iban_not_needed: 'Diese Zahlung geht auf kein Bankkonto: Es wird keine IBAN gebraucht.',
+  iban_link_over: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  iban_not_confirmed: 'Das ist nicht die Postleitzahl des Ankaufs. Prüfen Sie sie und versuchen Sie es erneut.',
+  batch_own_preparation:
+    'Sie haben diesen Stapel vorbereitet oder aufgenommen, was eine Prüfung zurückhielt: Jemand anderes muss ihn freigeben.',
+  batch_empty: 'Dieser Stapel enthält keine Überweisung.',
+  batch_over_limit:
+    'Das Tageslimit würde überschritten. Nehmen Sie Überweisungen heraus oder wählen Sie einen anderen Tag.',
+  batch_unanswered: 'Die Bank hat noch nicht für jede Überweisung geantwortet.',
+  batch_item_blocked: 'Eine Prüfung sperrt diese Zahlung: Sie kann nicht aufgenommen werden.',
+  payment_settings_missing: 'Geben Sie zuerst das Zahlungskonto an: Inhaber, IBAN, Ort und Land.',
+  difference_settled: 'Diese Abweichung ist schon geklärt.',
+  batch_reason_required: 'Sagen Sie, warum diese Zahlung trotz der Prüfung aufgenommen wird.',
+  batch_changed:
+    'Dieser Stapel hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn noch einmal und geben Sie ihn dann frei.',
 
   BB_ALREADY_PROCESSED: 'Dieser Artikel ist bereits unterwegs. Prüfen Sie den Code und scannen Sie den nächsten.',
   BB_DOES_NOT_EXIST: 'Keine zu versendende Rücknahme dieser Filiale hat diesen Code.',
@@ -207,6 +322,11 @@ export const errors: Words<typeof fr> = {
   nothing_to_collect: 'Kein Artikel wartet auf den Transporteur.',
   pickup_in_past: 'Wählen Sie für die Abholung einen kommenden Tag.',
 
+  too_many_photos: 'Hier sind schon {max} Fotos. Entfernen Sie eines, um ein anderes hinzuzufügen.',
+
+  consultation_required: 'Geben Sie zuerst an, warum Sie das Register einsehen.',
+  entry_corrected: 'Dieser Eintrag ist bereits durch Nr. {number} berichtigt. Berichtigen Sie diesen.',
+
   file_missing: 'Es ist keine Datei angekommen. Wählen Sie eine Datei.',
   file_too_large: 'Die Datei ist zu groß (höchstens {max}). Wählen Sie eine kleinere.',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen. Wählen Sie eine Datei in einem der genannten Formate.',
@@ -224,6 +344,12 @@ export const errors: Words<typeof fr> = {
     'Die Datei enthält unbekannte Spalten: {columns}. Entfernen Sie sie oder gehen Sie von der Vorlage aus.',
   csv_too_many_lines:
     'Die Datei enthält zu viele Zeilen (höchstens {max, number}). Teilen Sie sie in mehrere Dateien auf.',
+  view_name_taken: 'Eine Ihrer Ansichten trägt bereits diesen Namen. Wählen Sie einen anderen.',
+  too_many_views:
+    'Sie haben bereits {max, number} Ansichten dieser Liste. Löschen Sie eine, bevor Sie eine weitere speichern.',
+  export_running: 'Zwei Ihrer Exporte laufen noch. Warten Sie, bis einer davon beendet ist.',
+  export_too_large:
+    'Diese Liste hat mehr als {max, number} Zeilen. Grenzen Sie sie ein, zum Beispiel nach Datum, und exportieren Sie erneut.',
   import_has_errors:
     'Einige Zeilen der Datei müssen korrigiert werden. Es wurde nichts importiert: Korrigieren Sie sie und laden Sie die Datei erneut hoch.',
   import_not_ready: 'Die Datei wird noch geprüft. Warten Sie mit dem Import.',

@@ -13,6 +13,8 @@ export const jobs: Words<typeof fr> = {
     checkUserImport: 'Benutzerimport prüfen',
     applyUserImport: 'Benutzer importieren',
     exportCatalogue: 'Export des Katalogs',
+    takeSftpFile: 'Import per SFTP',
+    exportToSftp: 'Export per SFTP',
     checkCatalogueImport: 'Probelauf eines Katalogimports',
     applyCatalogueImport: 'Import des Katalogs',
     rollBackCatalogueImport: 'Zurücksetzen der Preise eines Imports',

@@ -10,6 +10,9 @@ export const kit: Words<typeof fr> = {
     serverTitle: 'Ein Fehler ist aufgetreten',
     generic: 'Wenn das Problem bestehen bleibt, wenden Sie sich an Ihren Administrator.',
     goHome: 'Zum Dashboard',
+    notFoundTitle: 'Nicht gefunden',
+    notFoundText: 'Der Eintrag wurde gelöscht oder gehört nicht zu dem, was Sie sehen können.',
+    backTo: 'Zurück zu „{page}“',
     loadTitle: 'Diese Informationen können nicht angezeigt werden',
   },
   page: {
@@ -32,6 +35,9 @@ export const kit: Words<typeof fr> = {
     goOn: 'Weiter bearbeiten',
     saveKey: 'Strg S',
     counter: '{length, number} / {max, number}',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    remove: 'Löschen',
     choose: 'Auswählen',
     clear: 'Auswahl löschen',
     nothingFound: 'Keine passende Auswahl',
@@ -46,6 +52,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Bild entfernen',
     fileHints: {
       image: 'JPG oder PNG, höchstens {size} kB',
+      photo: 'JPG oder PNG, höchstens {size} kB',
       logo: 'JPG oder PNG, höchstens {size} kB, 250 × 50 Pixel empfohlen',
       favicon: 'ICO oder PNG, höchstens {size} kB',
       pdf: 'PDF, höchstens {size} kB',

@@ -13,4 +13,17 @@ export const legal: Words<typeof french> = {
   document: 'Druckfassung',
   none: 'Dieser Text ist noch nicht veröffentlicht.',
   choose: 'Meine Cookie-Auswahl ändern',
+  cookies: {
+    title: 'Cookies dieser Website',
+    name: 'Name',
+    purpose: 'Wozu',
+    kept: 'Dauer',
+    days: '{days, plural, one {# Tag} other {# Tage}}',
+    purposes: {
+      reprise_language: 'Die Sprache, die Sie gewählt haben.',
+      reprise_consent: 'Ihre Entscheidung über Cookies zur Messung.',
+      reprise_visitor: 'Erkennt Sie während Ihres Verkaufs wieder, ohne zu wissen, wer Sie sind.',
+      reprise_search: 'Zugang zur Produktsuche.',
+    },
+  },
 }

@@ -43,7 +43,16 @@ export const mail: Words<typeof fr> = {
     attached:
       '{count, plural, one {Ihr Dokument liegt dieser Nachricht bei.} other {Ihre # Dokumente liegen dieser Nachricht bei.}}',
     missing: 'Einige Dokumente konnten nicht erstellt werden. Wir senden sie Ihnen so bald wie möglich.',
+    labelFollows:
+      'Wir senden Ihnen das Versandetikett, sobald der Transporteur es erstellt hat. Bis dahin müssen Sie nichts tun.',
     button: 'Meinen Ankauf ansehen',
+  },
+  webhookOff: {
+    subject: 'Eine Webhook-Adresse ist abgeschaltet',
+    failing: '{url} hat 5 Tage lang nichts angenommen. Ereignisse von {company} werden nicht mehr dorthin gesendet.',
+    gone: '{url} hat geantwortet, dass es sie nicht mehr gibt. Ereignisse von {company} werden nicht mehr dorthin gesendet.',
+    again:
+      'Berichtigen Sie die Adresse und schalten Sie sie auf der Seite der Webhooks wieder ein. Verpasste Nachrichten lassen sich dort erneut senden.',
   },
   test: {
     subject: 'Test-E-Mail von {company}',

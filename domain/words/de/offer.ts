@@ -31,9 +31,10 @@ export const offer: Words<typeof french> = {
   continueAnyway: 'Trotzdem fortfahren',
   receive: 'Sie erhalten',
   customerReceives: 'Der Kunde erhält',
+  saveLine: 'Änderungen speichern',
   addToCart: 'In den Korb',
   finish: 'Ankauf abschließen',
   full: 'Der Korb ist voll. Bestätigen Sie ihn oder entfernen Sie ein Produkt.',
-  fullOne: 'Ihr Korb enthält bereits „{product}“. Ersetzen?',
+  fullOne: 'Der Korb enthält bereits „{product}“. Ersetzen?',
   replace: 'Ersetzen',
 }

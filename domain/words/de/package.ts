@@ -7,6 +7,8 @@ export const packageWords: Words<typeof french> = {
     parcel: 'Paket',
     single: 'Einzeletikett',
     collect: 'Abholung',
+    prepaid: 'Vom Kunden gesendet',
+    return: 'Rücksendung an den Kunden',
   },
   status: {
     package_open: 'Offen',
@@ -30,8 +32,20 @@ export const packageWords: Words<typeof french> = {
     pickup_confirmed: 'Abholung bestätigt',
     pickup_failed: 'Abholung abgelehnt',
   },
+  trouble: {
+    label: 'Ohne Etikett',
+    pickup: 'Abholung abgelehnt',
+    lost: 'Verloren',
+    returned: 'Zurückgekommen',
+    damaged: 'Beschädigt',
+    stuck: 'Hängt fest',
+    overdue: 'Verspätet',
+  },
   happened: {
     open: 'Paket geöffnet',
+    prepare: 'Etikett angefordert',
+    void: 'Sendung storniert',
+    shipmentMade: 'Sendung angelegt',
     fill: 'Artikel hinzugefügt',
     take: 'Artikel entnommen',
     close: 'Paket geschlossen',
@@ -45,6 +59,8 @@ export const packageWords: Words<typeof french> = {
     track: 'Sendungsstand aktualisiert',
     handOver: 'Dem Transporteur übergeben',
     receiveBack: 'In der Filiale zurückgenommen',
+    reship: 'Erneut gesendet',
+    settle: 'Erledigt',
   },
   actions: {
     close: {
@@ -74,6 +90,14 @@ export const packageWords: Words<typeof french> = {
     receiveBack: {
       label: 'Zurückgenommen',
       text: 'Seine Artikel warten wieder auf ein Paket.',
+    },
+    reship: {
+      label: 'Erneut senden',
+      text: 'Beim Transporteur wird ein neues Etikett angefordert. Das alte gilt nicht mehr.',
+    },
+    settle: {
+      label: 'Nicht mehr melden',
+      text: 'Jemand kümmert sich darum, oder es ist erledigt. Das Paket wird wieder gemeldet, wenn der Transporteur etwas anderes mitteilt.',
     },
   },
   fields: {

@@ -80,6 +80,11 @@ export const proposal: Words<typeof french> = {
       text: 'Die Adresse ist unvollständig oder nicht die richtige. Öffnen Sie den ganzen Link in unserer E-Mail, ohne ihn abzutippen.',
     },
   },
-  yourRemark: 'Ihre Bemerkung, {question}:',
+  said: { warehouse: 'Wir', customer: 'Sie' },
   answeredMeanwhile: 'Über diesen Link wurde bereits geantwortet.',
+  photo: 'Foto {number} unserer Prüfung',
+  addPhoto: 'Foto hinzufügen (optional)',
+  yourPhoto: 'Ihr Foto {number}',
+  settled: 'Sie erhalten {amount}, spätestens am {date}.',
+  follow: 'Meinen Ankauf verfolgen',
 }

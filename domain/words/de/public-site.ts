@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Meinen Ankauf verfolgen',
+  needsScript: 'Diese Seite braucht JavaScript. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
   skip: 'Zum Inhalt springen',
   goHome: '{name}, Startseite',
   backHome: 'Zurück zur Startseite',
@@ -15,6 +16,7 @@ export const publicSite: Words<typeof fr> = {
   manageCookies: 'Cookies verwalten',
   copyright: '© {year} {name}',
   version: 'Version {release}',
+  provider: 'Bereitgestellt mit',
   hero: {
     title: 'Wie viel ist Ihr Gerät wert?',
     text: 'Erhalten Sie nach wenigen Fragen einen Preis und senden Sie Ihr Gerät ein oder geben Sie es ab.',
@@ -31,7 +33,7 @@ export const publicSite: Words<typeof fr> = {
     },
     paid: {
       title: 'Erhalten Sie Ihr Geld',
-      text: 'Ihr Gerät wird geprüft, danach erfolgt die Zahlung auf dem gewählten Weg.',
+      text: 'Ihr Gerät wird geprüft, danach geht die Zahlung innerhalb von 5 Werktagen auf dem gewählten Weg hinaus.',
     },
   },
   trust: {

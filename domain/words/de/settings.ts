@@ -4,6 +4,11 @@ import type { Words } from '../words.ts'
 export const settings: Words<typeof french> = {
   intro: 'Jede Karte wird für sich gespeichert.',
   saved: 'Die Einstellungen sind gespeichert.',
+  security: 'Sicherheit',
+  securityText: 'Wie Ihre Mitarbeitenden sich anmelden.',
+  secondFactorRequired: 'Zweiter Faktor erforderlich',
+  secondFactorRequiredText:
+    'Bei jeder Anmeldung mit Passwort. Wer keinen hat, richtet ihn bei der nächsten Anmeldung ein.',
   contacts: 'Kontakte',
   contactsText: 'An wen sich Verkäufer und Kunden wenden.',
   sellerSupportEmail: 'Hilfe für Verkäufer',
@@ -34,6 +39,8 @@ export const settings: Words<typeof french> = {
   barCodeEnabledText: 'Zum Scannen auf Dokumente gedruckt.',
   tagPriceEnabled: 'Preis auf dem Etikett',
   tagPriceEnabledText: 'Druckt den Ankaufspreis auf das Etikett des Produkts.',
+  quickCartEnabled: 'Warenkorb in der Kopfzeile',
+  quickCartEnabledText: 'Verkäufer haben den Warenkorb auf jeder Seite zur Hand.',
   offerValidityDays: 'Gültigkeit des Preises',
   offerValidityDaysText: 'Der genannte Preis ist so viele Tage garantiert.',
   days: 'Tage',
@@ -67,4 +74,36 @@ export const settings: Words<typeof french> = {
   noticesText: 'Zwei Seiten der Website, am Fuß jeder Seite verlinkt.',
   cookiesPolicy: 'Cookie-Richtlinie',
   accessibilityStatement: 'Erklärung zur Barrierefreiheit',
+  warehouseIntro:
+    'Jede Karte wird einzeln gespeichert. Diese Einstellungen gelten für die Artikel, die Ihr Unternehmen kauft.',
+  checkin: 'Erfassung im Lager',
+  checkinText: 'Ob ein Artikel bei der Ankunft gescannt wird, bevor er geprüft wird.',
+  warehouseCheckinRequirement: 'Erfassung',
+  checkinRequirements: { optional: 'Optional', mandatory: 'Pflicht', disabled: 'Deaktiviert' },
+  checkinEffects: {
+    optional: 'Ein Artikel unterwegs kann auch direkt geprüft werden.',
+    mandatory:
+      'Ein nicht erfasster Artikel kann nicht geprüft werden. Administratoren der Plattform können es trotzdem.',
+    disabled: 'Die Seite zur Erfassung wird nicht angeboten.',
+  },
+  checkComments: 'Kommentar zur Prüfung',
+  checkCommentsText: 'Was die Person am Ende einer Prüfung schreibt.',
+  isWarehouseCommentMandatory: 'Kommentar verpflichtend',
+  isWarehouseCommentMandatoryText: 'Eine Prüfung wird nicht ohne Kommentar abgeschlossen.',
+  isWarehouseCommentSharedToClient: 'Mit dem Kunden geteilt',
+  isWarehouseCommentSharedToClientText: 'Der Kunde liest den Kommentar auf der Seite seines Gegenangebots.',
+  counterProposal: 'Gegenangebot',
+  counterProposalText: 'Wenn die Prüfung einen niedrigeren Preis ergibt, hat der Kunde Zeit zu antworten.',
+  counterProposalDays: 'Antwortfrist',
+  counterProposalDaysText: 'Ab dem Versand des Gegenangebots. Standardmäßig 15 Tage.',
+  counterProposalRule: 'Ohne Antwort des Kunden',
+  counterProposalRules: {
+    return: 'Der Artikel wird zurückgeschickt',
+    accept: 'Der vorgeschlagene Preis gilt als angenommen',
+  },
+  register: 'Register der Gebrauchtwaren',
+  registerText: 'Fortlaufend nummeriert, unveränderlich, zehn Jahre aufbewahrt.',
+  registerEnabled: 'Register führen',
+  registerEnabledText:
+    'Jeder Ankauf wird eingetragen: am Tresen beim Verkauf, Sendungen beim Eingang. Verlangen Sie den Ausweis des Kunden.',
 }

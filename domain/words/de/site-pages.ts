@@ -10,6 +10,10 @@ export const sitePages: Words<typeof french> = {
     title: 'Was wir ankaufen',
     description: 'Alle Kategorien, die {company} ankauft: Wählen Sie Ihre und erfahren Sie den Preis.',
   },
+  stores: {
+    title: 'Unsere Geschäfte',
+    description: 'Finden Sie das nächste Geschäft von {company}, seine Öffnungszeiten und was es ankauft.',
+  },
   category: {
     title: 'Verkaufen: {name}',
     description: '{name}: Sehen Sie in wenigen Fragen, was {company} ankauft und für wie viel.',

@@ -12,6 +12,7 @@ export const statusPage: Words<typeof fr> = {
   bonus: 'Bonus',
   noPapers: 'Noch keine Unterlagen.',
   pending: 'In Vorbereitung',
+  labelFollows: 'Wird erstellt: Sie erhalten es auch per E-Mail, sobald es fertig ist',
   failed: 'Nicht verfügbar',
   showCode: 'Zeigen Sie diesen Code im Geschäft',
   fullScreen: 'Im Vollbild anzeigen',
@@ -68,9 +69,13 @@ export const statusPage: Words<typeof fr> = {
       title: 'Ihr Ankauf ist bestätigt',
       text: 'Die Prüfung ist abgeschlossen. Die Zahlung kommt innerhalb von 5 Werktagen.',
     },
+    ibanWanted: {
+      title: 'Ihre IBAN fehlt',
+      text: 'Ihr Ankauf ist bestätigt. Nennen Sie Ihr Konto über den privaten Link, den wir Ihnen per E-Mail geschickt haben, um bezahlt zu werden.',
+    },
     paymentFailed: {
       title: 'Ihre Zahlung ist fehlgeschlagen',
-      text: 'Die Bank hat sie abgelehnt. Wir melden uns, um sie zu wiederholen.',
+      text: 'Die Bank hat sie abgelehnt. Nennen Sie über den privaten Link, den wir Ihnen per E-Mail geschickt haben, eine neue IBAN.',
     },
     paid: {
       title: 'Sie wurden bezahlt',
@@ -149,6 +154,8 @@ export const statusPage: Words<typeof fr> = {
     title: 'Dieser Link öffnet sich nicht',
     text: 'Er ist unvollständig oder abgelaufen. Fordern Sie einen neuen an: Er kommt per E-Mail.',
   },
+  askIbanLink: 'Link per E-Mail erhalten',
+  ibanLinkSent: 'Ein neuer Link ist unterwegs an die E-Mail-Adresse Ihres Ankaufs.',
   lost: {
     title: 'Meinen Ankauf wiederfinden',
     text: 'Geben Sie die E-Mail-Adresse Ihres Ankaufs an: Wir senden den Link zur Verfolgung dorthin.',

@@ -2,7 +2,7 @@ import type { stores as french } from '../fr/stores.ts'
 import type { Words } from '../words.ts'
 
 export const stores: Words<typeof french> = {
-  title: 'Unsere Filialen',
+  title: 'Filialen',
   text: 'Bringen Sie Ihr Produkt in eine Filiale Ihrer Wahl: Der Verkäufer prüft es und zahlt aus.',
   search: 'Ort oder Postleitzahl',
   near: 'In meiner Nähe',

@@ -136,6 +136,9 @@ export const transfer: Words<typeof french> = {
       '{restored, plural, =0 {Kein Produkt hat seine Preise zurück.} one {# Produkt hat seine Preise zurück.} other {# Produkte haben ihre Preise zurück.}}',
     left: '{count, plural, one {# Produkt wurde belassen, wie es ist:} other {# Produkte wurden belassen, wie sie sind:}}',
     others: '{count, plural, one {und # weiteres} other {und # weitere}}',
+    searchTitle: 'Die Suche wird aktualisiert',
+    searchWaiting:
+      '{count, plural, one {Noch # Produkt zu übernehmen: Es wird in Kürze gefunden.} other {Noch # Produkte zu übernehmen: Sie werden nach und nach gefunden.}}',
   },
   counts: {
     found: '{count, plural, one {Zeile gefunden} other {Zeilen gefunden}}',

@@ -2,6 +2,14 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  secondFactor: 'Zweiter Faktor',
+  secondFactorText: 'Authentifizierungs-App oder Passkeys dieser Person.',
+  secondFactorNone: 'Kein zweiter Faktor',
+  secondFactorSome: 'Zweiter Faktor aktiv',
+  secondFactorReset: 'Zweiten Faktor zurücksetzen',
+  secondFactorResetText:
+    '{name} kann sich nur mit dem Passwort anmelden oder richtet einen neuen Faktor ein, wenn Ihre Organisation ihn verlangt. Alle Sitzungen enden. Vergewissern Sie sich, dass die Bitte wirklich von dieser Person kommt.',
+  secondFactorResetDone: 'Der zweite Faktor ist zurückgesetzt.',
   importOpen: 'Importieren',
   search: 'Name oder E-Mail',
   edit: 'Bearbeiten',

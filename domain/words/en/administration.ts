@@ -1,7 +1,11 @@
+import { client } from './client.ts'
 import { connector } from './connector.ts'
 import { design } from './design.ts'
+import { health } from './health.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { sso } from './sso.ts'
 import { userImport } from './user-import.ts'
+import { webhook } from './webhook.ts'
 
-export const administration = { connector, design, jobs, mails, userImport } as const
+export const administration = { client, connector, design, health, jobs, mails, sso, userImport, webhook } as const

@@ -6,10 +6,14 @@ export const buybackEvent: Words<typeof french> = {
     declare: 'Buyback declared',
     declareForStoreDrop: 'Buyback predeclared',
     finalize: 'Finished in store',
+    changeDetails: 'Details or payment changed',
+    changeDeclared: 'Declared answers changed',
+    correctCheck: 'Check corrected',
     expirePredeclared: 'Predeclaration expired',
     ship: 'Shipped',
     returnToStore: 'Back at the store',
     register: 'Registered in the warehouse',
+    reportMissing: 'Missing from its parcel',
     startCheck: 'Check started',
     takeOverCheck: 'Check taken over',
     concludeCheck: 'Check concluded',
@@ -20,6 +24,9 @@ export const buybackEvent: Words<typeof french> = {
     proposalExpired: 'Counter-offer not answered',
     remindProposal: 'Reminder sent',
     release: 'Released from quarantine',
+    retrieveReturnLabel: 'Return label asked for',
+    holdReturn: 'Return put on hold',
+    leaveForCustomer: 'Handed to the carrier for return',
     quarantine: 'Put in quarantine',
     releaseByHand: 'Quarantine lifted',
     declareLostStore: 'Declared lost in store',
@@ -28,10 +35,12 @@ export const buybackEvent: Words<typeof french> = {
     found: 'Found again',
     cancel: 'Buyback cancelled',
     startDiagnosis: 'Workshop diagnosis started',
+    refurbAgain: 'Sent back to the workshop',
     finishDiagnosis: 'Workshop diagnosis finished',
     validateRefurb: 'Refurbishment validated',
     dispatchOut: 'Left the stock',
     releaseDevice: 'Device released',
+    read_customer: 'Customer’s details looked up at the counter',
     read_voucher: 'Voucher or gift card read',
     read_identity: 'Identity document read',
     paymentDue: 'Payment due',
@@ -39,10 +48,12 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Payment sent',
     paymentComplete: 'Payment made',
     paymentFail: 'Payment refused',
-    paymentReturned: 'Payment returned by the bank',
+    paymentReturned: 'Payment returned',
     relaunchPayment: 'Payment relaunched',
     markPaid: 'Marked as paid',
     paymentCancel: 'Payment cancelled',
+    giveIban: 'IBAN given by the customer',
+    correctIban: 'IBAN corrected',
   },
   actions: {
     declare: {
@@ -52,6 +63,18 @@ export const buybackEvent: Words<typeof french> = {
     finalize: {
       label: 'Finish',
       text: 'You look at the product with the customer and confirm its price.',
+    },
+    changeDetails: {
+      label: 'Edit details',
+      text: 'The customer’s name, address and payment are corrected and the documents are made again.',
+    },
+    changeDeclared: {
+      label: 'Edit declared answers',
+      text: 'The price is computed again with the price list of this buyback and the customer gets a new confirmation.',
+    },
+    correctCheck: {
+      label: 'Correct the check',
+      text: 'What the check found is replaced; the price is compared again.',
     },
     ship: {
       label: 'Mark as shipped',
@@ -64,6 +87,10 @@ export const buybackEvent: Words<typeof french> = {
     register: {
       label: 'Register arrival',
       text: 'The item is in the warehouse and waits for its check. The customer is told by e-mail.',
+    },
+    reportMissing: {
+      label: 'Report missing from the parcel',
+      text: 'The item was not in the parcel that the warehouse opened.',
     },
     startCheck: {
       label: 'Check',
@@ -87,7 +114,11 @@ export const buybackEvent: Words<typeof french> = {
     },
     release: {
       label: 'Release',
-      text: 'The item goes into stock, or back to the customer where the counter-offer was refused.',
+      text: 'Put the item in its place in the warehouse, or hand it to the carrier where the customer takes the device back.',
+    },
+    retrieveReturnLabel: {
+      label: 'Retrieve return label',
+      text: 'The carrier is asked to take the item back to its customer. If it cannot, the item stays in the customer-return stock and you try again later.',
     },
     quarantine: {
       label: 'Put in quarantine',
@@ -95,7 +126,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     releaseByHand: {
       label: 'Lift the quarantine',
-      text: 'The item returns to the state it had before.',
+      text: 'The item returns to the state it had before. Put it in the chosen stock.',
     },
     declareLostStore: {
       label: 'Declare lost in store',
@@ -121,6 +152,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Start the workshop diagnosis',
       text: 'The item goes to the workshop.',
     },
+    refurbAgain: {
+      label: 'Send back to the workshop',
+      text: 'A new round begins; the first one is kept.',
+    },
     finishDiagnosis: {
       label: 'Finish the workshop diagnosis',
       text: 'The planned steps begin; without any, the item is refurbished.',
@@ -141,6 +176,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Relaunch the payment',
       text: 'The payment is due again, for the same amount.',
     },
+    correctIban: {
+      label: 'Correct the IBAN',
+      text: 'The payment will go to this account. The customer is told by e-mail.',
+    },
     markPaid: {
       label: 'Mark as paid',
       text: 'The payment counts as made and the customer receives an e-mail.',
@@ -148,6 +187,7 @@ export const buybackEvent: Words<typeof french> = {
   },
   fields: {
     reason: 'Reason',
+    stockId: 'Stock to put the item in',
     comment: 'Comment',
     force: 'Cancel although the payment cannot be taken back',
     information: 'Payment reference',

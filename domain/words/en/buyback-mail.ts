@@ -4,6 +4,12 @@ import type { Words } from '../words.ts'
 export const buybackMail: Words<typeof french> = {
   button: 'Follow my buyback',
   answer: 'Answer the proposal',
+  giveIban: 'Give my IBAN',
+  amount: 'Amount',
+  next: 'What happens next',
+  differs: '{question}: {declared} declared, {found} found',
+  code: 'Code',
+  follow: 'Where your product is, your documents and what comes next.',
   links: {
     subject: 'Your buybacks with {company}',
     text: '{count, plural, one {Here is the link to follow your buyback.} other {Here are the links to follow your buybacks.}} They are private: keep them to yourself.',
@@ -16,6 +22,10 @@ export const buybackMail: Words<typeof french> = {
   predeclarationExpired: {
     subject: 'Your declaration has expired',
     text: 'You declared your {product} (code {code}) and did not bring it to a store. That declaration has expired. You can make a new one at any time.',
+  },
+  labelReady: {
+    subject: 'Your shipping label is ready',
+    text: 'The shipping label of your {product} (code {code}) is attached to this message. Print it and stick it on the parcel.',
   },
   shipped: {
     subject: 'Your product is on its way',
@@ -43,7 +53,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'New price accepted',
-    text: 'You accepted {controlled} for your {product} (code {code}). The payment of {amount} is being prepared.',
+    text: 'You accepted {controlled} for your {product} (code {code}). The payment of {amount} leaves within 5 working days.',
   },
   proposalRejected: {
     subject: 'Your product is coming back',
@@ -60,5 +70,26 @@ export const buybackMail: Words<typeof french> = {
   paid: {
     subject: 'You have been paid',
     text: 'The payment of {amount} for your {product} (code {code}) has been made.',
+    next: {
+      account:
+        'The transfer goes to your account ending in {end} and, depending on your bank, arrives within one to two working days.',
+      attached: 'Your voucher is attached to this message. Show it at the till, printed or on your phone.',
+      toCome: 'Your voucher is on the page where you follow your buyback.',
+      byHand: '{company} has handed you this amount. There is nothing left for you to do.',
+    },
+  },
+  ibanWanted: {
+    subject: 'Which account shall we pay?',
+    text: 'Your {product} (code {code}) is ready to be paid. Tell us the IBAN of the account to credit: the page is private and protected.',
+    next: 'The link below works once, for {days} days, and asks for the postal code of your buyback. The payment then leaves within 5 working days. Do not forward this message.',
+  },
+  paymentFailed: {
+    subject: 'Your payment did not go through',
+    text: 'The bank could not carry out the payment of {amount} for your {product} (code {code}). The money did not reach you.',
+    next: 'Check your IBAN, then give it again by the link below. It works once, for {days} days, and asks for the postal code of your buyback. The payment leaves again within 5 working days. Do not forward this message.',
+  },
+  ibanChanged: {
+    subject: 'Your IBAN is saved',
+    text: 'The payment for your {product} (code {code}) will go to the account ending in {end}. If this was not you, contact {company} at once.',
   },
 }

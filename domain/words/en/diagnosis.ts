@@ -14,7 +14,7 @@ export const diagnosis: Words<typeof french> = {
   next: 'Continue',
   see: 'See the price',
   computing: 'Working out the price…',
-  offer: 'Your buyback offer',
+  offer: 'Buyback offer',
   base: 'Base price, {state}',
   floor: 'Brought back to zero',
   states: {

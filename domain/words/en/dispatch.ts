@@ -32,7 +32,6 @@ export const dispatch: Words<typeof french> = {
   },
   created: 'The rule is added, after the others.',
   saved: 'The rule is saved.',
-  remove: 'Delete',
   removeTitle: 'Delete {name}?',
   removeText: 'The products that it was about follow the next rule, or go to the default warehouse.',
   removed: 'The rule is deleted.',

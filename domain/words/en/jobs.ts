@@ -12,6 +12,8 @@ export const jobs: Words<typeof fr> = {
     checkUserImport: 'Checking a user import',
     applyUserImport: 'Importing users',
     exportCatalogue: 'Catalogue export',
+    takeSftpFile: 'SFTP import',
+    exportToSftp: 'SFTP export',
     checkCatalogueImport: 'Rehearsal of a catalogue import',
     applyCatalogueImport: 'Catalogue import',
     rollBackCatalogueImport: 'Setting back the prices of an import',

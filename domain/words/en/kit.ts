@@ -10,6 +10,9 @@ export const kit: Words<typeof fr> = {
     serverTitle: 'Something went wrong',
     generic: 'If the problem persists, contact your administrator.',
     goHome: 'Go to the dashboard',
+    notFoundTitle: 'Record not found',
+    notFoundText: 'It was deleted, or it is not among what you can see.',
+    backTo: 'Back to “{page}”',
     loadTitle: 'This information cannot be shown',
   },
   page: {
@@ -32,6 +35,9 @@ export const kit: Words<typeof fr> = {
     goOn: 'Keep editing',
     saveKey: 'Ctrl S',
     counter: '{length, number} / {max, number}',
+    copy: 'Copy',
+    copied: 'Copied',
+    remove: 'Delete',
     choose: 'Choose',
     clear: 'Clear the choice',
     nothingFound: 'No choice matches',
@@ -46,6 +52,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Remove the image',
     fileHints: {
       image: 'JPG or PNG, {size} kB at most',
+      photo: 'JPG or PNG, {size} kB at most',
       logo: 'JPG or PNG, {size} kB at most, 250 × 50 pixels recommended',
       favicon: 'ICO or PNG, {size} kB at most',
       pdf: 'PDF, {size} kB at most',

@@ -13,4 +13,17 @@ export const legal: Words<typeof french> = {
   document: 'Version to print',
   none: 'This text is not published yet.',
   choose: 'Change my choice of cookies',
+  cookies: {
+    title: 'Cookies of this site',
+    name: 'Name',
+    purpose: 'What it is for',
+    kept: 'Kept for',
+    days: '{days, plural, one {# day} other {# days}}',
+    purposes: {
+      reprise_language: 'The language you chose.',
+      reprise_consent: 'Your choice about measuring cookies.',
+      reprise_visitor: 'Recognises you while you sell, without knowing who you are.',
+      reprise_search: 'Access to the product search.',
+    },
+  },
 }

@@ -43,7 +43,16 @@ export const mail: Words<typeof fr> = {
     attached:
       '{count, plural, one {Your document is attached to this message.} other {Your # documents are attached to this message.}}',
     missing: 'Some documents could not be prepared. We will send them to you as soon as possible.',
+    labelFollows:
+      'We will send you the shipping label as soon as the carrier has made it. There is nothing to do until then.',
     button: 'See my buyback',
+  },
+  webhookOff: {
+    subject: 'A webhook address is switched off',
+    failing: '{url} received nothing for 5 days. Events of {company} are no longer sent to it.',
+    gone: '{url} answered that it is gone. Events of {company} are no longer sent to it.',
+    again:
+      'Correct the address, then switch it on again on the webhooks page. Missed messages can be sent again there.',
   },
   test: {
     subject: 'Test e-mail from {company}',

@@ -30,9 +30,10 @@ export const offer: Words<typeof french> = {
   continueAnyway: 'Continue anyway',
   receive: 'You receive',
   customerReceives: 'The customer receives',
+  saveLine: 'Save the changes',
   addToCart: 'Add to cart',
   finish: 'Finish the buyback',
   full: 'The cart is full. Confirm it or remove a product.',
-  fullOne: 'Your cart already holds “{product}”. Replace it?',
+  fullOne: 'The cart already holds “{product}”. Replace it?',
   replace: 'Replace',
 }

@@ -7,6 +7,8 @@ export const packageWords: Words<typeof french> = {
     parcel: 'Parcel',
     single: 'Single label',
     collect: 'Pick-up',
+    prepaid: 'Sent by the customer',
+    return: 'Return to the customer',
   },
   status: {
     package_open: 'Open',
@@ -30,8 +32,20 @@ export const packageWords: Words<typeof french> = {
     pickup_confirmed: 'Pick-up confirmed',
     pickup_failed: 'Pick-up refused',
   },
+  trouble: {
+    label: 'No label',
+    pickup: 'Pick-up refused',
+    lost: 'Lost',
+    returned: 'Returned',
+    damaged: 'Damaged',
+    stuck: 'Stuck',
+    overdue: 'Overdue',
+  },
   happened: {
     open: 'Package opened',
+    prepare: 'Label asked for',
+    void: 'Shipment cancelled',
+    shipmentMade: 'Shipment created',
     fill: 'Item added',
     take: 'Item taken out',
     close: 'Package closed',
@@ -45,6 +59,8 @@ export const packageWords: Words<typeof french> = {
     track: 'Tracking updated',
     handOver: 'Handed to the carrier',
     receiveBack: 'Received back at the store',
+    reship: 'Sent again',
+    settle: 'Settled',
   },
   actions: {
     close: {
@@ -74,6 +90,14 @@ export const packageWords: Words<typeof french> = {
     receiveBack: {
       label: 'Received back',
       text: 'Its items wait for a package again.',
+    },
+    reship: {
+      label: 'Send again',
+      text: 'The carrier is asked for a new label. The old one is worth nothing any more.',
+    },
+    settle: {
+      label: 'Stop flagging',
+      text: 'Somebody is looking after it, or it is settled. The package is flagged again if the carrier tells something else.',
     },
   },
   fields: {

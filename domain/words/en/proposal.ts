@@ -79,6 +79,11 @@ export const proposal: Words<typeof french> = {
       text: 'The address is incomplete or not the right one. Open the link in our e-mail as a whole, without copying it by hand.',
     },
   },
-  yourRemark: 'Your remark, {question}:',
+  said: { warehouse: 'We', customer: 'You' },
   answeredMeanwhile: 'An answer was already given by this link.',
+  photo: 'Photo {number} of our check',
+  addPhoto: 'Add a photo (optional)',
+  yourPhoto: 'Your photo {number}',
+  settled: 'You receive {amount}, by {date} at the latest.',
+  follow: 'Follow my buyback',
 }

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Follow my buyback',
+  needsScript: 'This page needs JavaScript. Turn it on in your browser, then load the page again.',
   skip: 'Skip to content',
   goHome: '{name}, home',
   backHome: 'Back to the home page',
@@ -15,6 +16,7 @@ export const publicSite: Words<typeof fr> = {
   manageCookies: 'Manage cookies',
   copyright: '© {year} {name}',
   version: 'Version {release}',
+  provider: 'Powered by',
   hero: {
     title: 'How much is your device worth?',
     text: 'Get a price in a few questions, then send or drop off your device.',
@@ -31,7 +33,7 @@ export const publicSite: Words<typeof fr> = {
     },
     paid: {
       title: 'Get paid',
-      text: 'Your device is checked, then the payment leaves in the way you chose.',
+      text: 'Your device is checked, then the payment leaves within 5 working days, in the way you chose.',
     },
   },
   trust: {

@@ -10,6 +10,10 @@ export const sitePages: Words<typeof french> = {
     title: 'What we buy back',
     description: 'Every category that {company} buys back: choose yours and get a price.',
   },
+  stores: {
+    title: 'Our stores',
+    description: 'Find the {company} store nearest to you, its opening hours and what it buys back.',
+  },
   category: {
     title: 'Sell: {name}',
     description: '{name}: see what {company} buys back and for how much, in a few questions.',

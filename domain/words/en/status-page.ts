@@ -12,6 +12,7 @@ export const statusPage: Words<typeof fr> = {
   bonus: 'Bonus',
   noPapers: 'No papers yet.',
   pending: 'Being prepared',
+  labelFollows: 'Being made: you also get it by e-mail as soon as it is ready',
   failed: 'Not available',
   showCode: 'Show this code to the seller',
   fullScreen: 'Show full screen',
@@ -68,9 +69,13 @@ export const statusPage: Words<typeof fr> = {
       title: 'Your buyback is confirmed',
       text: 'The check is done. The payment arrives within 5 working days.',
     },
+    ibanWanted: {
+      title: 'Your IBAN is missing',
+      text: 'Your buyback is confirmed. To be paid, give your account by the private link that we e-mailed to you.',
+    },
     paymentFailed: {
       title: 'Your payment did not go through',
-      text: 'The bank refused it. We contact you to make it again.',
+      text: 'The bank refused it. Give a new IBAN by the private link that we e-mailed to you.',
     },
     paid: {
       title: 'You have been paid',
@@ -149,6 +154,8 @@ export const statusPage: Words<typeof fr> = {
     title: 'This link does not open',
     text: 'It is incomplete or has expired. Ask for a new one: it comes by e-mail.',
   },
+  askIbanLink: 'E-mail me the link',
+  ibanLinkSent: 'A new link is on its way to the e-mail address of your buyback.',
   lost: {
     title: 'Find my buyback',
     text: 'Give the e-mail address of your buyback: we send the link to follow it there.',

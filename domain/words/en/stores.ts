@@ -2,7 +2,7 @@ import type { stores as french } from '../fr/stores.ts'
 import type { Words } from '../words.ts'
 
 export const stores: Words<typeof french> = {
-  title: 'Our stores',
+  title: 'Stores',
   text: 'Bring your product to the store of your choice: the seller checks it and pays you.',
   search: 'Town or postal code',
   near: 'Near me',

@@ -136,6 +136,9 @@ export const transfer: Words<typeof french> = {
       '{restored, plural, =0 {No product has its prices back.} one {# product has its prices back.} other {# products have their prices back.}}',
     left: '{count, plural, one {# product was left as it is:} other {# products were left as they are:}}',
     others: '{count, plural, one {and # other} other {and # others}}',
+    searchTitle: 'Search is catching up',
+    searchWaiting:
+      '{count, plural, one {# product still to be taken in: it will be found shortly.} other {# products still to be taken in: they will be found one by one.}}',
   },
   counts: {
     found: '{count, plural, one {line found} other {lines found}}',

@@ -2,6 +2,14 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  secondFactor: 'Second factor',
+  secondFactorText: 'Authenticator application or passkeys of this person.',
+  secondFactorNone: 'No second factor',
+  secondFactorSome: 'Second factor active',
+  secondFactorReset: 'Reset the second factor',
+  secondFactorResetText:
+    '{name} will be able to sign in with the password alone, or will set up a new factor if your organisation asks for one. Their sessions end. Make sure that the request really comes from this person.',
+  secondFactorResetDone: 'The second factor is reset.',
   importOpen: 'Import',
   search: 'Name or e-mail',
   edit: 'Edit',

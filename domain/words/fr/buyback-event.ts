@@ -3,10 +3,14 @@ export const buybackEvent = {
     declare: 'Reprise déclarée',
     declareForStoreDrop: 'Reprise prédéclarée',
     finalize: 'Finalisée en magasin',
+    changeDetails: 'Coordonnées ou paiement modifiés',
+    changeDeclared: 'Réponses déclarées modifiées',
+    correctCheck: 'Contrôle corrigé',
     expirePredeclared: 'Prédéclaration expirée',
     ship: 'Expédié',
     returnToStore: 'Revenu au magasin',
     register: 'Enregistré à l’entrepôt',
+    reportMissing: 'Absent de son colis',
     startCheck: 'Contrôle commencé',
     takeOverCheck: 'Contrôle repris',
     concludeCheck: 'Contrôle terminé',
@@ -17,6 +21,9 @@ export const buybackEvent = {
     proposalExpired: 'Contre-offre sans réponse',
     remindProposal: 'Rappel envoyé',
     release: 'Sorti de quarantaine',
+    retrieveReturnLabel: 'Étiquette de retour demandée',
+    holdReturn: 'Retour mis en attente',
+    leaveForCustomer: 'Remis au transporteur pour retour',
     quarantine: 'Mis en quarantaine',
     releaseByHand: 'Quarantaine levée',
     declareLostStore: 'Déclaré perdu en magasin',
@@ -25,10 +32,12 @@ export const buybackEvent = {
     found: 'Retrouvé',
     cancel: 'Reprise annulée',
     startDiagnosis: 'Diagnostic atelier commencé',
+    refurbAgain: 'Renvoyé à l’atelier',
     finishDiagnosis: 'Diagnostic atelier terminé',
     validateRefurb: 'Reconditionnement validé',
     dispatchOut: 'Sorti du stock',
     releaseDevice: 'Appareil libéré',
+    read_customer: 'Coordonnées du client reprises au comptoir',
     read_voucher: 'Bon d’achat ou carte cadeau consulté',
     read_identity: 'Pièce d’identité consultée',
     paymentDue: 'Paiement dû',
@@ -36,10 +45,12 @@ export const buybackEvent = {
     paymentInitiate: 'Paiement transmis',
     paymentComplete: 'Paiement effectué',
     paymentFail: 'Paiement refusé',
-    paymentReturned: 'Paiement retourné par la banque',
+    paymentReturned: 'Paiement retourné',
     relaunchPayment: 'Paiement relancé',
     markPaid: 'Marqué comme payé',
     paymentCancel: 'Paiement annulé',
+    giveIban: 'IBAN indiqué par le client',
+    correctIban: 'IBAN corrigé',
   },
   actions: {
     declare: {
@@ -49,6 +60,18 @@ export const buybackEvent = {
     finalize: {
       label: 'Finaliser',
       text: 'Vous examinez le produit avec le client et confirmez son prix.',
+    },
+    changeDetails: {
+      label: 'Modifier les coordonnées',
+      text: 'Le nom, l’adresse et le paiement du client sont corrigés et les documents imprimés de nouveau.',
+    },
+    changeDeclared: {
+      label: 'Modifier les réponses déclarées',
+      text: 'Le prix est recalculé avec la grille de la reprise et le client reçoit une nouvelle confirmation.',
+    },
+    correctCheck: {
+      label: 'Corriger le contrôle',
+      text: 'Ce que le contrôle a trouvé est remplacé\u00a0; le prix est comparé de nouveau.',
     },
     ship: {
       label: 'Marquer comme expédié',
@@ -61,6 +84,10 @@ export const buybackEvent = {
     register: {
       label: 'Enregistrer l’arrivée',
       text: 'L’article est à l’entrepôt et attend son contrôle. Le client en est informé par e-mail.',
+    },
+    reportMissing: {
+      label: 'Signaler absent du colis',
+      text: 'L’article n’était pas dans le colis ouvert à l’entrepôt.',
     },
     startCheck: {
       label: 'Contrôler',
@@ -84,7 +111,11 @@ export const buybackEvent = {
     },
     release: {
       label: 'Sortir de quarantaine',
-      text: 'L’article part en stock, ou repart chez le client si la contre-offre a été refusée.',
+      text: 'Rangez l’article à sa place dans l’entrepôt, ou remettez-le au transporteur si le client reprend son appareil.',
+    },
+    retrieveReturnLabel: {
+      label: 'Obtenir l’étiquette de retour',
+      text: 'Le transporteur est sollicité pour renvoyer l’article à son client. S’il ne peut pas, l’article reste au stock des retours clients et vous réessayez plus tard.',
     },
     quarantine: {
       label: 'Mettre en quarantaine',
@@ -92,7 +123,7 @@ export const buybackEvent = {
     },
     releaseByHand: {
       label: 'Lever la quarantaine',
-      text: 'L’article revient à l’état qu’il avait avant.',
+      text: 'L’article revient à l’état qu’il avait avant. Rangez-le dans le stock choisi.',
     },
     declareLostStore: {
       label: 'Déclarer perdu en magasin',
@@ -118,6 +149,10 @@ export const buybackEvent = {
       label: 'Démarrer le diagnostic atelier',
       text: 'L’article passe à l’atelier.',
     },
+    refurbAgain: {
+      label: 'Renvoyer à l’atelier',
+      text: 'Un nouveau passage commence\u00a0; le premier est gardé.',
+    },
     finishDiagnosis: {
       label: 'Terminer le diagnostic atelier',
       text: 'Les étapes prévues commencent\u00a0; sans étape, l’article est reconditionné.',
@@ -138,6 +173,10 @@ export const buybackEvent = {
       label: 'Relancer le paiement',
       text: 'Le paiement est de nouveau à payer, au même montant.',
     },
+    correctIban: {
+      label: 'Corriger l’IBAN',
+      text: 'Le paiement ira vers ce compte. Le client en est informé par e-mail.',
+    },
     markPaid: {
       label: 'Marquer comme payé',
       text: 'Le paiement est considéré comme effectué et le client reçoit un e-mail.',
@@ -145,6 +184,7 @@ export const buybackEvent = {
   },
   fields: {
     reason: 'Motif',
+    stockId: 'Stock où ranger l’article',
     comment: 'Commentaire',
     force: 'Annuler même si le paiement ne peut plus être repris',
     information: 'Référence du paiement',

@@ -1,6 +1,12 @@
 export const buybackMail = {
   button: 'Suivre ma reprise',
   answer: 'Répondre à la proposition',
+  giveIban: 'Indiquer mon IBAN',
+  amount: 'Montant',
+  next: 'Et maintenant',
+  differs: '{question} : {declared} déclaré, {found} constaté',
+  code: 'Code',
+  follow: 'Où en est votre produit, vos documents et la suite.',
   links: {
     subject: 'Vos reprises chez {company}',
     text: '{count, plural, one {Voici le lien pour suivre votre reprise.} other {Voici les liens pour suivre vos reprises.}} Ils sont privés : gardez-les pour vous.',
@@ -13,6 +19,10 @@ export const buybackMail = {
   predeclarationExpired: {
     subject: 'Votre déclaration a expiré',
     text: 'Vous aviez déclaré votre {product} (code {code}) sans l’apporter en magasin. Cette déclaration a expiré. Vous pouvez en faire une nouvelle à tout moment.',
+  },
+  labelReady: {
+    subject: 'Votre étiquette d’envoi est prête',
+    text: 'L’étiquette d’envoi de votre {product} (code {code}) est jointe à ce message. Imprimez-la et collez-la sur le colis.',
   },
   shipped: {
     subject: 'Votre produit est en route',
@@ -40,7 +50,7 @@ export const buybackMail = {
   },
   proposalAccepted: {
     subject: 'Nouveau prix accepté',
-    text: 'Vous avez accepté {controlled} pour votre {product} (code {code}). Le paiement de {amount} est en préparation.',
+    text: 'Vous avez accepté {controlled} pour votre {product} (code {code}). Le paiement de {amount} part sous 5 jours ouvrés.',
   },
   proposalRejected: {
     subject: 'Votre produit vous est renvoyé',
@@ -57,5 +67,26 @@ export const buybackMail = {
   paid: {
     subject: 'Vous êtes payé',
     text: 'Le paiement de {amount} pour votre {product} (code {code}) a été effectué.',
+    next: {
+      account:
+        'Le virement arrive sur votre compte se terminant par {end}, selon votre banque sous un à deux jours ouvrés.',
+      attached: 'Votre bon est joint à ce message. Présentez-le en caisse, imprimé ou sur votre téléphone.',
+      toCome: 'Votre bon se trouve sur la page de suivi de votre reprise.',
+      byHand: '{company} vous a remis ce montant. Vous n’avez plus rien à faire.',
+    },
+  },
+  ibanWanted: {
+    subject: 'Sur quel compte vous payer ?',
+    text: 'La reprise de votre {product} (code {code}) est à payer. Indiquez l’IBAN du compte à créditer : la page est privée et protégée.',
+    next: 'Le lien ci-dessous sert une seule fois, pendant {days} jours, et vous demande le code postal de votre reprise. Le paiement part ensuite sous 5 jours ouvrés. Ne transférez pas ce message.',
+  },
+  paymentFailed: {
+    subject: 'Votre paiement n’est pas passé',
+    text: 'La banque n’a pas pu exécuter le paiement de {amount} pour votre {product} (code {code}). L’argent ne vous est pas parvenu.',
+    next: 'Vérifiez votre IBAN, puis indiquez-le à nouveau par le lien ci-dessous. Il sert une seule fois, pendant {days} jours, et vous demande le code postal de votre reprise. Le paiement repart sous 5 jours ouvrés. Ne transférez pas ce message.',
+  },
+  ibanChanged: {
+    subject: 'Votre IBAN est enregistré',
+    text: 'Le paiement de votre {product} (code {code}) ira sur le compte se terminant par {end}. Si cela ne vient pas de vous, contactez {company} sans attendre.',
   },
 } as const

@@ -1,4 +1,4 @@
-import type { CallFailure, ConnectorCode, ConnectorType, EventStatus } from '../../connector/schema.ts'
+import type { CallFailure, ConnectorCode, ConnectorType, EventStatus, RunStatus } from '../../connector/schema.ts'
 import type { SettingName } from '../../connector/settings.ts'
 
 export const connector = {
@@ -36,13 +36,29 @@ export const connector = {
       name: 'Versements HTTP',
       text: 'Verse de l’argent aux clients et suit chaque versement.',
     },
+    'http-transfer': {
+      name: 'Virements par API',
+      text: 'Vire vers l’IBAN du client et suit chaque virement.',
+    },
+    'http-card-orders': {
+      name: 'Boutique de cartes cadeaux',
+      text: 'Vend des cartes cadeaux sur commande et suit chaque commande.',
+    },
     'http-gift-card': {
       name: 'Cartes cadeaux HTTP',
       text: 'Émet des cartes cadeaux et les annule.',
     },
     'http-barcode': {
       name: 'Codes-barres HTTP',
-      text: 'Demande au service d’une enseigne quel produit porte un code-barres.',
+      text: 'Demande au service d’une enseigne quel produit porte un code-barres, et si un IMEI est signalé volé ou perdu.',
+    },
+    'http-price-feed': {
+      name: 'Prix d’un acheteur',
+      text: 'Va chercher les prix d’un acheteur et les importe dans le catalogue, à heure fixe ou à intervalle régulier.',
+    },
+    'http-workshop': {
+      name: 'Système d’atelier',
+      text: 'Transmet au système d’un atelier ou d’un acheteur ce qui a été fait sur chaque article reconditionné.',
     },
   } satisfies Record<ConnectorCode, { name: string; text: string }>,
   available: 'Connecteurs disponibles',
@@ -55,7 +71,6 @@ export const connector = {
   edit: 'Modifier',
   created: 'La configuration est ajoutée. Testez-la maintenant.',
   saved: 'La configuration est enregistrée.',
-  remove: 'Supprimer',
   removeTitle: 'Supprimer {name}\u00a0?',
   removeText: 'Ses secrets et son journal sont supprimés avec elle. Ses événements ne seront plus acceptés.',
   removed: 'La configuration est supprimée.',
@@ -71,6 +86,11 @@ export const connector = {
     webhookSecret: { label: 'Secret des événements', text: 'Le prestataire signe ses événements avec ce secret.' },
     customerNumber: { label: 'Numéro de client', text: 'Chez le prestataire.' },
     timeoutSeconds: { label: 'Délai maximal', text: 'En secondes, par essai. 10 sans autre indication.' },
+    everyHours: { label: 'Toutes les … heures', text: 'De 1 à 168. 24 sans autre indication.' },
+    atHour: {
+      label: 'Chaque jour à … heures',
+      text: 'De 0 à 23, à l’heure de l’entreprise. Passe avant l’intervalle.',
+    },
   } satisfies Record<SettingName, { label: string; text: string }>,
   test: 'Tester',
   testOk: 'Le prestataire a répondu en {ms, number} ms.',
@@ -93,8 +113,6 @@ export const connector = {
   suspendedText: 'Après plusieurs échecs de suite, les appels reprennent le {at}. Un test réussi les reprend aussitôt.',
   eventsUrl: 'Adresse des événements',
   eventsUrlText: 'À donner au prestataire\u00a0: il y envoie ses événements, signés selon Standard Webhooks.',
-  copy: 'Copier',
-  copied: 'Copié',
   refusedEvents:
     '{count, plural, one {# événement refusé} other {# événements refusés}} pour une signature non valable, le dernier le {at}.',
   log: 'Journal des appels',
@@ -116,8 +134,40 @@ export const connector = {
     pay: 'Paiement',
     find_payment: 'Recherche d’un paiement',
     cancel_payment: 'Annulation d’un paiement',
+    void_card: 'Annulation d’une carte',
+    card_balance: 'Solde d’une carte',
     read_barcode: 'Lecture d’un code-barres',
+    read_imei: 'Vérification d’un IMEI',
+    read_prices: 'Lecture des prix',
+    hand_over_item: 'Transmission d’un article',
+    find_label: 'Étiquette d’un envoi',
+    find_events: 'Événements d’un envoi',
+    request_pickup: 'Demande d’enlèvement',
   },
+  schedule: 'Passages',
+  scheduleText: 'Ce connecteur passe de lui-même, un passage à la fois. Conservés 90 jours.',
+  nextRun: 'Prochain passage\u00a0: {at}.',
+  noNextRun: 'Aucun passage prévu tant que la configuration est inactive.',
+  runNow: 'Lancer maintenant',
+  runStarted: 'Le passage a commencé.',
+  runsEmpty: 'Aucun passage pour le moment.',
+  startedAt: 'Début',
+  askedBy: 'Lancé par',
+  byItself: 'Planification',
+  lines: 'Lignes reçues',
+  lineCount: '{count, number}',
+  seeImport: 'Voir l’import',
+  lastFailedTitle: 'Le dernier passage a échoué',
+  toReviewTitle: 'Des prix sont à vérifier',
+  toReviewText:
+    'Des prix reçus s’écartent beaucoup des prix actuels\u00a0: rien n’est appliqué avant qu’une personne les ait vus dans l’import.',
+  runStatuses: {
+    running: 'En cours',
+    applied: 'Prix appliqués',
+    unchanged: 'Rien à changer',
+    to_review: 'À vérifier',
+    failed: 'Échec',
+  } satisfies Record<RunStatus, string>,
   events: 'Événements reçus',
   eventsText: 'Conservés 90 jours.',
   eventsEmpty: 'Aucun événement pour le moment.',
@@ -140,5 +190,7 @@ export const connector = {
     webhookSecret: 'secret des événements',
     customerNumber: 'numéro de client',
     timeoutSeconds: 'délai maximal',
+    everyHours: 'intervalle',
+    atHour: 'heure de passage',
   } satisfies Record<SettingName | 'name' | 'active', string>,
 } as const

@@ -11,7 +11,7 @@ export const diagnosis = {
   next: 'Continuer',
   see: 'Voir le prix',
   computing: 'Calcul du prix…',
-  offer: 'Votre offre de reprise',
+  offer: 'Offre de reprise',
   base: 'Prix de base, {state}',
   floor: 'Ramené à zéro',
   states: {

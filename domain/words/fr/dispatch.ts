@@ -33,7 +33,6 @@ export const dispatch = {
   },
   created: 'La règle est ajoutée, après les autres.',
   saved: 'La règle est enregistrée.',
-  remove: 'Supprimer',
   removeTitle: 'Supprimer {name}\u00a0?',
   removeText: 'Les produits qu’elle concernait suivent la règle suivante, ou partent vers l’entrepôt par défaut.',
   removed: 'La règle est supprimée.',

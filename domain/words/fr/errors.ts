@@ -27,6 +27,26 @@ export const errors = {
   user_inactive: 'Votre accès est désactivé. Adressez-vous à votre administrateur.',
   no_permission: 'Votre compte ne donne accès à aucun module. Adressez-vous à votre administrateur.',
   sso_mandatory: 'Votre organisation impose sa propre connexion (SSO). Utilisez la connexion de votre organisation.',
+  no_organization_for_email:
+    'Aucune organisation ne se connecte avec cette adresse. Vérifiez-la, ou connectez-vous avec votre mot de passe.',
+  sso_configuration_error:
+    'La connexion de votre organisation est mal configurée ou ne répond pas. Adressez-vous à votre administrateur.',
+  sso_callback_failed:
+    'La connexion par votre organisation a échoué. Recommencez, et adressez-vous à votre administrateur si elle échoue encore.',
+  sso_no_role: 'Le compte de votre organisation ne vous donne aucun rôle ici. Demandez-le à votre administrateur.',
+  sso_still_forced:
+    '{count, plural, one {# personne ne peut} other {# personnes ne peuvent}} se connecter que par là. Levez d’abord cette obligation.',
+  second_factor_required: 'Saisissez votre second facteur pour vous connecter.',
+  second_factor_enrolment: 'Votre organisation demande un second facteur. Configurez-le pour vous connecter.',
+  second_factor_wrong: 'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant et réessayez.',
+  second_factor_expired: 'Cette étape a expiré. Recommencez la connexion.',
+  second_factor_mandatory: 'Votre organisation demande un second facteur\u00a0: gardez-en au moins un.',
+  second_factor_missing: 'Aucun second facteur n’est configuré.',
+  second_factor_by_sso: 'Vous vous connectez avec votre organisation\u00a0: le second facteur se configure chez elle.',
+  password_wrong: 'Ce mot de passe n’est pas le vôtre.',
+  passkey_refused: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez.',
+  too_many_passkeys:
+    'Vous avez déjà {max, plural, one {# clé d’accès} other {# clés d’accès}}. Supprimez-en une d’abord.',
   link_expired: 'Ce lien n’est plus valable ou a déjà servi. Demandez-en un nouveau.',
   module_not_held: 'Vous n’avez pas accès à ce module. Choisissez-en un autre.',
   site_not_found: 'Aucun site ne correspond à cette adresse. Vérifiez-la.',
@@ -67,6 +87,33 @@ export const errors = {
   still_active: 'Cette société est encore active. Désactivez-la avant de la supprimer.',
   has_linked_buyers: 'Des acheteurs sont encore liés à cette société. Retirez ces liens avant de la supprimer.',
   has_linked_retailers: 'Des enseignes sont encore liées à cette société. Retirez ces liens avant de la supprimer.',
+  client_organization_failed:
+    'Le client n’est pas enregistré\u00a0: la société ou ses entités posent problème. Corrigez ce qui est signalé.',
+  client_circuits_failed:
+    'Le client n’est pas enregistré\u00a0: ses circuits ou ses modes de paiement ne conviennent pas. Corrigez ce qui est signalé.',
+  client_manager_failed:
+    'Le client n’est pas enregistré\u00a0: son administrateur ne peut pas être invité. Corrigez ce qui est signalé.',
+  client_module_in_use:
+    'Ce module ne peut pas être retiré\u00a0: {entities, plural, =0 {} one {# entité active} other {# entités actives}} {users, plural, =0 {} one {# utilisateur actif} other {# utilisateurs actifs}} en dépendent. Désactivez-les d’abord.',
+  site_address_taken: 'Cette adresse est déjà celle d’un autre site. Choisissez-en une autre.',
+  currency_in_use: 'La devise ne change plus dès que la société a des produits ou des reprises.',
+  not_a_buyer: 'Cette société n’achète pas\u00a0: choisissez un acheteur.',
+  not_a_retailer: 'Seule une enseigne peut être liée à des acheteurs. Donnez-lui d’abord ce module.',
+  buyer_in_use:
+    'Des entités, des catégories, des règles ou des reprises en cours dépendent encore de cet acheteur. Changez-les d’abord.',
+  buyer_payment_unavailable: 'Le paiement par l’acheteur n’est pas disponible pour cette société. Activez-le d’abord.',
+  buyer_payment_in_use:
+    'L’acheteur paie les clients de cette société. Choisissez d’abord l’enseigne comme émetteur des paiements.',
+  domain_taken: 'Ce domaine est déjà utilisé ici. Choisissez-en un autre.',
+  too_many_domains: '{max} domaines au plus. Retirez-en un d’abord.',
+  sftp_inactive: 'Activez d’abord l’accès SFTP.',
+  client_not_enterable: 'Ce client ne peut pas être ouvert\u00a0: il est désactivé ou n’a aucune entité active.',
+  too_many_keys: '{max} clés au plus. Retirez-en une d’abord.',
+  key_weak: 'Cette clé RSA est trop courte. Il en faut une de {bits} bits au moins, ou une clé Ed25519.',
+  duplicate_key: 'Cette clé est déjà enregistrée.',
+  invalid_public_key: 'Collez une clé publique SSH entière (« ssh-ed25519 AAAA… »), jamais la clé privée.',
+  catalogue_other_currency:
+    'Les prix de ce catalogue sont dans une autre devise. Choisissez-en un autre, ou partez d’un catalogue vide.',
 
   duplicate_identifier: 'Cet identifiant est déjà utilisé dans le catalogue. Choisissez-en un autre.',
   category_parent_required: 'Choisissez la catégorie parente.',
@@ -109,6 +156,22 @@ export const errors = {
     'Ce mode de paiement est proposé par un circuit ou utilisé par des reprises. Désactivez-le plutôt.',
   order_incomplete: 'La liste a changé entre-temps. Rechargez la page et recommencez.',
 
+  refurb_step_assigned:
+    'Cette étape est prévue par des questions\u00a0: {questions}. Retirez-la de leurs réponses avant de la supprimer.',
+  refurb_step_unknown: 'Cette étape n’existe pas ou n’existe plus. Choisissez-en une autre.',
+  already_diagnosed: 'Le diagnostic de ce produit est déjà fait.',
+  status_mismatch: 'L’état de ce produit ne permet pas cette action ici.',
+  refurb_step_changed:
+    'Action impossible\u00a0: un autre utilisateur a changé l’état de cette étape. Rechargez-la pour la voir telle qu’elle est.',
+  refurb_step_other_in_progress:
+    'Une autre étape de ce produit est en cours. Mettez-la en pause ou terminez-la d’abord.',
+  refurb_steps_open: 'Toutes les étapes doivent être terminées ou annulées avant de valider ce produit.',
+  stock_has_items: 'Ce stock contient des produits\u00a0: déplacez-les avant de le supprimer.',
+  stock_has_steps: 'Des étapes se font dans ce stock\u00a0: {steps}. Changez-les avant de le supprimer.',
+  too_many_stocks: 'Le nombre maximal de stocks de cet entrepôt est atteint. Supprimez-en un avant d’en ajouter.',
+  too_many_steps: 'Le nombre maximal d’étapes est atteint. Supprimez-en une avant d’en ajouter.',
+  too_many_questions: 'Le nombre maximal de questions est atteint. Supprimez-en une avant d’en ajouter.',
+
   duplicate_connector_name: 'Ce nom est déjà celui d’une autre configuration de cette entité. Choisissez-en un autre.',
   connector_unknown: 'Ce connecteur n’existe pas ou n’existe plus. Choisissez-en un autre.',
   organization_unknown: 'Cette entité n’existe pas ou n’existe plus. Choisissez-en une autre.',
@@ -116,6 +179,12 @@ export const errors = {
     'Aucun connecteur actif ne propose cette action. Vérifiez la configuration des connecteurs.',
   connector_failed:
     'Le service du prestataire n’a pas donné de réponse utilisable. Réessayez, puis consultez le journal du connecteur.',
+  connector_not_scheduled: 'Ce connecteur n’est pas de ceux qui passent d’eux-mêmes.',
+  connector_inactive: 'Cette configuration est inactive. Activez-la d’abord.',
+  connector_running: 'Un passage est déjà en cours. Attendez qu’il se termine.',
+  feed_currency:
+    'Les prix reçus sont en {given}, ceux du catalogue en {expected}. Demandez à l’acheteur sa liste dans votre devise.',
+  feed_too_long: 'La liste de prix dépasse {max, number} lignes ou ne se termine pas.',
   signature_refused: 'La signature de cet événement n’est pas valable. Vérifiez le secret et l’heure de l’expéditeur.',
 
   buyback_zero_refused: 'Dans cet état, ce produit n’a pas de valeur de reprise.',
@@ -149,24 +218,65 @@ export const errors = {
 
   checkin_disabled: 'L’enregistrement à l’entrepôt est désactivé. Passez directement au contrôle.',
   not_registered: 'Ce produit n’a pas été enregistré à l’entrepôt. Enregistrez-le avant de le contrôler.',
+  already_registered: 'Ce produit a déjà été enregistré par {name} ({at}).',
+  station_mismatch: 'Cette station ne peut pas prendre ce produit : il est « {state} ».',
+  code_too_long: 'Code trop long\u00a0: ce n’est ni un code reprise, ni un IMEI, ni un numéro de série.',
   code_too_short: 'Code trop court\u00a0: scannez le code reprise, l’IMEI ou le numéro de série.',
   item_not_found: 'Introuvable, ou non affecté à cet entrepôt.',
   several_items_match: 'Plusieurs produits correspondent\u00a0: scannez le code reprise.',
   check_is_yours: 'Vous avez déjà ce contrôle en main. Continuez-le.',
   check_held_by_other: 'Quelqu’un d’autre contrôle ce produit. Reprenez le contrôle avant de le conclure.',
   comment_required: 'Un commentaire est obligatoire. Décrivez ce que vous avez constaté.',
-  no_proposal_open: 'Aucune contre-proposition n’attend de réponse pour cette reprise.',
-  proposal_contested: 'Cette contre-proposition est contestée : un second examen est en cours.',
-  proposal_not_contested: 'Personne n’a contesté cette contre-proposition : il n’y a rien à réexaminer.',
+  no_proposal_open: 'Aucune contre-offre n’attend de réponse pour cette reprise.',
+  proposal_contested: 'Cette contre-offre est contestée : un second examen est en cours.',
+  proposal_not_contested: 'Personne n’a contesté cette contre-offre : il n’y a rien à réexaminer.',
   proposal_expired: 'Le délai de réponse est écoulé. Contactez le service client.',
-  proposal_still_open: 'Le client peut encore répondre à la contre-proposition.',
+  proposal_still_open: 'Le client peut encore répondre à la contre-offre.',
   proposal_changed: 'La proposition a changé depuis que vous l’avez ouverte. Relisez-la avant de répondre.',
   reminded_today: 'Un rappel est déjà parti dans les dernières 24 heures.',
   reminders_spent: 'Le client a déjà reçu cinq rappels : appelez-le.',
   second_look_same_person: 'Le second examen doit être fait par une autre personne que le premier.',
+  item_is_held: 'Ce produit est en quarantaine\u00a0: il n’en sort qu’une fois l’affaire réglée.',
   item_not_in_stock: 'Ce produit n’est plus en stock.',
+  refurb_step_planned: 'Ces étapes sont déjà prévues pour cet article.',
+  reason_missing: 'Indiquez pourquoi l’article repasse à l’atelier.',
+  selling_price_missing: 'Indiquez le prix de vente de chaque article vendu.',
+  item_label_taken: 'Cette étiquette est déjà celle d’un autre article.',
+  item_device_in_stock: 'Cet appareil est déjà en stock dans cet entrepôt.',
+  parcel_not_arriving: 'Ce colis n’est pas en route vers votre entrepôt.',
+  parcel_not_open: 'Ouvrez d’abord ce colis.',
+  parcel_opened_by: '{name} a déjà ouvert ce colis.',
+  parcel_confirmed: '{name} a déjà enregistré ce colis.',
+  parcel_photos_full: 'Un colis a six photos au plus.',
+  stock_unknown: 'Ce stock n’existe pas dans l’entrepôt de ce produit. Choisissez-en un autre.',
+  stock_name_taken: 'Un autre stock de cet entrepôt porte déjà ce nom. Choisissez-en un autre.',
+  stock_is_native: 'Ce stock existe dans chaque entrepôt\u00a0: il ne peut être ni renommé ni supprimé.',
+  money_already_issued:
+    'Un bon, une carte cadeau ou un paiement est déjà émis pour cette reprise. Annulez-la pour changer le paiement ou le prix.',
+  price_already_settled: 'Le prix de cette reprise est définitif\u00a0: ses réponses ne changent plus.',
   payment_already_made: 'Le client a déjà été payé. Forcez l’annulation si vous récupérez la somme autrement.',
   payment_ended: 'Cette reprise est close : plus rien ne peut être payé.',
+  payment_held:
+    'Un prestataire ou la banque traite encore ce paiement. Attendez sa réponse : payer autrement paierait deux fois.',
+  webhooks_full: 'Cette entité a déjà le nombre maximal d’adresses de webhooks.',
+  webhook_inactive: 'Cette adresse est inactive : activez-la avant de renvoyer un message.',
+  api_keys_full:
+    'Cette société a déjà le nombre maximal de clés en service. Révoquez-en une avant d’en créer une autre.',
+  api_key_ended: 'Cette clé est déjà révoquée.',
+  scope_not_offered: 'Vous ne pouvez pas donner cette portée à cette entité.',
+  iban_not_needed: 'Ce paiement ne va pas sur un compte bancaire : aucun IBAN n’est nécessaire.',
+  iban_link_over: 'Ce lien ne sert plus. Demandez-en un nouveau.',
+  iban_not_confirmed: 'Ce code postal n’est pas celui de la reprise. Vérifiez-le et réessayez.',
+  batch_own_preparation:
+    'Vous avez préparé ce lot, ou inclus ce qu’un contrôle retenait\u00a0: quelqu’un d’autre doit le libérer.',
+  batch_empty: 'Ce lot ne contient aucun virement.',
+  batch_over_limit: 'Le plafond du jour serait dépassé. Retirez des virements ou choisissez un autre jour.',
+  batch_unanswered: 'La banque n’a pas encore répondu pour chaque virement.',
+  batch_item_blocked: 'Ce paiement est bloqué par un contrôle\u00a0: il ne peut pas être inclus.',
+  payment_settings_missing: 'Indiquez d’abord le compte payeur\u00a0: titulaire, IBAN, ville et pays.',
+  difference_settled: 'Cet écart est déjà réglé.',
+  batch_reason_required: 'Dites pourquoi ce paiement est inclus malgré le contrôle.',
+  batch_changed: 'Ce lot a changé depuis que vous l’avez ouvert. Relisez-le, puis libérez-le.',
 
   BB_ALREADY_PROCESSED: 'Cet article est déjà parti. Vérifiez son code, puis scannez le suivant.',
   BB_DOES_NOT_EXIST: 'Aucune reprise à expédier ne porte ce code dans ce magasin.',
@@ -185,6 +295,11 @@ export const errors = {
   nothing_to_collect: 'Aucun article n’attend le transporteur.',
   pickup_in_past: 'Choisissez un jour à venir pour l’enlèvement.',
 
+  too_many_photos: 'Il y a déjà {max} photos ici. Retirez-en une pour en ajouter une autre.',
+
+  consultation_required: 'Indiquez d’abord pourquoi vous consultez le registre.',
+  entry_corrected: 'Cette inscription est déjà corrigée par le n° {number}. Corrigez celle-ci.',
+
   file_missing: 'Aucun fichier n’a été reçu. Choisissez un fichier.',
   file_too_large: 'Le fichier est trop volumineux ({max} au plus). Choisissez-en un plus léger.',
   file_type_refused: 'Ce type de fichier n’est pas accepté. Choisissez un fichier d’un format indiqué.',
@@ -197,6 +312,12 @@ export const errors = {
   csv_columns_missing: 'Il manque des colonnes dans le fichier\u00a0: {columns}. Partez du modèle.',
   csv_columns_unknown: 'Le fichier contient des colonnes inconnues\u00a0: {columns}. Retirez-les ou partez du modèle.',
   csv_too_many_lines: 'Le fichier contient trop de lignes ({max, number} au plus). Partagez-le en plusieurs fichiers.',
+  view_name_taken: 'Une de vos vues porte déjà ce nom. Choisissez-en un autre.',
+  too_many_views:
+    'Vous avez déjà {max, number} vues de cette liste. Supprimez-en une avant d’en enregistrer une autre.',
+  export_running: 'Deux exports de votre part sont en cours. Attendez que l’un d’eux se termine.',
+  export_too_large:
+    'Cette liste dépasse {max, number} lignes. Filtrez-la, par exemple par date, puis exportez à nouveau.',
   import_has_errors:
     'Le fichier contient des lignes à corriger. Rien n’a été importé\u00a0: corrigez-les et déposez le fichier à nouveau.',
   import_not_ready: 'La vérification du fichier n’est pas terminée. Patientez avant de l’importer.',

@@ -9,6 +9,8 @@ export const jobs = {
     checkUserImport: 'Vérification d’un import d’utilisateurs',
     applyUserImport: 'Import d’utilisateurs',
     exportCatalogue: 'Export du catalogue',
+    takeSftpFile: 'Import par SFTP',
+    exportToSftp: 'Export par SFTP',
     checkCatalogueImport: 'Simulation d’un import de catalogue',
     applyCatalogueImport: 'Import de catalogue',
     rollBackCatalogueImport: 'Rétablissement des prix d’un import',

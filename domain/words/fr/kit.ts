@@ -8,6 +8,9 @@ export const kit = {
     serverTitle: 'Une erreur est survenue',
     generic: 'Si le problème persiste, contactez votre administrateur.',
     goHome: 'Aller au tableau de bord',
+    notFoundTitle: 'Fiche introuvable',
+    notFoundText: 'Elle a été supprimée, ou elle ne fait pas partie de ce que vous pouvez voir.',
+    backTo: 'Retour à «\u00a0{page}\u00a0»',
     loadTitle: 'Impossible d’afficher ces informations',
   },
   page: {
@@ -30,6 +33,9 @@ export const kit = {
     goOn: 'Continuer la saisie',
     saveKey: 'Ctrl S',
     counter: '{length, number} / {max, number}',
+    copy: 'Copier',
+    copied: 'Copié',
+    remove: 'Supprimer',
     choose: 'Choisir',
     clear: 'Effacer le choix',
     nothingFound: 'Aucun choix ne correspond',
@@ -44,6 +50,7 @@ export const kit = {
     removeImage: 'Retirer l’image',
     fileHints: {
       image: 'JPG ou PNG, {size} ko au plus',
+      photo: 'JPG ou PNG, {size} ko au plus',
       logo: 'JPG ou PNG, {size} ko au plus, 250 × 50 pixels conseillés',
       favicon: 'ICO ou PNG, {size} ko au plus',
       pdf: 'PDF, {size} ko au plus',

@@ -11,4 +11,17 @@ export const legal = {
   document: 'Version à imprimer',
   none: 'Ce texte n’est pas encore publié.',
   choose: 'Modifier mes choix de cookies',
+  cookies: {
+    title: 'Cookies de ce site',
+    name: 'Nom',
+    purpose: 'À quoi il sert',
+    kept: 'Durée',
+    days: '{days, plural, one {# jour} other {# jours}}',
+    purposes: {
+      reprise_language: 'La langue que vous avez choisie.',
+      reprise_consent: 'Votre choix sur les cookies de mesure.',
+      reprise_visitor: 'Vous reconnaître pendant votre reprise, sans savoir qui vous êtes.',
+      reprise_search: 'L’accès à la recherche de produits.',
+    },
+  },
 } as const

@@ -41,7 +41,16 @@ export const mail = {
     attached:
       '{count, plural, one {Votre document est joint à ce message.} other {Vos # documents sont joints à ce message.}}',
     missing: 'Certains documents n’ont pas pu être préparés. Nous vous les enverrons dès que possible.',
+    labelFollows:
+      'L’étiquette d’envoi vous sera envoyée dès que le transporteur l’aura préparée. Vous n’avez rien à faire en attendant.',
     button: 'Voir ma reprise',
+  },
+  webhookOff: {
+    subject: 'Une adresse de webhooks est désactivée',
+    failing: '{url} n’a rien reçu pendant 5 jours. Les événements de {company} ne lui sont plus envoyés.',
+    gone: '{url} a répondu qu’elle n’existe plus. Les événements de {company} ne lui sont plus envoyés.',
+    again:
+      'Corrigez l’adresse, puis réactivez-la sur la page des webhooks. Les messages manqués peuvent y être renvoyés.',
   },
   test: {
     subject: 'E-mail d’essai de {company}',

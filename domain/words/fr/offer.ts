@@ -28,9 +28,10 @@ export const offer = {
   continueAnyway: 'Continuer quand même',
   receive: 'Vous recevez',
   customerReceives: 'Le client reçoit',
+  saveLine: 'Enregistrer les changements',
   addToCart: 'Ajouter au panier',
   finish: 'Finaliser la reprise',
   full: 'Le panier est plein. Confirmez-le ou retirez un produit.',
-  fullOne: 'Votre panier contient déjà «\u00a0{product}\u00a0». Le remplacer\u00a0?',
+  fullOne: 'Le panier contient déjà «\u00a0{product}\u00a0». Le remplacer\u00a0?',
   replace: 'Remplacer',
 } as const

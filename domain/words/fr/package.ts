@@ -5,6 +5,8 @@ export const packageWords = {
     parcel: 'Colis',
     single: 'Étiquette à l’unité',
     collect: 'Enlèvement',
+    prepaid: 'Envoi du client',
+    return: 'Retour au client',
   },
   status: {
     package_open: 'Ouvert',
@@ -28,8 +30,20 @@ export const packageWords = {
     pickup_confirmed: 'Enlèvement confirmé',
     pickup_failed: 'Enlèvement refusé',
   },
+  trouble: {
+    label: 'Sans étiquette',
+    pickup: 'Enlèvement refusé',
+    lost: 'Perdu',
+    returned: 'Retourné',
+    damaged: 'Abîmé',
+    stuck: 'Bloqué',
+    overdue: 'En retard',
+  },
   happened: {
     open: 'Colis ouvert',
+    prepare: 'Étiquette demandée',
+    void: 'Envoi annulé',
+    shipmentMade: 'Envoi créé',
     fill: 'Article ajouté',
     take: 'Article retiré',
     close: 'Colis fermé',
@@ -43,6 +57,8 @@ export const packageWords = {
     track: 'Suivi mis à jour',
     handOver: 'Remis au transporteur',
     receiveBack: 'Récupéré au magasin',
+    reship: 'Renvoyé',
+    settle: 'Suivi terminé',
   },
   actions: {
     close: {
@@ -72,6 +88,14 @@ export const packageWords = {
     receiveBack: {
       label: 'Récupéré au magasin',
       text: 'Ses articles attendent de nouveau un colis.',
+    },
+    reship: {
+      label: 'Renvoyer',
+      text: 'Une nouvelle étiquette est demandée au transporteur. L’ancienne ne vaut plus rien.',
+    },
+    settle: {
+      label: 'Ne plus signaler',
+      text: 'Quelqu’un s’en occupe ou l’affaire est réglée. Le colis est de nouveau signalé si le transporteur annonce autre chose.',
     },
   },
   fields: {

@@ -4,7 +4,7 @@ export const proposal = {
   heading:
     '{count, plural, =0 {Le prix de votre produit change} one {Un point change le prix de votre produit} other {# points changent le prix de votre produit}}',
   hello:
-    'Bonjour {name}, votre {product} est bien arrivé. L’atelier a vérifié vos {all} réponses\u00a0: {same} identiques, {changed} différentes.',
+    'Bonjour {name}, votre {product} est bien arrivé. L’atelier a vérifié {all, plural, one {votre réponse} other {vos # réponses}}\u00a0: {same, plural, one {# identique} other {# identiques}}, {changed, plural, one {# différente} other {# différentes}}.',
   after: 'Prix après contrôle',
   instead: 'au lieu de {declared}, soit {difference}',
   announced: 'Prix annoncé le {date}',
@@ -77,6 +77,11 @@ export const proposal = {
       text: 'L’adresse est incomplète ou n’est pas la bonne. Ouvrez le lien de notre e-mail en entier, sans le recopier.',
     },
   },
-  yourRemark: 'Votre remarque, {question}\u00a0:',
+  said: { warehouse: 'Nous', customer: 'Vous' },
   answeredMeanwhile: 'Une réponse a déjà été donnée par ce lien.',
+  photo: 'Photo {number} de notre contrôle',
+  addPhoto: 'Ajouter une photo (facultatif)',
+  yourPhoto: 'Votre photo {number}',
+  settled: 'Vous recevez {amount}, au plus tard le {date}.',
+  follow: 'Suivre ma reprise',
 } as const

@@ -1,5 +1,6 @@
 export const publicSite = {
   follow: 'Suivre ma reprise',
+  needsScript: 'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.',
   skip: 'Aller au contenu',
   goHome: '{name}, accueil',
   backHome: 'Retour à l’accueil',
@@ -12,6 +13,7 @@ export const publicSite = {
   manageCookies: 'Gérer les cookies',
   copyright: '© {year} {name}',
   version: 'Version {release}',
+  provider: 'Proposé avec',
   hero: {
     title: 'Combien vaut votre appareil\u00a0?',
     text: 'Obtenez un prix en quelques questions, puis envoyez ou déposez votre appareil.',
@@ -28,7 +30,7 @@ export const publicSite = {
     },
     paid: {
       title: 'Soyez payé',
-      text: 'Votre appareil est contrôlé, puis le paiement part selon le mode choisi.',
+      text: 'Votre appareil est contrôlé, puis le paiement part sous 5 jours ouvrés, selon le mode choisi.',
     },
   },
   trust: {

@@ -19,7 +19,6 @@ export const question = {
   ordered: 'L’ordre des questions est enregistré.',
   saved: 'La question est enregistrée.',
   created: 'La question est créée.',
-  delete: 'Supprimer',
   deleteTitle: 'Supprimer cette question\u00a0?',
   deleteText:
     'La question et ses réponses disparaissent des diagnostics à venir. Les reprises déjà déclarées gardent les leurs.',
@@ -75,5 +74,36 @@ export const question = {
     description: 'description',
     translations: 'traductions',
     answers: 'réponses',
+  },
+  calibration: {
+    intro:
+      'Où ce que le client déclare et ce que l’entrepôt constate diffèrent, ce que cela coûte, et ce qui aiderait.',
+    differs: 'Réponses différentes',
+    ofChecks: 'sur {checked} {count, plural, one {contrôle} other {contrôles}}',
+    absorbed: 'Absorbé',
+    proposals: 'Contre-propositions',
+    contested: '{count, plural, =0 {aucune contestée} one {dont # contestée} other {dont # contestées}}',
+    confused:
+      'Le plus souvent\u00a0: «\u00a0{declared}\u00a0» déclaré, «\u00a0{controlled}\u00a0» constaté ({count} fois).',
+    notAsked: 'non demandé',
+    hints: {
+      photo: 'Une photo de «\u00a0{declared}\u00a0» et de «\u00a0{controlled}\u00a0» aiderait à les distinguer.',
+      how_to_test: 'Rien n’explique comment tester\u00a0: ajoutez une consigne.',
+      wording: 'Les écarts n’ont pas de motif\u00a0: reformulez la question.',
+    },
+    byChannel: 'Par canal',
+    everyStore: 'Tous les magasins',
+    period: 'Période',
+    months: 'Les {count} derniers mois',
+    everyChannel: 'Tous les canaux',
+    byStore: 'Par magasin',
+    channels: {
+      store: 'Magasin',
+      web: 'Web',
+    },
+    edit: 'Modifier la question',
+    gone: 'Question supprimée',
+    empty: 'Aucun contrôle pour l’instant',
+    emptyText: 'Les chiffres apparaissent avec les premiers contrôles de l’entrepôt.',
   },
 } as const

@@ -8,6 +8,10 @@ export const sitePages = {
     title: 'Ce que nous reprenons',
     description: 'Toutes les catégories que {company} rachète\u00a0: choisissez la vôtre et estimez votre appareil.',
   },
+  stores: {
+    title: 'Nos magasins',
+    description: 'Trouvez le magasin {company} le plus proche, ses horaires et ce qu’il reprend.',
+  },
   category: {
     title: 'Revendre\u00a0: {name}',
     description: '{name}\u00a0: voyez ce que {company} reprend et à quel prix, en quelques questions.',

@@ -9,6 +9,7 @@ export const statusPage = {
   bonus: 'Bonus',
   noPapers: 'Aucun papier pour le moment.',
   pending: 'En préparation',
+  labelFollows: 'En préparation : vous la recevez aussi par e-mail dès qu’elle est prête',
   failed: 'Indisponible',
   showCode: 'Montrez ce code au vendeur',
   fullScreen: 'Afficher en plein écran',
@@ -65,9 +66,13 @@ export const statusPage = {
       title: 'Votre reprise est confirmée',
       text: 'Le contrôle est terminé. Le paiement arrive sous 5 jours ouvrés.',
     },
+    ibanWanted: {
+      title: 'Il manque votre IBAN',
+      text: 'Votre reprise est confirmée. Pour être payé, indiquez votre compte par le lien privé que nous vous avons envoyé par e-mail.',
+    },
     paymentFailed: {
       title: 'Votre paiement n’est pas passé',
-      text: 'La banque l’a refusé. Nous vous contactons pour le refaire.',
+      text: 'La banque l’a refusé. Indiquez un nouvel IBAN par le lien privé que nous vous avons envoyé par e-mail.',
     },
     paid: {
       title: 'Vous êtes payé',
@@ -146,6 +151,8 @@ export const statusPage = {
     title: 'Ce lien ne s’ouvre pas',
     text: 'Il est incomplet ou a expiré. Demandez-en un nouveau : il arrive par e-mail.',
   },
+  askIbanLink: 'Recevoir le lien par e-mail',
+  ibanLinkSent: 'Un nouveau lien est en route vers l’adresse e-mail de votre reprise.',
   lost: {
     title: 'Retrouver ma reprise',
     text: 'Donnez l’adresse e-mail de votre reprise : nous y envoyons le lien pour la suivre.',

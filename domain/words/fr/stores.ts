@@ -1,5 +1,5 @@
 export const stores = {
-  title: 'Nos magasins',
+  title: 'Magasins',
   text: 'Apportez votre produit dans le magasin de votre choix\u00a0: le vendeur vérifie son état et vous paie.',
   search: 'Ville ou code postal',
   near: 'Autour de moi',

@@ -139,6 +139,9 @@ export const transfer = {
       '{restored, plural, =0 {Aucun produit n’a retrouvé ses prix.} one {# produit a retrouvé ses prix.} other {# produits ont retrouvé leurs prix.}}',
     left: '{count, plural, one {# produit a été laissé tel quel\u00a0:} other {# produits ont été laissés tels quels\u00a0:}}',
     others: '{count, plural, one {et # autre} other {et # autres}}',
+    searchTitle: 'La recherche se met à jour',
+    searchWaiting:
+      '{count, plural, one {Encore # produit à prendre en compte\u00a0: il sera trouvé sous peu.} other {Encore # produits à prendre en compte\u00a0: ils seront trouvés au fur et à mesure.}}',
   },
   counts: {
     found: '{count, plural, one {ligne trouvée} other {lignes trouvées}}',

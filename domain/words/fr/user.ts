@@ -1,4 +1,12 @@
 export const user = {
+  secondFactor: 'Second facteur',
+  secondFactorText: 'Application d’authentification ou clés d’accès de cette personne.',
+  secondFactorNone: 'Aucun second facteur',
+  secondFactorSome: 'Second facteur actif',
+  secondFactorReset: 'Réinitialiser le second facteur',
+  secondFactorResetText:
+    '{name} pourra se connecter avec son seul mot de passe, ou en configurera un nouveau si votre organisation le demande. Ses sessions sont fermées. Assurez-vous que la demande vient bien de cette personne.',
+  secondFactorResetDone: 'Le second facteur est réinitialisé.',
   importOpen: 'Importer',
   search: 'Nom, prénom ou e-mail',
   edit: 'Modifier',

@@ -6,10 +6,14 @@ export const buybackEvent: Words<typeof french> = {
     declare: 'Terugkoop aangemeld',
     declareForStoreDrop: 'Terugkoop vooraf aangemeld',
     finalize: 'Afgerond in de winkel',
+    changeDetails: 'Gegevens of betaling gewijzigd',
+    changeDeclared: 'Aangemelde antwoorden gewijzigd',
+    correctCheck: 'Controle gecorrigeerd',
     expirePredeclared: 'Aanmelding verlopen',
     ship: 'Verzonden',
     returnToStore: 'Terug in de winkel',
     register: 'Geregistreerd in het magazijn',
+    reportMissing: 'Ontbrak in zijn pakket',
     startCheck: 'Controle gestart',
     takeOverCheck: 'Controle overgenomen',
     concludeCheck: 'Controle afgerond',
@@ -20,6 +24,9 @@ export const buybackEvent: Words<typeof french> = {
     proposalExpired: 'Tegenbod zonder antwoord',
     remindProposal: 'Herinnering verstuurd',
     release: 'Uit quarantaine gehaald',
+    retrieveReturnLabel: 'Retouretiket aangevraagd',
+    holdReturn: 'Retour in wacht gezet',
+    leaveForCustomer: 'Aan de vervoerder gegeven voor retour',
     quarantine: 'In quarantaine geplaatst',
     releaseByHand: 'Quarantaine opgeheven',
     declareLostStore: 'Verloren verklaard in winkel',
@@ -28,10 +35,12 @@ export const buybackEvent: Words<typeof french> = {
     found: 'Teruggevonden',
     cancel: 'Terugkoop geannuleerd',
     startDiagnosis: 'Werkplaatsdiagnose gestart',
+    refurbAgain: 'Terug naar de werkplaats',
     finishDiagnosis: 'Werkplaatsdiagnose afgerond',
     validateRefurb: 'Revisie goedgekeurd',
     dispatchOut: 'Uit voorraad',
     releaseDevice: 'Toestel vrijgegeven',
+    read_customer: 'Gegevens van de klant opgezocht aan de toonbank',
     read_voucher: 'Tegoedbon of cadeaukaart geraadpleegd',
     read_identity: 'Identiteitsbewijs geraadpleegd',
     paymentDue: 'Betaling verschuldigd',
@@ -39,10 +48,12 @@ export const buybackEvent: Words<typeof french> = {
     paymentInitiate: 'Betaling verstuurd',
     paymentComplete: 'Betaling uitgevoerd',
     paymentFail: 'Betaling geweigerd',
-    paymentReturned: 'Betaling teruggestort door de bank',
+    paymentReturned: 'Betaling teruggekomen',
     relaunchPayment: 'Betaling opnieuw gestart',
     markPaid: 'Gemarkeerd als betaald',
     paymentCancel: 'Betaling geannuleerd',
+    giveIban: 'IBAN opgegeven door de klant',
+    correctIban: 'IBAN gecorrigeerd',
   },
   actions: {
     declare: {
@@ -52,6 +63,18 @@ export const buybackEvent: Words<typeof french> = {
     finalize: {
       label: 'Afronden',
       text: 'U bekijkt het product met de klant en bevestigt de prijs.',
+    },
+    changeDetails: {
+      label: 'Gegevens wijzigen',
+      text: 'Naam, adres en betaling van de klant worden verbeterd en de documenten opnieuw gemaakt.',
+    },
+    changeDeclared: {
+      label: 'Aangemelde antwoorden wijzigen',
+      text: 'De prijs wordt herberekend met de prijslijst van deze terugkoop en de klant krijgt een nieuwe bevestiging.',
+    },
+    correctCheck: {
+      label: 'Controle corrigeren',
+      text: 'Wat de controle vond wordt vervangen; de prijs wordt opnieuw vergeleken.',
     },
     ship: {
       label: 'Als verzonden markeren',
@@ -64,6 +87,10 @@ export const buybackEvent: Words<typeof french> = {
     register: {
       label: 'Aankomst registreren',
       text: 'Het artikel is in het magazijn en wacht op controle. De klant wordt per e-mail verwittigd.',
+    },
+    reportMissing: {
+      label: 'Als ontbrekend melden',
+      text: 'Het artikel zat niet in het pakket dat het magazijn opende.',
     },
     startCheck: {
       label: 'Controleren',
@@ -87,7 +114,11 @@ export const buybackEvent: Words<typeof french> = {
     },
     release: {
       label: 'Vrijgeven',
-      text: 'Het artikel gaat naar de voorraad, of terug naar de klant als het tegenbod werd geweigerd.',
+      text: 'Leg het artikel op zijn plaats in het magazijn, of geef het mee aan de vervoerder als de klant zijn toestel terugneemt.',
+    },
+    retrieveReturnLabel: {
+      label: 'Retouretiket ophalen',
+      text: 'De vervoerder wordt gevraagd het artikel naar de klant terug te brengen. Lukt dat niet, dan blijft het in de voorraad klantretouren en probeert u het later opnieuw.',
     },
     quarantine: {
       label: 'In quarantaine plaatsen',
@@ -95,7 +126,7 @@ export const buybackEvent: Words<typeof french> = {
     },
     releaseByHand: {
       label: 'Quarantaine opheffen',
-      text: 'Het artikel keert terug naar zijn vorige toestand.',
+      text: 'Het artikel keert terug naar zijn vorige toestand. Leg het in de gekozen voorraad.',
     },
     declareLostStore: {
       label: 'Verloren verklaren in winkel',
@@ -121,6 +152,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Werkplaatsdiagnose starten',
       text: 'Het artikel gaat naar de werkplaats.',
     },
+    refurbAgain: {
+      label: 'Terug naar de werkplaats sturen',
+      text: 'Een nieuwe ronde begint; de eerste blijft bewaard.',
+    },
     finishDiagnosis: {
       label: 'Werkplaatsdiagnose afronden',
       text: 'De geplande stappen beginnen; zonder stappen is het artikel gereviseerd.',
@@ -141,6 +176,10 @@ export const buybackEvent: Words<typeof french> = {
       label: 'Betaling opnieuw starten',
       text: 'De betaling is opnieuw verschuldigd, voor hetzelfde bedrag.',
     },
+    correctIban: {
+      label: 'IBAN corrigeren',
+      text: 'De betaling gaat naar deze rekening. De klant wordt per e-mail verwittigd.',
+    },
     markPaid: {
       label: 'Als betaald markeren',
       text: 'De betaling geldt als uitgevoerd en de klant krijgt een e-mail.',
@@ -148,6 +187,7 @@ export const buybackEvent: Words<typeof french> = {
   },
   fields: {
     reason: 'Reden',
+    stockId: 'Voorraad voor het artikel',
     comment: 'Opmerking',
     force: 'Annuleren hoewel de betaling niet meer terug te draaien is',
     information: 'Betalingsreferentie',

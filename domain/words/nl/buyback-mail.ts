@@ -4,6 +4,12 @@ import type { Words } from '../words.ts'
 export const buybackMail: Words<typeof french> = {
   button: 'Mijn overname volgen',
   answer: 'Op het voorstel antwoorden',
+  giveIban: 'Mijn IBAN opgeven',
+  amount: 'Bedrag',
+  next: 'Wat nu',
+  differs: '{question}: {declared} aangegeven, {found} vastgesteld',
+  code: 'Code',
+  follow: 'Waar uw product is, uw documenten en wat volgt.',
   links: {
     subject: 'Uw terugkopen bij {company}',
     text: '{count, plural, one {Hier is de link om uw terugkoop te volgen.} other {Hier zijn de links om uw terugkopen te volgen.}} Ze zijn privé: houd ze voor uzelf.',
@@ -16,6 +22,10 @@ export const buybackMail: Words<typeof french> = {
   predeclarationExpired: {
     subject: 'Uw aangifte is verlopen',
     text: 'U gaf uw {product} (code {code}) aan, maar bracht het niet naar een winkel. Die aangifte is verlopen. U kunt op elk moment een nieuwe doen.',
+  },
+  labelReady: {
+    subject: 'Uw verzendetiket is klaar',
+    text: 'Het verzendetiket van uw {product} (code {code}) zit bij dit bericht. Druk het af en kleef het op het pakket.',
   },
   shipped: {
     subject: 'Uw product is onderweg',
@@ -43,7 +53,7 @@ export const buybackMail: Words<typeof french> = {
   },
   proposalAccepted: {
     subject: 'Nieuwe prijs aanvaard',
-    text: 'U aanvaardde {controlled} voor uw {product} (code {code}). De betaling van {amount} wordt voorbereid.',
+    text: 'U aanvaardde {controlled} voor uw {product} (code {code}). De betaling van {amount} vertrekt binnen 5 werkdagen.',
   },
   proposalRejected: {
     subject: 'Uw product komt terug',
@@ -60,5 +70,26 @@ export const buybackMail: Words<typeof french> = {
   paid: {
     subject: 'U bent betaald',
     text: 'De betaling van {amount} voor uw {product} (code {code}) is uitgevoerd.',
+    next: {
+      account:
+        'De overschrijving gaat naar uw rekening die eindigt op {end} en komt, afhankelijk van uw bank, binnen één tot twee werkdagen aan.',
+      attached: 'Uw bon is bij dit bericht gevoegd. Toon hem aan de kassa, afgedrukt of op uw telefoon.',
+      toCome: 'Uw bon staat op de pagina waarop u uw overname volgt.',
+      byHand: '{company} heeft u dit bedrag overhandigd. U hoeft niets meer te doen.',
+    },
+  },
+  ibanWanted: {
+    subject: 'Op welke rekening mogen we u betalen?',
+    text: 'De overname van uw {product} (code {code}) mag betaald worden. Geef het IBAN van de rekening op: de pagina is privé en beveiligd.',
+    next: 'De link hieronder werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw overname. De betaling vertrekt daarna binnen 5 werkdagen. Stuur dit bericht niet door.',
+  },
+  paymentFailed: {
+    subject: 'Uw betaling is niet gelukt',
+    text: 'De bank kon de betaling van {amount} voor uw {product} (code {code}) niet uitvoeren. Het geld heeft u niet bereikt.',
+    next: 'Controleer uw IBAN en geef het opnieuw op via de link hieronder. Die werkt één keer, gedurende {days} dagen, en vraagt de postcode van uw overname. De betaling vertrekt opnieuw binnen 5 werkdagen. Stuur dit bericht niet door.',
+  },
+  ibanChanged: {
+    subject: 'Uw IBAN is opgeslagen',
+    text: 'De betaling voor uw {product} (code {code}) gaat naar de rekening die eindigt op {end}. Komt dit niet van u, neem dan meteen contact op met {company}.',
   },
 }

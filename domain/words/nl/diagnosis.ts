@@ -14,7 +14,7 @@ export const diagnosis: Words<typeof french> = {
   next: 'Doorgaan',
   see: 'De prijs bekijken',
   computing: 'De prijs wordt berekend…',
-  offer: 'Uw terugkoopbod',
+  offer: 'Terugkoopbod',
   base: 'Basisprijs, {state}',
   floor: 'Op nul gebracht',
   states: {

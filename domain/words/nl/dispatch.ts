@@ -33,7 +33,6 @@ export const dispatch: Words<typeof french> = {
   },
   created: 'De regel is toegevoegd, na de andere.',
   saved: 'De regel is opgeslagen.',
-  remove: 'Verwijderen',
   removeTitle: '{name} verwijderen?',
   removeText: 'De producten waar ze over ging, volgen de volgende regel of gaan naar het standaardmagazijn.',
   removed: 'De regel is verwijderd.',

@@ -28,6 +28,25 @@ export const errors: Words<typeof fr> = {
   user_inactive: 'Uw toegang is gedeactiveerd. Neem contact op met uw beheerder.',
   no_permission: 'Uw account geeft geen toegang tot een module. Neem contact op met uw beheerder.',
   sso_mandatory: 'Uw organisatie vereist haar eigen aanmelding (SSO). Gebruik de aanmelding van uw organisatie.',
+  no_organization_for_email:
+    'Geen enkele organisatie meldt zich met dit adres aan. Controleer het of gebruik uw wachtwoord.',
+  sso_configuration_error:
+    'De aanmelding van uw organisatie is verkeerd ingesteld of antwoordt niet. Neem contact op met uw beheerder.',
+  sso_callback_failed:
+    'Aanmelden via uw organisatie is mislukt. Probeer opnieuw en neem contact op met uw beheerder als het weer mislukt.',
+  sso_no_role: 'Het account van uw organisatie geeft u hier geen rol. Vraag erom bij uw beheerder.',
+  sso_still_forced:
+    '{count, plural, one {# persoon kan} other {# personen kunnen}} zich alleen zo aanmelden. Hef die verplichting eerst op.',
+  second_factor_required: 'Geef uw tweede factor om u aan te melden.',
+  second_factor_enrolment: 'Uw organisatie vraagt een tweede factor. Stel die in om u aan te melden.',
+  second_factor_wrong: 'Deze code is ongeldig of al gebruikt. Wacht op de volgende en probeer opnieuw.',
+  second_factor_expired: 'Deze stap is verlopen. Meld u opnieuw aan.',
+  second_factor_mandatory: 'Uw organisatie vraagt een tweede factor: behoud er minstens één.',
+  second_factor_missing: 'Er is geen tweede factor ingesteld.',
+  second_factor_by_sso: 'U meldt zich aan via uw organisatie: de tweede factor wordt daar ingesteld.',
+  password_wrong: 'Dit is niet uw wachtwoord.',
+  passkey_refused: 'Deze passkey kon niet worden gecontroleerd. Probeer opnieuw.',
+  too_many_passkeys: 'U hebt al {max, plural, one {# passkey} other {# passkeys}}. Verwijder er eerst één.',
   link_expired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   module_not_held: 'U hebt geen toegang tot deze module. Kies een andere.',
   site_not_found: 'Er hoort geen site bij dit adres. Controleer het.',
@@ -68,6 +87,31 @@ export const errors: Words<typeof fr> = {
     'Er zijn nog opkopers aan dit bedrijf gekoppeld. Verbreek deze koppelingen voordat u het verwijdert.',
   has_linked_retailers:
     'Er zijn nog winkelketens aan dit bedrijf gekoppeld. Verbreek deze koppelingen voordat u het verwijdert.',
+  client_organization_failed:
+    'De klant is niet opgeslagen: er klopt iets niet met het bedrijf of zijn entiteiten. Corrigeer wat is aangeduid.',
+  client_circuits_failed:
+    'De klant is niet opgeslagen: zijn circuits of betaalwijzen passen niet. Corrigeer wat is aangeduid.',
+  client_manager_failed:
+    'De klant is niet opgeslagen: zijn beheerder kan niet worden uitgenodigd. Corrigeer wat is aangeduid.',
+  client_module_in_use:
+    'Deze module kan niet worden verwijderd: {entities, plural, =0 {} one {# actieve entiteit} other {# actieve entiteiten}} {users, plural, =0 {} one {# actieve gebruiker} other {# actieve gebruikers}} hangen ervan af. Deactiveer die eerst.',
+  site_address_taken: 'Een andere site heeft dit adres al. Kies een ander.',
+  currency_in_use: 'De munt verandert niet meer zodra het bedrijf producten of overnames heeft.',
+  not_a_buyer: 'Dit bedrijf koopt niet: kies een koper.',
+  not_a_retailer: 'Alleen een winkelketen kan aan kopers worden gekoppeld. Geef eerst die module.',
+  buyer_in_use: 'Entiteiten, categorieën, regels of lopende overnames hangen nog van deze koper af. Wijzig die eerst.',
+  buyer_payment_unavailable: 'Betaling door de koper is niet beschikbaar voor dit bedrijf. Zet ze eerst aan.',
+  buyer_payment_in_use: 'De koper betaalt de klanten van dit bedrijf. Kies eerst het retailbedrijf als betaler.',
+  domain_taken: 'Dit domein is hier al in gebruik. Kies een ander.',
+  too_many_domains: 'Hoogstens {max} domeinen. Verwijder er eerst een.',
+  sftp_inactive: 'Activeer eerst de SFTP-toegang.',
+  client_not_enterable: 'Deze klant kan niet geopend worden: hij is gedeactiveerd of heeft geen actieve entiteit.',
+  too_many_keys: 'Hoogstens {max} sleutels. Verwijder er eerst een.',
+  key_weak: 'Deze RSA-sleutel is te kort. Gebruik er een van minstens {bits} bits, of een Ed25519-sleutel.',
+  duplicate_key: 'Deze sleutel is al geregistreerd.',
+  invalid_public_key: 'Plak een volledige openbare SSH-sleutel (“ssh-ed25519 AAAA…”), nooit de privésleutel.',
+  catalogue_other_currency:
+    'De prijzen van deze catalogus staan in een andere munt. Kies een andere, of begin met een lege.',
 
   duplicate_identifier: 'Deze identificatie wordt al gebruikt in de catalogus. Kies een andere.',
   category_parent_required: 'Kies de bovenliggende categorie.',
@@ -109,6 +153,21 @@ export const errors: Words<typeof fr> = {
   payment_mode_in_use: 'Een circuit biedt deze betaalwijze aan of terugkopen gebruiken ze. Schakel ze liever uit.',
   order_incomplete: 'De lijst is intussen gewijzigd. Laad de pagina opnieuw en probeer het nog eens.',
 
+  refurb_step_assigned: 'Vragen plannen deze stap: {questions}. Haal hem uit hun antwoorden voordat u hem verwijdert.',
+  refurb_step_unknown: 'Deze stap bestaat niet of niet meer. Kies een andere.',
+  already_diagnosed: 'De diagnose van dit product is al gesteld.',
+  status_mismatch: 'De staat van dit product laat dit hier niet toe.',
+  refurb_step_changed:
+    'Actie onmogelijk: een andere gebruiker heeft de status van deze stap gewijzigd. Laad hem opnieuw om hem te zien zoals hij is.',
+  refurb_step_other_in_progress: 'Een andere stap van dit product is bezig. Pauzeer of voltooi die eerst.',
+  refurb_steps_open: 'Alle stappen moeten voltooid of geannuleerd zijn voordat dit product wordt gevalideerd.',
+  stock_has_items: 'Deze voorraad bevat producten: verplaats ze voordat u ze verwijdert.',
+  stock_has_steps: 'Er gebeuren stappen in deze voorraad: {steps}. Wijzig die voordat u ze verwijdert.',
+  too_many_stocks:
+    'Het maximale aantal voorraden van dit magazijn is bereikt. Verwijder er een voordat u er een toevoegt.',
+  too_many_steps: 'Het maximale aantal stappen is bereikt. Verwijder er een voordat u er een toevoegt.',
+  too_many_questions: 'Het maximale aantal vragen is bereikt. Verwijder er een voordat u er een toevoegt.',
+
   duplicate_connector_name: 'Een andere configuratie van deze entiteit heeft al deze naam. Kies een andere.',
   connector_unknown: 'Deze connector bestaat niet of niet meer. Kies een andere.',
   organization_unknown: 'Deze entiteit bestaat niet of niet meer. Kies een andere.',
@@ -116,6 +175,12 @@ export const errors: Words<typeof fr> = {
     'Geen enkele actieve connector biedt deze actie aan. Controleer de configuratie van de connectoren.',
   connector_failed:
     'De dienst van de aanbieder gaf geen bruikbaar antwoord. Probeer opnieuw en bekijk daarna het logboek van de connector.',
+  connector_not_scheduled: 'Deze connector draait niet vanzelf.',
+  connector_inactive: 'Deze configuratie is inactief. Activeer ze eerst.',
+  connector_running: 'Er is al een uitvoering bezig. Wacht tot ze klaar is.',
+  feed_currency:
+    'De ontvangen prijzen zijn in {given}, die van de catalogus in {expected}. Vraag de inkoper een lijst in uw munt.',
+  feed_too_long: 'De prijslijst telt meer dan {max, number} regels of eindigt niet.',
   signature_refused:
     'De handtekening van deze gebeurtenis is niet geldig. Controleer het geheim en de klok van de afzender.',
 
@@ -151,25 +216,66 @@ export const errors: Words<typeof fr> = {
 
   checkin_disabled: 'Registratie in het magazijn is uitgeschakeld. Ga meteen naar de controle.',
   not_registered: 'Dit product is niet in het magazijn geregistreerd. Registreer het voor u het controleert.',
+  already_registered: 'Dit product werd al geregistreerd door {name} ({at}).',
+  station_mismatch: 'Dit station kan dit product niet aannemen: het is ‘{state}’.',
+  code_too_long: 'Code te lang: dit is geen terugkoopcode, IMEI of serienummer.',
   code_too_short: 'Code te kort: scan de terugkoopcode, het IMEI of het serienummer.',
   item_not_found: 'Niet gevonden, of niet toegewezen aan dit magazijn.',
   several_items_match: 'Meerdere producten komen overeen: scan de terugkoopcode.',
   check_is_yours: 'Deze controle is al van u. Ga ermee verder.',
   check_held_by_other: 'Iemand anders controleert dit product. Neem de controle over voor u ze afsluit.',
   comment_required: 'Een opmerking is verplicht. Beschrijf wat u hebt vastgesteld.',
-  no_proposal_open: 'Voor deze overname wacht geen tegenvoorstel op antwoord.',
-  proposal_contested: 'Dit tegenvoorstel wordt betwist: er loopt een tweede onderzoek.',
-  proposal_not_contested: 'Niemand heeft dit tegenvoorstel betwist: er valt niets opnieuw te bekijken.',
+  no_proposal_open: 'Voor deze overname wacht geen tegenbod op antwoord.',
+  proposal_contested: 'Dit tegenbod wordt betwist: er loopt een tweede onderzoek.',
+  proposal_not_contested: 'Niemand heeft dit tegenbod betwist: er valt niets opnieuw te bekijken.',
   proposal_expired: 'De antwoordtermijn is verstreken. Neem contact op met de klantendienst.',
-  proposal_still_open: 'De klant kan nog op het tegenvoorstel antwoorden.',
+  proposal_still_open: 'De klant kan nog op het tegenbod antwoorden.',
   proposal_changed: 'Het voorstel is gewijzigd sinds u het opende. Lees het opnieuw voor u antwoordt.',
   reminded_today: 'Er is de voorbije 24 uur al een herinnering verstuurd.',
   reminders_spent: 'De klant kreeg al vijf herinneringen: bel hem op.',
   second_look_same_person: 'Het tweede onderzoek moet door iemand anders gebeuren dan het eerste.',
+  item_is_held: 'Dit product staat in quarantaine: het gaat er pas uit als de zaak is geregeld.',
   item_not_in_stock: 'Dit product is niet meer in voorraad.',
+  refurb_step_planned: 'Deze stappen zijn al gepland voor dit artikel.',
+  reason_missing: 'Zeg waarom het artikel opnieuw naar de werkplaats gaat.',
+  selling_price_missing: 'Geef de verkoopprijs van elk verkocht artikel.',
+  item_label_taken: 'Een ander artikel heeft dit etiket al.',
+  item_device_in_stock: 'Dit toestel ligt al in dit magazijn op voorraad.',
+  parcel_not_arriving: 'Dit pakket is niet onderweg naar uw magazijn.',
+  parcel_not_open: 'Open eerst dit pakket.',
+  parcel_opened_by: '{name} heeft dit pakket al geopend.',
+  parcel_confirmed: '{name} heeft dit pakket al geregistreerd.',
+  parcel_photos_full: 'Een pakket heeft hoogstens zes foto’s.',
+  stock_unknown: 'Deze voorraad bestaat niet in het magazijn van dit product. Kies een andere.',
+  stock_name_taken: 'Een andere voorraad van dit magazijn heeft deze naam al. Kies een andere.',
+  stock_is_native: 'Elk magazijn heeft deze voorraad: ze kan niet worden hernoemd of verwijderd.',
+  money_already_issued:
+    'Er is al een bon, cadeaukaart of betaling uitgegeven voor deze terugkoop. Annuleer ze om de betaling of de prijs te wijzigen.',
+  price_already_settled: 'De prijs van deze terugkoop is definitief: de antwoorden veranderen niet meer.',
   payment_already_made:
     'De klant is al betaald. Forceer de annulering als u het bedrag op een andere manier terugkrijgt.',
   payment_ended: 'Deze overname is afgesloten: er kan niets meer worden betaald.',
+  payment_held:
+    'Een aanbieder of de bank verwerkt deze betaling nog. Wacht op het antwoord: anders wordt er twee keer betaald.',
+  webhooks_full: 'Deze entiteit heeft al het maximale aantal webhookadressen.',
+  webhook_inactive: 'Dit adres is inactief: schakel het in voordat u een bericht opnieuw stuurt.',
+  api_keys_full:
+    'Dit bedrijf heeft al het maximale aantal sleutels in gebruik. Trek er een in voordat u een andere maakt.',
+  api_key_ended: 'Deze sleutel is al ingetrokken.',
+  scope_not_offered: 'U kunt dit bereik niet aan deze entiteit geven.',
+  iban_not_needed: 'Deze betaling gaat niet naar een bankrekening: er is geen IBAN nodig.',
+  iban_link_over: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
+  iban_not_confirmed: 'Dit is niet de postcode van de overname. Controleer hem en probeer opnieuw.',
+  batch_own_preparation:
+    'U hebt deze partij voorbereid of opgenomen wat een controle tegenhield: iemand anders moet ze vrijgeven.',
+  batch_empty: 'Deze partij bevat geen overschrijving.',
+  batch_over_limit: 'De daglimiet zou worden overschreden. Haal overschrijvingen weg of kies een andere dag.',
+  batch_unanswered: 'De bank heeft nog niet voor elke overschrijving geantwoord.',
+  batch_item_blocked: 'Een controle blokkeert deze betaling: ze kan niet worden opgenomen.',
+  payment_settings_missing: 'Geef eerst de betaalrekening op: houder, IBAN, plaats en land.',
+  difference_settled: 'Dit verschil is al geregeld.',
+  batch_reason_required: 'Zeg waarom deze betaling ondanks de controle wordt opgenomen.',
+  batch_changed: 'Deze partij is veranderd sinds u ze opende. Lees ze opnieuw en geef ze dan vrij.',
 
   BB_ALREADY_PROCESSED: 'Dit artikel is al vertrokken. Controleer de code en scan het volgende.',
   BB_DOES_NOT_EXIST: 'Geen te verzenden overname van deze winkel heeft deze code.',
@@ -187,6 +293,11 @@ export const errors: Words<typeof fr> = {
   nothing_to_collect: 'Er wacht geen artikel op de vervoerder.',
   pickup_in_past: 'Kies een komende dag voor de ophaling.',
 
+  too_many_photos: 'Hier staan al {max} foto’s. Verwijder er een om een andere toe te voegen.',
+
+  consultation_required: 'Geef eerst aan waarom u het register raadpleegt.',
+  entry_corrected: 'Deze inschrijving is al verbeterd door nr. {number}. Verbeter die.',
+
   file_missing: 'Er is geen bestand ontvangen. Kies een bestand.',
   file_too_large: 'Het bestand is te groot (maximaal {max}). Kies een kleiner bestand.',
   file_type_refused: 'Dit bestandstype wordt niet aanvaard. Kies een bestand in een van de vermelde formaten.',
@@ -200,6 +311,11 @@ export const errors: Words<typeof fr> = {
   csv_columns_missing: 'Er ontbreken kolommen in het bestand: {columns}. Vertrek van het sjabloon.',
   csv_columns_unknown: 'Het bestand bevat onbekende kolommen: {columns}. Verwijder ze of vertrek van het sjabloon.',
   csv_too_many_lines: 'Het bestand bevat te veel regels (maximaal {max, number}). Splits het in meerdere bestanden.',
+  view_name_taken: 'Een van uw weergaven heeft deze naam al. Kies een andere.',
+  too_many_views: 'U hebt al {max, number} weergaven van deze lijst. Verwijder er een voor u een andere bewaart.',
+  export_running: 'Er lopen al twee exports van u. Wacht tot een ervan klaar is.',
+  export_too_large:
+    'Deze lijst heeft meer dan {max, number} regels. Beperk ze, bijvoorbeeld op datum, en exporteer opnieuw.',
   import_has_errors:
     'Sommige regels van het bestand moeten worden verbeterd. Er is niets geïmporteerd: verbeter ze en laad het bestand opnieuw op.',
   import_not_ready: 'Het bestand wordt nog gecontroleerd. Wacht even voordat u het importeert.',

@@ -7,4 +7,24 @@ export const finish: Words<typeof french> = {
   expiredTitle: 'Voorafgaande aanmelding verlopen',
   expiredText:
     'Ze dateert van {date}: de beloofde prijs is niet meer gegarandeerd en prijzen kunnen gewijzigd zijn. De nieuwe diagnose geeft de prijs van vandaag.',
+  declared: 'Wat de klant heeft aangegeven',
+  unchanged: 'Niets veranderd: naar de prijs',
+  notGiven: 'niet opgegeven',
+  payment: 'Gekozen betaling',
+  identity: 'Identiteitsbewijs',
+  customer: 'Klant',
+  correct: 'Gegevens verbeteren',
+  cart: '{count, plural, one {Product} other {De # producten van dit mandje}}',
+  checked: 'Gecontroleerd',
+  toCheck: 'Te controleren',
+  check: '{product} controleren',
+  submit: '{count, plural, one {Terugkoop afronden} other {De # overnames afronden}}',
+  later:
+    '{count, plural, one {# product blijft wachten tot de controle.} other {# producten blijven wachten tot de controle.}}',
+  identityTypes: {
+    driving_licence: 'Rijbewijs',
+    identity_card: 'Identiteitskaart',
+    passport: 'Paspoort',
+    residence_permit: 'Verblijfsvergunning',
+  },
 }

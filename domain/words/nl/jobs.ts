@@ -12,6 +12,8 @@ export const jobs: Words<typeof fr> = {
     checkUserImport: 'Gebruikersimport controleren',
     applyUserImport: 'Gebruikers importeren',
     exportCatalogue: 'Export van de catalogus',
+    takeSftpFile: 'Import via SFTP',
+    exportToSftp: 'Export via SFTP',
     checkCatalogueImport: 'Simulatie van een catalogusimport',
     applyCatalogueImport: 'Import van de catalogus',
     rollBackCatalogueImport: 'Terugzetten van de prijzen van een import',

@@ -10,6 +10,9 @@ export const kit: Words<typeof fr> = {
     serverTitle: 'Er is een fout opgetreden',
     generic: 'Blijft het probleem bestaan, neem dan contact op met uw beheerder.',
     goHome: 'Naar het dashboard',
+    notFoundTitle: 'Niet gevonden',
+    notFoundText: 'Het is verwijderd, of het hoort niet bij wat u kunt zien.',
+    backTo: 'Terug naar ‘{page}’',
     loadTitle: 'Deze gegevens kunnen niet worden getoond',
   },
   page: {
@@ -32,6 +35,9 @@ export const kit: Words<typeof fr> = {
     goOn: 'Verder bewerken',
     saveKey: 'Ctrl S',
     counter: '{length, number} / {max, number}',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    remove: 'Verwijderen',
     choose: 'Kiezen',
     clear: 'Keuze wissen',
     nothingFound: 'Geen overeenkomende keuze',
@@ -46,6 +52,7 @@ export const kit: Words<typeof fr> = {
     removeImage: 'Afbeelding verwijderen',
     fileHints: {
       image: 'JPG of PNG, maximaal {size} kB',
+      photo: 'JPG of PNG, maximaal {size} kB',
       logo: 'JPG of PNG, hoogstens {size} kB, 250 × 50 pixels aanbevolen',
       favicon: 'ICO of PNG, maximaal {size} kB',
       pdf: 'PDF, maximaal {size} kB',

@@ -13,4 +13,17 @@ export const legal: Words<typeof french> = {
   document: 'Versie om af te drukken',
   none: 'Deze tekst is nog niet gepubliceerd.',
   choose: 'Mijn cookiekeuze wijzigen',
+  cookies: {
+    title: 'Cookies van deze site',
+    name: 'Naam',
+    purpose: 'Waarvoor',
+    kept: 'Bewaard',
+    days: '{days, plural, one {# dag} other {# dagen}}',
+    purposes: {
+      reprise_language: 'De taal die u hebt gekozen.',
+      reprise_consent: 'Uw keuze over meetcookies.',
+      reprise_visitor: 'Herkent u tijdens uw verkoop, zonder te weten wie u bent.',
+      reprise_search: 'Toegang tot het zoeken van producten.',
+    },
+  },
 }

@@ -43,7 +43,15 @@ export const mail: Words<typeof fr> = {
     attached:
       '{count, plural, one {Uw document zit als bijlage bij dit bericht.} other {Uw # documenten zitten als bijlage bij dit bericht.}}',
     missing: 'Sommige documenten konden niet worden aangemaakt. We sturen ze u zo snel mogelijk.',
+    labelFollows: 'We sturen u het verzendetiket zodra de vervoerder het klaar heeft. Intussen hoeft u niets te doen.',
     button: 'Mijn terugkoop bekijken',
+  },
+  webhookOff: {
+    subject: 'Een webhookadres is uitgeschakeld',
+    failing: '{url} ontving 5 dagen lang niets. Gebeurtenissen van {company} worden er niet meer naartoe gestuurd.',
+    gone: '{url} antwoordde dat het niet meer bestaat. Gebeurtenissen van {company} worden er niet meer naartoe gestuurd.',
+    again:
+      'Verbeter het adres en schakel het weer in op de webhookpagina. Gemiste berichten kunnen daar opnieuw worden gestuurd.',
   },
   test: {
     subject: 'Test-e-mail van {company}',

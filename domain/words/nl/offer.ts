@@ -30,9 +30,10 @@ export const offer: Words<typeof french> = {
   continueAnyway: 'Toch doorgaan',
   receive: 'U ontvangt',
   customerReceives: 'De klant ontvangt',
+  saveLine: 'Wijzigingen bewaren',
   addToCart: 'In het mandje',
   finish: 'Terugkoop afronden',
   full: 'Het mandje is vol. Bevestig het of verwijder een product.',
-  fullOne: 'Uw mandje bevat al “{product}”. Vervangen?',
+  fullOne: 'Het mandje bevat al “{product}”. Vervangen?',
   replace: 'Vervangen',
 }

@@ -7,6 +7,8 @@ export const packageWords: Words<typeof french> = {
     parcel: 'Pakket',
     single: 'Los etiket',
     collect: 'Ophaling',
+    prepaid: 'Verzonden door de klant',
+    return: 'Terug naar de klant',
   },
   status: {
     package_open: 'Open',
@@ -30,8 +32,20 @@ export const packageWords: Words<typeof french> = {
     pickup_confirmed: 'Ophaling bevestigd',
     pickup_failed: 'Ophaling geweigerd',
   },
+  trouble: {
+    label: 'Geen etiket',
+    pickup: 'Ophaling geweigerd',
+    lost: 'Verloren',
+    returned: 'Teruggekomen',
+    damaged: 'Beschadigd',
+    stuck: 'Geblokkeerd',
+    overdue: 'Te laat',
+  },
   happened: {
     open: 'Pakket geopend',
+    prepare: 'Etiket aangevraagd',
+    void: 'Zending geannuleerd',
+    shipmentMade: 'Zending aangemaakt',
     fill: 'Artikel toegevoegd',
     take: 'Artikel eruit gehaald',
     close: 'Pakket gesloten',
@@ -45,6 +59,8 @@ export const packageWords: Words<typeof french> = {
     track: 'Tracking bijgewerkt',
     handOver: 'Aan de vervoerder overhandigd',
     receiveBack: 'Terug in de winkel',
+    reship: 'Opnieuw verzonden',
+    settle: 'Afgehandeld',
   },
   actions: {
     close: {
@@ -74,6 +90,14 @@ export const packageWords: Words<typeof french> = {
     receiveBack: {
       label: 'Terug in de winkel',
       text: 'De artikelen wachten opnieuw op een pakket.',
+    },
+    reship: {
+      label: 'Opnieuw verzenden',
+      text: 'De vervoerder wordt om een nieuw etiket gevraagd. Het oude is niets meer waard.',
+    },
+    settle: {
+      label: 'Niet meer melden',
+      text: 'Iemand volgt het op, of het is geregeld. Het pakket wordt opnieuw gemeld als de vervoerder iets anders laat weten.',
     },
   },
   fields: {

@@ -80,6 +80,11 @@ export const proposal: Words<typeof french> = {
       text: 'Het adres is onvolledig of niet het juiste. Open de volledige link in onze e-mail, zonder hem over te typen.',
     },
   },
-  yourRemark: 'Uw opmerking, {question}:',
+  said: { warehouse: 'Wij', customer: 'U' },
   answeredMeanwhile: 'Via deze link werd al geantwoord.',
+  photo: 'Foto {number} van onze controle',
+  addPhoto: 'Foto toevoegen (optioneel)',
+  yourPhoto: 'Uw foto {number}',
+  settled: 'U ontvangt {amount}, uiterlijk op {date}.',
+  follow: 'Mijn overname volgen',
 }

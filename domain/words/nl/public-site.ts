@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const publicSite: Words<typeof fr> = {
   follow: 'Mijn terugkoop volgen',
+  needsScript: 'Deze pagina heeft JavaScript nodig. Schakel het in uw browser in en laad de pagina opnieuw.',
   skip: 'Naar de inhoud',
   goHome: '{name}, startpagina',
   backHome: 'Terug naar de startpagina',
@@ -15,6 +16,7 @@ export const publicSite: Words<typeof fr> = {
   manageCookies: 'Cookies beheren',
   copyright: '© {year} {name}',
   version: 'Versie {release}',
+  provider: 'Aangeboden met',
   hero: {
     title: 'Hoeveel is uw toestel waard?',
     text: 'Krijg een prijs na enkele vragen en verstuur of breng uw toestel binnen.',
@@ -31,7 +33,7 @@ export const publicSite: Words<typeof fr> = {
     },
     paid: {
       title: 'Word betaald',
-      text: 'Uw toestel wordt gecontroleerd, daarna vertrekt de betaling op de gekozen manier.',
+      text: 'Uw toestel wordt gecontroleerd, daarna vertrekt de betaling binnen 5 werkdagen, op de gekozen manier.',
     },
   },
   trust: {

@@ -10,6 +10,10 @@ export const sitePages: Words<typeof french> = {
     title: 'Wat wij terugkopen',
     description: 'Alle categorieën die {company} terugkoopt: kies de uwe en vraag een prijs.',
   },
+  stores: {
+    title: 'Onze winkels',
+    description: 'Vind de dichtstbijzijnde winkel van {company}, de openingstijden en wat hij terugkoopt.',
+  },
   category: {
     title: 'Verkopen: {name}',
     description: '{name}: zie in enkele vragen wat {company} terugkoopt en voor hoeveel.',

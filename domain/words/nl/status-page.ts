@@ -12,6 +12,7 @@ export const statusPage: Words<typeof fr> = {
   bonus: 'Bonus',
   noPapers: 'Nog geen documenten.',
   pending: 'Wordt voorbereid',
+  labelFollows: 'Wordt gemaakt: u krijgt het ook per e-mail zodra het klaar is',
   failed: 'Niet beschikbaar',
   showCode: 'Toon deze code aan de verkoper',
   fullScreen: 'Op volledig scherm tonen',
@@ -68,9 +69,13 @@ export const statusPage: Words<typeof fr> = {
       title: 'Uw terugkoop is bevestigd',
       text: 'De controle is klaar. De betaling komt binnen 5 werkdagen.',
     },
+    ibanWanted: {
+      title: 'Uw IBAN ontbreekt',
+      text: 'Uw overname is bevestigd. Geef uw rekening op via de privélink die we u per e-mail stuurden om betaald te worden.',
+    },
     paymentFailed: {
       title: 'Uw betaling is niet gelukt',
-      text: 'De bank heeft ze geweigerd. We nemen contact op om ze opnieuw te doen.',
+      text: 'De bank heeft ze geweigerd. Geef een nieuw IBAN op via de privélink die we u per e-mail stuurden.',
     },
     paid: {
       title: 'U bent betaald',
@@ -149,6 +154,8 @@ export const statusPage: Words<typeof fr> = {
     title: 'Deze link opent niet',
     text: 'Hij is onvolledig of verlopen. Vraag een nieuwe: hij komt per e-mail.',
   },
+  askIbanLink: 'Stuur mij de link per e-mail',
+  ibanLinkSent: 'Er is een nieuwe link onderweg naar het e-mailadres van uw overname.',
   lost: {
     title: 'Mijn terugkoop terugvinden',
     text: 'Geef het e-mailadres van uw terugkoop: we sturen de link om ze te volgen daarheen.',

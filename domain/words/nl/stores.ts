@@ -2,7 +2,7 @@ import type { stores as french } from '../fr/stores.ts'
 import type { Words } from '../words.ts'
 
 export const stores: Words<typeof french> = {
-  title: 'Onze winkels',
+  title: 'Winkels',
   text: 'Breng uw product naar de winkel van uw keuze: de verkoper controleert het en betaalt u.',
   search: 'Plaats of postcode',
   near: 'In mijn buurt',

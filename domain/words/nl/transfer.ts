@@ -136,6 +136,9 @@ export const transfer: Words<typeof french> = {
       '{restored, plural, =0 {Geen product heeft zijn prijzen terug.} one {# product heeft zijn prijzen terug.} other {# producten hebben hun prijzen terug.}}',
     left: '{count, plural, one {# product is gelaten zoals het is:} other {# producten zijn gelaten zoals ze zijn:}}',
     others: '{count, plural, one {en # ander} other {en # andere}}',
+    searchTitle: 'De zoekfunctie wordt bijgewerkt',
+    searchWaiting:
+      '{count, plural, one {Nog # product te verwerken: het wordt binnenkort gevonden.} other {Nog # producten te verwerken: ze worden stap voor stap gevonden.}}',
   },
   counts: {
     found: '{count, plural, one {regel gevonden} other {regels gevonden}}',

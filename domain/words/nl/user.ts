@@ -2,6 +2,14 @@ import type { user as fr } from '../fr/user.ts'
 import type { Words } from '../words.ts'
 
 export const user: Words<typeof fr> = {
+  secondFactor: 'Tweede factor',
+  secondFactorText: 'Authenticatie-app of passkeys van deze persoon.',
+  secondFactorNone: 'Geen tweede factor',
+  secondFactorSome: 'Tweede factor actief',
+  secondFactorReset: 'Tweede factor opnieuw instellen',
+  secondFactorResetText:
+    '{name} kan zich met enkel het wachtwoord aanmelden, of stelt een nieuwe factor in als uw organisatie die vraagt. Alle sessies eindigen. Ga na of de vraag echt van deze persoon komt.',
+  secondFactorResetDone: 'De tweede factor is opnieuw ingesteld.',
   importOpen: 'Importeren',
   search: 'Naam of e-mail',
   edit: 'Bewerken',

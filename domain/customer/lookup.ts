@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { line, timestamp } from '../text.ts'
+import { dialCode } from './phone.ts'
+
+/** Few rows, and none for a letter or two: a help for who stands there, not a list of customers. */
+export const lookupLimits = { min: 3, max: 100, phoneDigits: 6, rows: 5, read: 200 } as const
+
+export const lookupAsked = z.strictObject({ text: line({ min: lookupLimits.min, max: lookupLimits.max }) })
+
+/** As much as it takes to recognise who stands there. `id` is the buyback that they are known from. */
+export const customerFound = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  city: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  lastSale: timestamp,
+})
+
+export const customersFound = z.object({
+  members: z.array(customerFound),
+  /** There are others: more has to be typed. */
+  more: z.boolean(),
+})
+
+/** What the form is filled with. Account and identity document by their ends: they are shown and typed again. */
+export const customerChosen = z.object({
+  clientFirstname: z.string(),
+  clientLastname: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  clientStreet: z.string(),
+  clientStreetMore: z.string(),
+  clientZipCode: z.string(),
+  clientCity: z.string(),
+  clientCountry: z.string(),
+  ibanEnd: z.string().nullable(),
+})
+
+export type Lookup = { by: 'email' | 'phone' | 'name'; begins: string }
+
+const numberLike = /^\+?[\d\s().\-/]+$/
+
+/** The beginning of a mail, of a number as it is kept, or of a name; null where that would be anybody. */
+export const readLookup = (text: string, country: string): Lookup | null => {
+  const typed = text.trim()
+  if (typed.length < lookupLimits.min) return null
+  if (typed.includes('@')) return typed.indexOf('@') < 1 ? null : { by: 'email', begins: typed.toLowerCase() }
+  if (!numberLike.test(typed)) return { by: 'name', begins: typed }
+  const digits = typed.replaceAll(/\D/g, '')
+  if (digits.length < lookupLimits.phoneDigits) return null
+  if (typed.startsWith('+')) return { by: 'phone', begins: `+${digits}` }
+  if (digits.startsWith('00')) return { by: 'phone', begins: `+${digits.slice(2)}` }
+  const dial = dialCode(country)
+  return dial ? { by: 'phone', begins: `+${dial}${digits.replace(/^0/, '')}` } : null
+}
+
+/** c•••@example.test */
+export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+
+/** •••• 78 */
+export const maskPhone = (phone: string) => `•••• ${phone.slice(-2)}`
+
+type Person = { firstname: string | null; lastname: string | null; email: string | null; phone: string | null }
+
+/** The same name with the same mail or the same number is one person, however often they came. */
+export const distinctPeople = <P extends Person>(rows: readonly P[]): P[] => {
+  const seen = new Set<string>()
+  return rows.filter(({ firstname, lastname, email, phone }) => {
+    const name = `${firstname ?? ''} ${lastname ?? ''}`.trim().toLowerCase()
+    const keys = [email && `${name} ${email.toLowerCase()}`, phone && `${name} ${phone}`].filter(Boolean) as string[]
+    const isKnown = keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return !isKnown
+  })
+}

@@ -1,0 +1,66 @@
+import { type Grade, worse } from '../product/states.ts'
+import { movement, type PricedProduct, settle } from './estimate.ts'
+import type { Impact } from './impact.ts'
+import { priceRange } from './what-if.ts'
+
+export type AskedQuestion = {
+  /** Every answer that may be given. */
+  impacts: readonly Impact[]
+  /** The one that was. */
+  given: Impact | null
+}
+
+/** An answer that says the device is worth nothing is the exception: it counts once it is given. */
+const isUsual = ({ kind }: Impact) => kind !== 'zero'
+
+/**
+ * The likely price while questions are open. What was answered counts as it is. The highest is that of the best answers to the
+ * others; the lowest that of one fault among them: a device with every fault at once is nobody's. Zero is told only where an answer
+ * made it so, or where nothing else is left.
+ */
+export const likelyBand = (product: PricedProduct, questions: readonly AskedQuestion[]) => {
+  const left = questions.map(({ impacts, given }) => {
+    const usual = impacts.filter(isUsual)
+    return given ? [given] : usual.length > 0 ? usual : impacts
+  })
+  const { highest } = priceRange(product, left)
+  if (highest === 0) return { lowest: 0, highest: 0 }
+  const likely = withOneFault(product, left).filter((price) => price > 0 && price <= highest)
+  return { lowest: Math.min(highest, ...likely), highest }
+}
+
+const stateIn = (product: PricedProduct, impact: Impact): Grade =>
+  !product.simple && impact.kind === 'state' ? impact.state : 'grade_a'
+
+const baseOf = (product: PricedProduct, grade: Grade) => product.prices[product.simple ? 'functional' : grade] ?? 0
+
+const alone = (product: PricedProduct, impact: Impact) => {
+  const base = baseOf(product, stateIn(product, impact))
+  return base === 0 ? 0 : settle(base, movement(impact, base))
+}
+
+/** The prices of each answer to each question, with the best answers to all the others: one pass, whatever their number. */
+const withOneFault = (product: PricedProduct, left: readonly (readonly Impact[])[]) => {
+  const best = left.map((impacts) =>
+    impacts.reduce((one, other) => (alone(product, other) > alone(product, one) ? other : one)),
+  )
+  const grades = best.map((impact) => stateIn(product, impact))
+  const before: Grade[] = ['grade_a']
+  for (const grade of grades) before.push(worse(before.at(-1)!, grade))
+  const after: Grade[] = ['grade_a']
+  for (const grade of grades.toReversed()) after.push(worse(after.at(-1)!, grade))
+  const movedAt = new Map<number, number>()
+  const movedBy = (base: number) => {
+    const known = movedAt.get(base) ?? best.reduce((sum, impact) => sum + movement(impact, base), 0)
+    movedAt.set(base, known)
+    return known
+  }
+  return left.flatMap((impacts, at) =>
+    impacts.map((impact) => {
+      const others = worse(before[at]!, after[left.length - 1 - at]!)
+      const base = baseOf(product, worse(others, stateIn(product, impact)))
+      if (base === 0) return 0
+      return settle(base, movedBy(base) - movement(best[at]!, base) + movement(impact, base))
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import type { Currency } from '../money.ts'
+import { round } from '../money.ts'
+import type { DayCount, Measure } from './measures.ts'
+import { mondayOf } from './week.ts'
+
+/** What the page of figures is drawn from. */
+export const figureMeasures = [
+  'declared',
+  'paid',
+  'payment_wait',
+  'checked',
+  'confirmed',
+  'absorbed',
+  'margin',
+] as const satisfies readonly Measure[]
+
+/** How many weeks the page of figures looks back, that of today included. */
+export const weeksShown = 12
+
+export const weekFigureNames = ['bought', 'paid', 'delay', 'mismatch', 'absorbed', 'margin'] as const
+export type WeekFigureName = (typeof weekFigureNames)[number]
+/** Cents; seconds for `delay`; hundredths of a percent for `mismatch`. Null where nothing was counted. */
+export type FigureWeek = { monday: string } & Record<WeekFigureName, number | null>
+
+const share = (part: number, whole: number, scale = 1) => (whole === 0 ? null : round((part * scale) / whole))
+
+/** Shares and times are of all currencies; money is of one. Weeks without anything are there too, so that a chart has no gaps. */
+export const figureWeeks = (rows: readonly DayCount[], mondays: readonly string[], currency: Currency): FigureWeek[] =>
+  mondays.map((monday) => {
+    const here = rows.filter(({ day }) => mondayOf(day) === monday)
+    const sum = (measure: Measure, of: 'n' | 'amount', only: Currency | null = null) =>
+      here
+        .filter((row) => row.measure === measure && (only === null || row.currency === only))
+        .reduce((all, row) => all + row[of], 0)
+    const checked = sum('checked', 'n')
+    return {
+      monday,
+      bought: sum('declared', 'amount', currency),
+      paid: sum('paid', 'amount', currency),
+      delay: share(sum('payment_wait', 'amount'), sum('payment_wait', 'n')),
+      mismatch: share(checked - sum('confirmed', 'n'), checked, 10_000),
+      absorbed: sum('absorbed', 'amount', currency),
+      margin: sum('margin', 'amount', currency),
+    }
+  })
+
+export type QuestionCount = { id: string; question: string; n: number; differs: number }
+
+/** Questions by how often the check answered otherwise, those that say something first. */
+export const byMismatch = (questions: readonly QuestionCount[], least = 1) =>
+  questions
+    .filter(({ n }) => n >= least)
+    .map((one) => ({ ...one, rate: share(one.differs, one.n, 10_000) ?? 0 }))
+    .toSorted((a, b) => b.rate - a.rate || b.n - a.n || a.question.localeCompare(b.question))

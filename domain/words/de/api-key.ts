@@ -1,0 +1,47 @@
+import type { apiKey as french } from '../fr/api-key.ts'
+import type { Words } from '../words.ts'
+
+export const apiKey: Words<typeof french> = {
+  intro:
+    'Mit einem Schlüssel handelt ein anderes System, etwa eine Kasse, für eine Einheit des Unternehmens, nur in seinem Umfang.',
+  developers: 'Dokumentation für Entwickler',
+  add: 'Schlüssel anlegen',
+  addText: 'Der Schlüssel wird ein einziges Mal gezeigt, wenn er angelegt wird.',
+  name: 'Name',
+  nameText: 'Das System, das ihn verwendet: Der Verlauf nennt es.',
+  organization: 'Einheit',
+  organizationText: 'Der Schlüssel erreicht diese Einheit und was darunter liegt, sonst nichts.',
+  scopes: 'Umfang',
+  scopesText: 'Was nicht angekreuzt ist, wird verweigert.',
+  noScopes: 'Für diese Einheit gibt es keinen Umfang.',
+  days: 'Dauer',
+  forDays: '{days} Tage',
+  forEver: 'Bis zum Widerruf',
+  rate: 'Aufrufe je Minute',
+  once: 'Ihr Schlüssel',
+  onceText: 'Kopieren Sie ihn jetzt: Er wird nie wieder gezeigt.',
+  key: 'Schlüssel',
+  understood: 'Ich habe ihn kopiert',
+  list: 'Schlüssel',
+  emptyTitle: 'Kein Schlüssel',
+  emptyText: 'Legen Sie einen an, um ein anderes System anzuschließen.',
+  state: 'Zustand',
+  states: { active: 'Aktiv', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+  used: 'Zuletzt verwendet',
+  never: 'Nie',
+  expires: 'Ablauf',
+  revoke: 'Widerrufen',
+  revokeNamed: '{name} widerrufen',
+  revokeTitle: 'Den Schlüssel {name} widerrufen?',
+  revokeText:
+    'Das System, das ihn verwendet, funktioniert sofort nicht mehr. Ein widerrufener Schlüssel kommt nicht zurück.',
+  revoked: 'Schlüssel widerrufen',
+  scope: {
+    catalogue_read: 'Katalog und Preise lesen',
+    catalogue_write: 'Produkte und ihre Preise ändern',
+    sales_write: 'Ankäufe in einer Filiale schätzen und anlegen',
+    buybacks_read: 'Ankäufe und ihre Zustände lesen',
+    buybacks_cancel: 'Ankäufe stornieren',
+    organizations_read: 'Einheiten lesen',
+  },
+}

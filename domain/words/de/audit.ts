@@ -1,0 +1,43 @@
+import type { audit as french } from '../fr/audit.ts'
+import type { Words } from '../words.ts'
+
+export const audit: Words<typeof french> = {
+  intro: 'Wer was verwaltet hat, und wann.',
+  search: 'Name der Person',
+  export: 'Als CSV exportieren',
+  emptyTitle: 'Nichts zu zeigen',
+  emptyText: 'Keine Verwaltungshandlung passt dazu.',
+  columns: {
+    at: 'Datum',
+    by: 'Von',
+    account: 'Unternehmen',
+    subject: 'Gegenstand',
+    event: 'Handlung',
+    changes: 'Geänderte Felder',
+    id: 'Kennung',
+  },
+  subjects: {
+    account: 'Unternehmen',
+    root_detail: 'Allgemeine Einstellungen',
+    organization: 'Einheit',
+    user: 'Benutzer',
+    category: 'Kategorie',
+    product: 'Produkt',
+    question: 'Frage',
+    circuit: 'Weg',
+    payment_mode: 'Zahlungsart',
+    payment_settings: 'Zahlungseinstellungen',
+    dispatch_rule: 'Verteilungsregel',
+    home_page: 'Startseite',
+    refurb_question: 'Werkstattfrage',
+    refurb_step: 'Werkstattschritt',
+    stock: 'Lager',
+    connector_configuration: 'Konnektor',
+    webhook: 'Webhook',
+    api_key: 'API-Schlüssel',
+    sso: 'Single Sign-on',
+    sftp: 'SFTP-Zugang',
+    catalogue_import: 'Import',
+    platform: 'Plattform',
+  },
+}

@@ -1,0 +1,33 @@
+import type { itemExport as french } from '../fr/item-export.ts'
+import type { Words } from '../words.ts'
+
+export const itemExport: Words<typeof french> = {
+  fileName: 'artikel',
+  code: 'Artikelcode',
+  product: 'Produkt',
+  brand: 'Marke',
+  category: 'Kategorie',
+  imei: 'IMEI',
+  serialNumber: 'Seriennummer',
+  status: 'Status',
+  warehouse: 'Lager',
+  stock: 'Bestand',
+  location: 'Standort',
+  enteredAt: 'In diesem Bestand seit',
+  days: 'Tage in diesem Bestand',
+  arrivedAt: 'Angekommen am',
+  outcome: 'Verbleib',
+  dispatchedAt: 'Abgegangen am',
+  dispatchReference: 'Referenz des Abgangs',
+  currency: 'Währung',
+  value: 'Festgestellter Wert',
+  difference: 'Übernommene oder behaltene Differenz',
+  bonus: 'Bonus',
+  purchase: 'Einkaufspreis',
+  planned: 'Geplante Aufbereitung',
+  completed: 'Erledigte Aufbereitung',
+  cost: 'Bisherige Kosten',
+  plannedCost: 'Geplante Kosten',
+  price: 'Verkaufspreis',
+  margin: 'Marge',
+}

@@ -1,0 +1,43 @@
+import type { audit as french } from '../fr/audit.ts'
+import type { Words } from '../words.ts'
+
+export const audit: Words<typeof french> = {
+  intro: 'Who administered what, and when.',
+  search: 'Name of the person',
+  export: 'Export as CSV',
+  emptyTitle: 'Nothing to show',
+  emptyText: 'No act of administration matches.',
+  columns: {
+    at: 'Date',
+    by: 'By',
+    account: 'Company',
+    subject: 'Subject',
+    event: 'Act',
+    changes: 'Changed fields',
+    id: 'Identifier',
+  },
+  subjects: {
+    account: 'Company',
+    root_detail: 'General settings',
+    organization: 'Entity',
+    user: 'User',
+    category: 'Category',
+    product: 'Product',
+    question: 'Question',
+    circuit: 'Circuit',
+    payment_mode: 'Payment mode',
+    payment_settings: 'Payment settings',
+    dispatch_rule: 'Dispatch rule',
+    home_page: 'Home page',
+    refurb_question: 'Workshop question',
+    refurb_step: 'Workshop step',
+    stock: 'Stock',
+    connector_configuration: 'Connector',
+    webhook: 'Webhook',
+    api_key: 'API key',
+    sso: 'Single sign-on',
+    sftp: 'SFTP access',
+    catalogue_import: 'Import',
+    platform: 'Platform',
+  },
+}

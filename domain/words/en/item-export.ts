@@ -1,0 +1,33 @@
+import type { itemExport as french } from '../fr/item-export.ts'
+import type { Words } from '../words.ts'
+
+export const itemExport: Words<typeof french> = {
+  fileName: 'items',
+  code: 'Item code',
+  product: 'Product',
+  brand: 'Brand',
+  category: 'Category',
+  imei: 'IMEI',
+  serialNumber: 'Serial number',
+  status: 'Status',
+  warehouse: 'Warehouse',
+  stock: 'Stock',
+  location: 'Location',
+  enteredAt: 'Entered this stock',
+  days: 'Days in this stock',
+  arrivedAt: 'Arrived on',
+  outcome: 'Outcome',
+  dispatchedAt: 'Left on',
+  dispatchReference: 'Dispatch reference',
+  currency: 'Currency',
+  value: 'Value found',
+  difference: 'Difference absorbed or kept',
+  bonus: 'Bonus',
+  purchase: 'Purchase price',
+  planned: 'Planned refurbishment',
+  completed: 'Completed refurbishment',
+  cost: 'Cost so far',
+  plannedCost: 'Planned cost',
+  price: 'Selling price',
+  margin: 'Margin',
+}

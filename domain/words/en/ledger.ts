@@ -1,0 +1,25 @@
+import type { ledger as french } from '../fr/ledger.ts'
+
+export const ledger: typeof french = {
+  description: 'What the paying account owed, paid, absorbed and got back, in double entry and month by month.',
+  month: 'Month',
+  owed: 'Owed',
+  paid: 'Paid',
+  returned: 'Came back',
+  cancelled: 'Cancelled',
+  absorbed: 'Absorbed',
+  bonus: 'Bonus',
+  balance: 'Still owed',
+  recoverable: 'To recover',
+  rowsOf: '{count, plural, one {# entry} other {# entries}}',
+  balanced: 'Balanced',
+  unbalanced: 'To be checked',
+  state: 'State',
+  entriesFile: 'Postings (CSV)',
+  marginFile: 'Margin per item (CSV)',
+  entriesOf: 'Postings (CSV), {month}',
+  marginOf: 'Margin per item (CSV), {month}',
+  files: 'Files',
+  empty: 'Nothing is written yet',
+  emptyText: 'The first payment that falls due opens the ledger.',
+}

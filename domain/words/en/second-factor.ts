@@ -1,0 +1,33 @@
+import type { secondFactor as french } from '../fr/second-factor.ts'
+import type { Words } from '../words.ts'
+
+export const secondFactor: Words<typeof french> = {
+  intro: 'A second factor protects your account if somebody else knows your password.',
+  bySso: 'You sign in with your organisation: the second factor is set up there.',
+  required: 'Your organisation asks for a second factor: keep at least one.',
+  totp: 'Authenticator application',
+  totpText: 'A 6-digit code that changes every 30 seconds.',
+  none: 'Not set up',
+  since: 'Active since {date}',
+  addTotp: 'Set up the application',
+  removeTotp: 'Remove the application',
+  totpAdded: 'The application is set up.',
+  passwordText: 'Confirm with your password.',
+  proceed: 'Continue',
+  remove: 'Remove',
+  removed: 'The second factor is removed.',
+  passkeys: 'Passkeys',
+  passkeysText: 'The fingerprint, face or code of your device, or a security key.',
+  passkeySince: 'Added on {date}',
+  passkeyUsed: 'used on {date}',
+  passkeyName: 'Name of the new passkey',
+  passkeyNameText: 'For example the device that it is on.',
+  passkeyDefault: 'Passkey',
+  addPasskey: 'Add a passkey',
+  removePasskey: 'Remove the passkey',
+  passkeyAdded: 'The passkey is added.',
+  recoveryText:
+    '{count, plural, one {# code is left.} other {# codes are left.}} Each stands in once for your second factor.',
+  renewCodes: 'Renew the codes',
+  renewText: 'The codes before will be worth nothing. Confirm with your password.',
+}

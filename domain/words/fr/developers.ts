@@ -1,0 +1,48 @@
+export const developers = {
+  title: 'Brancher une caisse',
+  intro:
+    'Cinq appels suffisent pour créer une reprise depuis une caisse : chercher le produit, poser ses questions, proposer un prix, créer la reprise, imprimer.',
+  contents: 'Sommaire',
+  before: 'Avant de commencer',
+  beforeText:
+    'Créez une clé pour votre société dans Configuration, Clés d’API, avec les portées {scopes}. Elle est affichée une seule fois. STORE est l’identifiant du magasin : GET /stores les liste avec sales:write, GET /organizations avec organizations:read.',
+  keep: 'Gardez',
+  from: 'de la réponse',
+  steps: {
+    find: {
+      title: 'Chercher le produit',
+      text: 'Par son nom, sa référence ou son code-barres. Seuls les produits publiés sont proposés.',
+    },
+    ask: {
+      title: 'Lire ses questions',
+      text: 'Chaque question a ses réponses, dans la langue d’Accept-Language. La caisse garde, pour chaque question, la réponse du client : ANSWERS est la liste des paires questionId, answerId.',
+    },
+    price: {
+      title: 'Proposer un prix',
+      text: 'Le prix, et les façons d’envoyer le produit et de payer le client. Envoyez quote avec la reprise : le prix est tenu jusqu’à guaranteedUntil. Les montants sont en centimes. Si collectsImei est vrai, la reprise doit porter imei.',
+    },
+    create: {
+      title: 'Créer la reprise',
+      text: 'Idempotency-Key : la même clé avec la même demande donne la même réponse, sans seconde reprise. Renvoyez-la telle quelle après une coupure. Un code price_changed veut dire que le prix n’est plus le même : refaites l’appel précédent. L’IBAN n’est nécessaire que pour un virement, la pièce d’identité que si la société la demande.',
+    },
+    print: {
+      title: 'Imprimer',
+      text: 'documents est l’adresse d’un seul PDF, valable quelques minutes ; elle est nulle tant que les documents ne sont pas prêts : redemandez après quelques secondes. identificationNumber est le code à treize chiffres de la reprise.',
+    },
+  },
+  curl: 'Avec curl',
+  client: 'Avec le client typé',
+  clientText:
+    'Le dossier client/ du dépôt est un paquet npm sans dépendance : npm install ./client. Les mêmes cinq appels :',
+  rules: 'Ce qui vaut partout',
+  key: 'La clé va dans l’en-tête Authorization, jamais dans une adresse. Ce que ses portées ne nomment pas est refusé (403), une clé révoquée ou expirée aussi (401).',
+  rate: 'Chaque clé a une limite d’appels par minute. Au-delà : 429, et Retry-After dit combien de secondes attendre.',
+  errors: 'Un refus est un problem+json (RFC 9457) : lisez code, qui ne change pas, et violations, champ par champ.',
+  webhooks:
+    'Pour suivre la suite sans redemander, faites ouvrir un webhook : chaque événement d’une reprise est envoyé, signé.',
+  scopes: 'Portées',
+  scope: 'Portée',
+  calls: 'Appels',
+  reference: 'Référence de l’API, avec des exemples',
+  openapi: 'OpenAPI 3.1',
+} as const

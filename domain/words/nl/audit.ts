@@ -1,0 +1,43 @@
+import type { audit as french } from '../fr/audit.ts'
+import type { Words } from '../words.ts'
+
+export const audit: Words<typeof french> = {
+  intro: 'Wie wat beheerde, en wanneer.',
+  search: 'Naam van de persoon',
+  export: 'Exporteren als CSV',
+  emptyTitle: 'Niets te tonen',
+  emptyText: 'Geen enkele beheerhandeling komt overeen.',
+  columns: {
+    at: 'Datum',
+    by: 'Door',
+    account: 'Bedrijf',
+    subject: 'Onderwerp',
+    event: 'Handeling',
+    changes: 'Gewijzigde velden',
+    id: 'Identificatie',
+  },
+  subjects: {
+    account: 'Bedrijf',
+    root_detail: 'Algemene instellingen',
+    organization: 'Entiteit',
+    user: 'Gebruiker',
+    category: 'Categorie',
+    product: 'Product',
+    question: 'Vraag',
+    circuit: 'Circuit',
+    payment_mode: 'Betaalwijze',
+    payment_settings: 'Betaalinstellingen',
+    dispatch_rule: 'Verdeelregel',
+    home_page: 'Startpagina',
+    refurb_question: 'Werkplaatsvraag',
+    refurb_step: 'Werkplaatsstap',
+    stock: 'Voorraad',
+    connector_configuration: 'Connector',
+    webhook: 'Webhook',
+    api_key: 'API-sleutel',
+    sso: 'Single sign-on',
+    sftp: 'SFTP-toegang',
+    catalogue_import: 'Import',
+    platform: 'Platform',
+  },
+}

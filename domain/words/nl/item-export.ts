@@ -1,0 +1,33 @@
+import type { itemExport as french } from '../fr/item-export.ts'
+import type { Words } from '../words.ts'
+
+export const itemExport: Words<typeof french> = {
+  fileName: 'artikelen',
+  code: 'Artikelcode',
+  product: 'Product',
+  brand: 'Merk',
+  category: 'Categorie',
+  imei: 'IMEI',
+  serialNumber: 'Serienummer',
+  status: 'Status',
+  warehouse: 'Magazijn',
+  stock: 'Voorraad',
+  location: 'Locatie',
+  enteredAt: 'In deze voorraad sinds',
+  days: 'Dagen in deze voorraad',
+  arrivedAt: 'Aangekomen op',
+  outcome: 'Bestemming',
+  dispatchedAt: 'Vertrokken op',
+  dispatchReference: 'Referentie van vertrek',
+  currency: 'Valuta',
+  value: 'Vastgestelde waarde',
+  difference: 'Opgevangen of behouden verschil',
+  bonus: 'Bonus',
+  purchase: 'Aankoopprijs',
+  planned: 'Geplande refurbishing',
+  completed: 'Uitgevoerde refurbishing',
+  cost: 'Kosten tot nu toe',
+  plannedCost: 'Geplande kosten',
+  price: 'Verkoopprijs',
+  margin: 'Marge',
+}

@@ -1,0 +1,25 @@
+import type { ledger as french } from '../fr/ledger.ts'
+
+export const ledger: typeof french = {
+  description: 'Wat de betalende account schuldig was, betaalde, opving en terugkreeg, dubbel geboekt en per maand.',
+  month: 'Maand',
+  owed: 'Verschuldigd',
+  paid: 'Betaald',
+  returned: 'Teruggekomen',
+  cancelled: 'Geannuleerd',
+  absorbed: 'Opgevangen',
+  bonus: 'Bonus',
+  balance: 'Nog verschuldigd',
+  recoverable: 'Terug te halen',
+  rowsOf: '{count, plural, one {# boeking} other {# boekingen}}',
+  balanced: 'In evenwicht',
+  unbalanced: 'Na te kijken',
+  state: 'Toestand',
+  entriesFile: 'Boekingen (CSV)',
+  marginFile: 'Marge per artikel (CSV)',
+  entriesOf: 'Boekingen (CSV), {month}',
+  marginOf: 'Marge per artikel (CSV), {month}',
+  files: 'Bestanden',
+  empty: 'Er is nog niets geboekt',
+  emptyText: 'De eerste betaling die verschuldigd wordt, opent het boek.',
+}
