@@ -1,0 +1,32 @@
+import type { BodyOf } from '#domain/endpoint.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { itemEndpoints } from '#domain/item/endpoints.ts'
+import { leavingReason } from '#domain/item/rules.ts'
+import { shortestCode } from '#domain/warehouse/code.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { eachItem } from '#server/refurb/each-item.ts'
+import { performOnItem } from '#server/refurb/item-subject.ts'
+import { itemRowsOfCodes } from './list-store.ts'
+
+type Asked = BodyOf<typeof itemEndpoints.dispatch>
+
+/** Items leave the stock, each by an event of its own. */
+export const dispatchItems = (app: App, who: Person, { reason, reference, lines }: Asked) =>
+  within(app, who, async (tx) => {
+    const prices = new Map(lines.map(({ itemId, price }) => [itemId, price]))
+    return eachItem(tx, [...prices.keys()], (item) => {
+      const input = { reason, reference, price: prices.get(item.id) }
+      return performOnItem(tx, item, { event: 'dispatchOut', input, reason })
+    })
+  })
+
+/** What a code means, for somebody who wants it to leave. */
+export const findLeaving = (app: App, who: Person, code: string) =>
+  within(app, who, async (tx) => {
+    if (code.length < shortestCode) throw new Refusal('code_too_short')
+    const rows = (await itemRowsOfCodes(tx, [code])).map((row) => ({ ...row, reason: leavingReason(row) }))
+    if (rows.length === 0) throw new Refusal('item_not_found')
+    const ready = rows.filter(({ reason }) => reason === null)
+    return { members: ready.length > 0 ? ready : rows }
+  })

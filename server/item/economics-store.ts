@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ageLimits } from '#domain/item/ages.ts'
+import type { Left, Lying } from '#domain/item/economics.ts'
+import { bounded, mostCounted } from '#domain/keyset.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** Counts, or items, of somebody's warehouses or company. */
+const scope = (who: Person, accountId: string | null): Condition => {
+  if (who.module === 'rps')
+    return sql`x.account_id = ${who.accountId}
+      and x.warehouse_id = any(array(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid]))`
+  return who.accountId ? sql`x.buyer_account_id = ${who.accountId}` : sql`x.account_id = ${accountId}`
+}
+
+const sums = sql`sum(x.items)::int as items, sum(x.purchase_value)::int8 as value, sum(x.purchase_difference)::int8 as difference,
+  sum(x.purchase_bonus)::int8 as bonus, sum(x.purchase)::int8 as purchase, sum(x.refurb_planned)::int8 as planned,
+  sum(x.refurb_completed)::int8 as completed`
+/** The name that the category had when an item of it was sold. */
+const category = sql`case when c.category_id is not null then jsonb_build_object('id', c.category_id, 'label', coalesce(
+  (select i.product -> 'category' ->> 'label' from items i where i.category_id = c.category_id limit 1), '')) end as category`
+const most = 5_000
+
+/** From the counts that are kept as items move: nothing is scanned. */
+export const lyingRows = async (tx: Tx<Person>, accountId: string | null) => {
+  const { rows } = await sql<Lying>`
+    select c.*, ${category}, jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location,
+      'warehouse', coalesce(organization_name(s.warehouse_id), '')) as stock
+    from (
+      select x.stock_id, x.category_id, x.currency, ${sums},
+        (sum(x.items) * extract(epoch from now()) - sum(x.entered))::float8 as age
+      from stock_counts x where ${scope(tx.who, accountId)} and x.stock_id is not null and x.currency is not null
+      group by 1, 2, 3 having sum(x.items) > 0 order by sum(x.purchase) desc limit ${sql.lit(most)}
+    ) c join stocks s on s.id = c.stock_id`.execute(tx.db)
+  return rows
+}
+
+export const leftRows = async (tx: Tx<Person>, accountId: string | null) => {
+  const { rows } = await sql<Left>`
+    select c.*, ${category} from (
+      select to_char(x.month, 'YYYY-MM') as month, x.outcome, x.category_id, x.currency, ${sums}, sum(x.price)::int8 as price
+      from stock_counts x where ${scope(tx.who, accountId)} and x.outcome is not null and x.currency is not null
+        and x.month >= date_trunc('month', now()) - interval '11 months'
+      group by 1, 2, 3, 4 having sum(x.items) > 0 order by 1 desc limit ${sql.lit(most)}
+    ) c`.execute(tx.db)
+  return rows
+}
+
+/** How long items have lain in their stocks, each age counted exactly up to ten thousand. */
+export const ageRows = async (tx: Tx<Person>, stockIds: readonly string[]) => {
+  const limits = [0, ...ageLimits]
+  const counted = limits.map((from, index) => {
+    const to = limits[index + 1] ?? null
+    return sql`select ${from}::int as "from", ${to}::int as "to", count(*)::int as n from (
+      select from items x where x.stock_id = any(${stockIds}::uuid[])
+        and x.entered_at <= now() - make_interval(days => ${from}::int)
+        ${to === null ? sql`` : sql`and x.entered_at > now() - make_interval(days => ${to}::int)`}
+      limit ${sql.lit(mostCounted + 1)}) y`
+  })
+  const { rows } = await sql<{ from: number; to: number | null; n: number }>`
+    ${sql.join(counted, sql` union all `)} order by 1`.execute(tx.db)
+  return rows.map(({ n, ...age }) => ({ ...age, count: bounded(n) }))
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ItemStatus } from '#domain/buyback/statuses.ts'
+import type { QueryOf } from '#domain/endpoint.ts'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import type { ItemRow } from '#domain/item/schema.ts'
+import { bounded, mostCounted } from '#domain/keyset.ts'
+import type { Currency } from '#domain/money.ts'
+import { keysOf } from '#domain/warehouse/code.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { keysetOf, type Page, pageOf } from '#server/platform/keyset.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+type Asked = QueryOf<typeof itemEndpoints.list>
+export type Filters = QueryOf<typeof itemEndpoints.total>
+type Condition = RawBuilder<unknown>
+
+/** Whose items somebody sees: of their warehouses, of their company as a buyer, everybody's for the platform. */
+const scope = (who: Person): Condition[] => {
+  if (who.accountId === null) return []
+  if (who.module !== 'rps') return [sql`i.buyer_account_id = ${who.accountId}`]
+  return [
+    sql`i.account_id = ${who.accountId}`,
+    sql`i.warehouse_id = any(array(select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid]))`,
+  ]
+}
+
+const searched = (text: string): Condition => {
+  const { imei, serial } = keysOf(text)
+  const code = text.replaceAll(/\s/g, '').toUpperCase()
+  const name = text.toLowerCase()
+  const keys = sql`i.identification_number = ${code} or i.serial_key = ${serial}`
+  // What has an IMEI's length is no product's name.
+  if (imei) return sql`(${keys} or i.imei_key = ${imei})`
+  return sql`(${keys} or (i.label_key >= ${name} and i.label_key < ${`${name}\u{10ffff}`}))`
+}
+
+/** Whole days are those of the platform's clock; moments are what they are. */
+const since = (text: string) => sql`${text}::timestamptz`
+const until = (text: string) =>
+  text.length > 10 ? sql`${text}::timestamptz` : sql`${text}::timestamptz + interval '1 day'`
+
+/** One value alone leaves an index in its order. */
+const oneOf = (column: Condition, values: readonly string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values as string[]}::text[])`
+
+const narrowed = ({ search, place, status, outcome, stock, warehouse, arrivedAt, age }: Filters): Condition[] => [
+  ...(search ? [searched(search)] : []),
+  ...(place?.length === 1 ? [place[0] === 'in_stock' ? sql`i.stock_id is not null` : sql`i.stock_id is null`] : []),
+  ...(status?.length ? [oneOf(sql`i.status`, status)] : []),
+  ...(outcome?.length ? [oneOf(sql`i.dispatch_reason`, outcome)] : []),
+  ...(stock?.length ? [sql`i.stock_id = any(${stock}::uuid[])`] : []),
+  ...(warehouse?.length ? [sql`i.warehouse_id = any(${warehouse}::uuid[])`] : []),
+  ...(age?.length ? [sql`i.entered_at <= now() - make_interval(days => ${Math.min(...age.map(Number))})`] : []),
+  ...(arrivedAt?.gte ? [sql`i.arrived_at >= ${since(arrivedAt.gte)}`] : []),
+  ...(arrivedAt?.lte ? [sql`i.arrived_at < ${until(arrivedAt.lte)}`] : []),
+]
+
+const whereOf = (conditions: readonly Condition[]) => sql.join([...conditions, sql`true`], sql` and `)
+
+const columns = sql`i.id, i.identification_number as "identificationNumber", i.product, i.imei, i.serial_number as "serialNumber",
+  i.status, jsonb_build_object('id', i.warehouse_id, 'commonName', coalesce(organization_name(i.warehouse_id), '')) as warehouse,
+  (select jsonb_build_object('id', s.id, 'native', s.native, 'name', s.name, 'location', s.location)
+    from stocks s where s.warehouse_id = i.warehouse_id and s.id = i.stock_id) as stock,
+  i.entered_at as "enteredAt", i.arrived_at as "arrivedAt", i.dispatch_reason as outcome, i.dispatched_at as "dispatchedAt"`
+
+/** What a file of a list holds is what the list shows. */
+export const conditionsOf = (who: Person, asked: Filters) => whereOf([...scope(who), ...narrowed(asked)])
+
+const beyond = ({ from, way, back }: Page): Condition[] =>
+  from
+    ? [
+        sql`(i.arrived_at, i.id) ${(way === 'asc') === back ? sql`<` : sql`>`} (${from.at}::timestamptz, ${from.id}::uuid)`,
+      ]
+    : []
+
+const countItems = async (tx: Tx<Person>, asked: Filters) => {
+  const where = conditionsOf(tx.who, asked)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from items i where ${where}
+    limit ${sql.lit(mostCounted + 1)}) x`.execute(tx.db)
+  return bounded(rows[0]!.n)
+}
+
+export const totalOfItems = (app: App, who: Person, asked: Filters) =>
+  within(app, who, (tx) => countItems(tx, asked ?? {}))
+
+export const listItems = (app: App, who: Person, asked: Asked) =>
+  within(app, who, async (tx) => {
+    const { path, list } = itemEndpoints.list
+    const { page, cursor } = keysetOf(app.config.secretKey, path, list, asked)
+    const { cursor: _, itemsPerPage: __, partial, order: ___, ...filters } = asked
+    const way = (page.way === 'asc') !== page.back ? sql`asc` : sql`desc`
+    const where = whereOf([...scope(who), ...narrowed(filters), ...beyond(page)])
+    const { rows } = await sql<ItemRow & { at: string }>`select ${columns}, i.arrived_at::text as at from items i
+      where ${where} order by i.arrived_at ${way}, i.id ${way} limit ${sql.lit(page.size + 1)}`.execute(tx.db)
+    return { total: partial ? null : await countItems(tx, filters), ...pageOf(rows, page, cursor) }
+  })
+
+type Kept = {
+  accountId: string
+  buybackId: string | null
+  currency: Currency | null
+  purchase: number
+  dispatchReference: string | null
+  dispatchPrice: number | null
+}
+
+export const readItemRow = async (tx: Tx<Person>, id: string) => {
+  const where = whereOf([...scope(tx.who), sql`i.id = ${id}`])
+  const { rows } = await sql<ItemRow & Kept>`
+    select ${columns}, i.account_id as "accountId", i.buyback_id as "buybackId", i.currency, i.purchase,
+      i.dispatch_reference as "dispatchReference", i.dispatch_price as "dispatchPrice" from items i where ${where}`.execute(
+    tx.db,
+  )
+  return rows[0]
+}
+
+/** At most what one count holds against a shelf. */
+const mostInStock = 2_000
+
+const shownRows = async (tx: Tx<Person>, condition: Condition) => {
+  const where = whereOf([...scope(tx.who), condition])
+  const { rows } = await sql<ItemRow>`select ${columns} from items i where ${where} order by i.entered_at, i.id
+    limit ${sql.lit(mostInStock)}`.execute(tx.db)
+  return rows
+}
+
+/** What should lie in a stock. */
+export const itemRowsOfStock = (tx: Tx<Person>, stockId: string) => shownRows(tx, sql`i.stock_id = ${stockId}`)
+
+/** Whatever these codes mean among the person's items. */
+export const itemRowsOfCodes = (tx: Tx<Person>, codes: readonly string[]) => {
+  const keys = codes.map(keysOf)
+  const numbers = codes.map((code) => code.replaceAll(/\s/g, '').toUpperCase())
+  const imeis = keys.flatMap(({ imei }) => imei ?? [])
+  return shownRows(
+    tx,
+    sql`(i.identification_number = any(${numbers}::text[]) or i.imei_key = any(${imeis}::text[])
+      or i.serial_key = any(${keys.map(({ serial }) => serial)}::text[]))`,
+  )
+}
+
+type Keyed = {
+  id: string
+  warehouseId: string
+  stockId: string | null
+  status: ItemStatus
+  keys: (string | null)[]
+}
+
+/** Whatever these codes mean, by the keys that are compared: each way by an index of its own. */
+export const keysOfCodes = async (tx: Tx<Person>, codes: readonly string[]) => {
+  const keys = codes.map(keysOf)
+  const numbers = codes.map((code) => code.replaceAll(/\s/g, '').toUpperCase())
+  const imeis = keys.flatMap(({ imei }) => imei ?? [])
+  const where = whereOf(scope(tx.who))
+  const { rows } = await sql<Keyed>`
+    select i.id, i.warehouse_id as "warehouseId", i.stock_id as "stockId", i.status, array[i.identification_number, i.imei_key, i.serial_key] as keys from items i
+    where ${where} and i.id = any(array(
+      select id from items where identification_number = any(${numbers}::text[])
+      union select id from items where imei_key = any(${imeis}::text[])
+      union select id from items where serial_key = any(${keys.map(({ serial }) => serial)}::text[])))`.execute(tx.db)
+  return rows
+}

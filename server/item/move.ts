@@ -1,0 +1,99 @@
+import { serialKey } from '#domain/buyback/device.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { ItemRow } from '#domain/item/schema.ts'
+import { mayLieIn } from '#domain/stock/native.ts'
+import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
+import { isStationCode } from '#domain/warehouse/schema.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { itemsMeant } from '#server/refurb/find.ts'
+import { carry, carryMany } from '#server/stock/places.ts'
+import { foundStock } from '#server/stock/stocks.ts'
+import { itemRowsOfCodes, itemRowsOfStock, keysOfCodes, readItemRow } from './list-store.ts'
+
+const numberIn = (code: string) => code.replaceAll(/\s/g, '').toUpperCase()
+
+/** The one item in stock that a code means. */
+const meant = async (tx: Tx<Person>, code: string) => {
+  if (code.length < shortestCode) throw new Refusal('code_too_short')
+  const rows = await itemsMeant(tx, code)
+  const [item, ...others] = rows.filter(({ stockId }) => stockId !== null)
+  if (others.length > 0) throw new Refusal('several_items_match')
+  if (!item) throw new Refusal(rows.length > 0 ? 'item_not_in_stock' : 'item_not_found')
+  return item
+}
+
+/** Carries what was scanned into a stock; what lies there already stays as it is. */
+export const moveByScan = (app: App, who: Person, stockId: string, code: string) =>
+  within(app, who, async (tx) => {
+    const { native } = await foundStock(tx, stockId)
+    const { id, itemStatus } = await meant(tx, code)
+    if (!mayLieIn(itemStatus, native)) throw new Refusal('item_is_held')
+    const moved = await carry(tx, id, stockId, null)
+    return { item: (await readItemRow(tx, id))!, moved }
+  })
+
+/** What each code means among the items that were found, and where each of these lies. */
+const meaningOf = (found: Awaited<ReturnType<typeof keysOfCodes>>) => {
+  const known = new Map<string, Set<string>>()
+  const items = new Map(found.map((item) => [item.id, item]))
+  for (const { id, keys } of found)
+    for (const key of keys) if (key) known.set(key, (known.get(key) ?? new Set()).add(id))
+  return (scanned: string) => {
+    const { imei, serial } = keysOf(scanned)
+    const ids = known.get(numberIn(scanned)) ?? known.get(imei ?? serial) ?? new Set<string>()
+    return [...ids].map((id) => items.get(id)!)
+  }
+}
+
+/** Everything that was scanned at once: one statement finds it, one carries it. */
+export const moveMany = (app: App, who: Person, stockId: string, lines: readonly string[]) =>
+  within(app, who, async (tx) => {
+    const { warehouse, native } = await foundStock(tx, stockId)
+    const codes = lines.filter(isStationCode)
+    const meant = meaningOf(await keysOfCodes(tx, codes))
+    const wanted = new Map<string, string>()
+    const already: string[] = []
+    const refused: { scanned: string; code: string }[] = []
+    for (const scanned of new Set(lines)) {
+      const items = isStationCode(scanned) ? meant(scanned) : []
+      const [item, ...others] = items.filter((one) => one.stockId !== null)
+      if (others.length > 0) refused.push({ scanned, code: 'several_items_match' })
+      else if (scanned === '') refused.push({ scanned, code: 'code_too_short' })
+      else if (!item) refused.push({ scanned, code: items.length > 0 ? 'item_not_in_stock' : 'item_not_found' })
+      else if (item.warehouseId !== warehouse.id) refused.push({ scanned, code: 'stock_unknown' })
+      else if (item.stockId === stockId || wanted.has(item.id)) already.push(scanned)
+      else if (!mayLieIn(item.status, native)) refused.push({ scanned, code: 'item_is_held' })
+      else wanted.set(item.id, scanned)
+    }
+    const moved = new Set(await carryMany(tx, [...wanted.keys()], stockId))
+    // Somebody else carried it there meanwhile.
+    for (const [id, scanned] of wanted) if (!moved.has(id)) already.push(scanned)
+    return { moved: moved.size, already, refused }
+  })
+
+const codesOf = (row: ItemRow) => [
+  row.identificationNumber,
+  row.imei?.slice(0, 14),
+  row.serialNumber && serialKey(row.serialNumber),
+]
+
+/** What was scanned in a place, held against what should lie there: counted, missing, from elsewhere, unknown. */
+export const countStock = (app: App, who: Person, stockId: string, lines: readonly string[]) =>
+  within(app, who, async (tx) => {
+    await foundStock(tx, stockId)
+    const scanned = await itemRowsOfCodes(tx, lines.filter(isStationCode))
+    const expected = await itemRowsOfStock(tx, stockId)
+    const seen = new Set(scanned.map(({ id }) => id))
+    const known = new Set(scanned.flatMap(codesOf))
+    return {
+      found: expected.filter(({ id }) => seen.has(id)).length,
+      missing: expected.filter(({ id }) => !seen.has(id)),
+      surplus: scanned.filter(({ stock }) => stock?.id !== stockId),
+      unknown: [...new Map(lines.map((code) => [numberIn(code), code])).values()].filter((code) => {
+        if (!isStationCode(code)) return true
+        const { imei, serial } = keysOf(code)
+        return !known.has(numberIn(code)) && !known.has(serial) && !(imei && known.has(imei))
+      }),
+    }
+  })

@@ -1,0 +1,68 @@
+import { Refusal } from '#domain/errors.ts'
+import type { ItemDetail } from '#domain/item/schema.ts'
+import { economicsOf } from '#domain/refurb/economics.ts'
+import { type BuybackRecord, recordOf } from '#server/buyback/record.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { historyOf } from '#server/platform/history.ts'
+import { holds, type Person } from '#server/platform/who.ts'
+import { everyStepOf } from '#server/refurb/item-steps.ts'
+import { everyRoundOf } from '#server/refurb/rounds.ts'
+import { movesOf } from '#server/stock/places.ts'
+import { readItemRow } from './list-store.ts'
+
+const found = async (tx: Tx<Person>, id: string) => {
+  const row = await readItemRow(tx, id)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+const controlledIn = (row: BuybackRecord): ItemDetail['controlled'] =>
+  row.controlled_price === null
+    ? null
+    : {
+        state: row.controlled_state ?? row.state,
+        responses: row.controlled_responses ?? [],
+        comment: row.check_comment,
+        by: row.checked_by_name ?? '',
+        at: row.checked_at,
+      }
+
+type Kept = NonNullable<Awaited<ReturnType<typeof readItemRow>>>
+
+const boughtFor = (item: Kept, row: BuybackRecord | undefined) =>
+  row
+    ? {
+        controlled: row.controlled_price,
+        validated: row.validated_price,
+        declared: row.declared_price,
+        bonus: row.bonus,
+      }
+    : { controlled: null, validated: item.purchase, declared: null, bonus: 0 }
+
+const economicsIn = (who: Person, item: Kept, row: BuybackRecord | undefined, steps: ItemDetail['steps']) =>
+  item.currency && holds(who, 'ITEM_ECONOMIC_DATA_READ')
+    ? { currency: item.currency, ...economicsOf(boughtFor(item, row), steps, item.dispatchPrice) }
+    : null
+
+export const readItemIn = async (tx: Tx<Person>, id: string): Promise<ItemDetail> => {
+  const item = await found(tx, id)
+  const buyback = item.buybackId ? await recordOf(tx, id) : undefined
+  const steps = await everyStepOf(tx, id, item.status)
+  return {
+    ...item,
+    product: item.product as ItemDetail['product'],
+    declared: buyback ? { state: buyback.state, responses: buyback.responses } : null,
+    controlled: buyback ? controlledIn(buyback) : null,
+    rounds: await everyRoundOf(tx, id),
+    steps,
+    economics: economicsIn(tx.who, item, buyback, steps),
+  }
+}
+
+export const readItem = (app: App, who: Person, id: string) => within(app, who, (tx) => readItemIn(tx, id))
+
+export const historyOfItem = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    await found(tx, id)
+    return { events: (await historyOf(tx, id)).members, moves: await movesOf(tx, id) }
+  })

@@ -1,0 +1,20 @@
+import { boardStatuses } from '#domain/refurb/item-schema.ts'
+import { type App, within } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { columnOf } from './board-store.ts'
+
+/** The workshop of somebody's warehouses as it stands. */
+export const boardOf = (app: App, who: Person) =>
+  within(app, who, async (tx) => {
+    const columns = []
+    for (const status of boardStatuses) columns.push(await columnOf(tx, status))
+    const people = new Map<string, { name: string; product: string | null; workingSince: string | null }>()
+    for (const { worker, status, product, workingSince } of columns.flatMap(({ steps }) => steps))
+      if (worker && (status === 'in_progress' || !people.has(worker)))
+        people.set(worker, {
+          name: worker,
+          product: status === 'in_progress' ? product.label : null,
+          workingSince: status === 'in_progress' ? workingSince : null,
+        })
+    return { columns, people: [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name)) }
+  })

@@ -1,0 +1,46 @@
+import { isPlugged, openNearestOf } from '#server/connectors/configuration/opened.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { enqueue, type Tasks } from '#server/platform/jobs.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { accountOfWarehouse, workedItem, workedSteps } from './hand-over-store.ts'
+
+const us = systemUser('workshop')
+const code = 'http-workshop'
+
+type Validated = { id: string; warehouseId: string }
+
+/** In the transaction that validates an item: nothing waits where no system is plugged in. */
+export const askToHandOver = async (tx: Tx, { id, warehouseId }: Validated, round: number) => {
+  const accountId = await accountOfWarehouse(tx, warehouseId)
+  if (!accountId) return
+  if (await isPlugged(tx, { accountId, organizationId: warehouseId }, 'buyer', code))
+    await enqueue(tx, 'handOverItem', { accountId, itemId: id, round })
+}
+
+/** Tells the nearest system of the warehouse what was done; tried again under the same key until it answers. */
+export const handOverItem = async (app: App, { accountId, itemId, round }: Tasks['handOverItem']) => {
+  const worked = await app.database.transaction('platform', us, async (tx) => {
+    const item = await workedItem(tx, itemId, round)
+    return item && { item, steps: await workedSteps(tx, item.accountId, item.roundId) }
+  })
+  if (!worked) return
+  const { item, steps } = worked
+  const opened = await openNearestOf(app, { accountId, organizationId: item.warehouseId }, 'buyer', code)
+  if (opened?.connector.type !== 'buyer') return
+  const { label, brand, reference, eanCode } = item.product
+  await opened.connector.handOver(opened.context, {
+    key: `refurb-${itemId}-${round}`,
+    identificationNumber: item.identificationNumber,
+    product: { label, brand, reference, ean: eanCode },
+    imei: item.imei,
+    serialNumber: item.serialNumber,
+    round,
+    validatedAt: item.validatedAt,
+    stock: item.stock,
+    currency: item.currency,
+    cost: steps.some(({ cost }) => cost !== null)
+      ? steps.reduce((sum, { status, cost }) => sum + (status === 'completed' ? (cost ?? 0) : 0), 0)
+      : null,
+    steps,
+  })
+}

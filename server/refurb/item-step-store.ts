@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { StepStatus } from '#domain/refurb/statuses.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { HistoryRow } from '#server/platform/perform.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+import { itemsInScope } from './scope.ts'
+
+const selected = (tx: Tx<Person>) =>
+  tx.db
+    .selectFrom('item_refurb_steps as s')
+    .innerJoin('refurb_rounds as r', (join) =>
+      join.onRef('r.account_id', '=', 's.account_id').onRef('r.id', '=', 's.round_id'),
+    )
+    .leftJoin('stocks as k', (join) =>
+      join.onRef('k.warehouse_id', '=', 's.warehouse_id').onRef('k.id', '=', 's.stock_id'),
+    )
+    .selectAll('s')
+    .select(['r.round', 'k.native as stockNative', 'k.name as stockName', 'k.location as stockLocation'])
+    .where('s.item_id', 'in', itemsInScope(tx.db, tx.who).select('i.id').where(sql<boolean>`i.id = s.item_id`))
+export type ItemStepRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+
+export const readItemStep = (tx: Tx<Person>, id: string) => selected(tx).where('s.id', '=', id).executeTakeFirst()
+
+/** Every step that was ever planned for an item, round after round. */
+export const itemStepsOf = (tx: Tx<Person>, itemId: string) =>
+  selected(tx).where('s.item_id', '=', itemId).orderBy('r.round').orderBy('s.position').limit(1_000).execute()
+
+export const lockItemStep = (tx: Tx<Who>, id: string) =>
+  tx.db.selectFrom('item_refurb_steps').select('id').where('id', '=', id).forUpdate().execute()
+
+/** All steps of an item are held: none is begun while the item is validated. */
+export const lockItemSteps = (tx: Tx<Who>, itemId: string) =>
+  tx.db.selectFrom('item_refurb_steps').select('id').where('item_id', '=', itemId).orderBy('id').forUpdate().execute()
+
+/** The state, the columns and the history of one event, in one statement. */
+export const writeStepEvent = async (
+  tx: Tx<Who>,
+  id: string,
+  status: StepStatus,
+  columns: object,
+  history: HistoryRow[],
+) => {
+  const { rows } = await sql<{ written: boolean }>`
+    select write_refurb_step_event(${id}, ${status}, ${JSON.stringify(columns)}::jsonb,
+      ${JSON.stringify(history)}::jsonb) as written`.execute(tx.db)
+  if (!rows[0]?.written) throw new Error('The step was not there to be written.')
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+/** Items of somebody's part of the world: of their warehouses, of their buyer, or everybody's for the platform. */
+export const itemsInScope = (db: Kysely<DB>, who: Person) => {
+  const query = db.selectFrom('items as i')
+  if (who.accountId === null) return query
+  if (who.module === 'rps')
+    return query
+      .where('i.account_id', '=', who.accountId)
+      .where(
+        sql<boolean>`i.warehouse_id in (select o.id from organizations o where o.ancestors @> array[${subtreeOf(who)}::uuid])`,
+      )
+  return query.where('i.buyer_account_id', '=', who.accountId)
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/app.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+/** The warehouses of an account that somebody works with: their own part for a warehouse's people, all of them for the others. */
+export const warehousesOf = (tx: Tx<Person>, accountId: string) => {
+  const query = tx.db
+    .selectFrom('organizations as o')
+    .select(['o.id', 'o.common_name as commonName'])
+    .where('o.account_id', '=', accountId)
+    .where('o.type', '=', 'warehouse')
+    .where('o.status', '=', 'active')
+    .orderBy('o.common_name')
+    .orderBy('o.id')
+    .limit(200)
+  const narrowed =
+    tx.who.module === 'rps' ? query.where(sql<boolean>`o.ancestors @> array[${subtreeOf(tx.who)}::uuid]`) : query
+  return narrowed.execute()
+}

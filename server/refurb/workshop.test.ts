@@ -1,0 +1,361 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSimulator } from '#server/connectors/simulator/server.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { configure, workshopId } from '#server/testing/connectors.ts'
+import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'
+import { fillBuybacks } from '#server/testing/selling.ts'
+
+const app = testApp()
+let demo: Demo
+let item: { id: string; number: string }
+let elsewhere: { id: string; number: string }
+let warehouse: string
+let operator: Caller
+let manager: Caller
+let buyer: Caller
+let battery: { id: string }
+let screen: { id: string }
+let question: { id: string; answers: { id: string }[] }
+
+const made = async (path: string, body: object) => {
+  const answer = await manager.post(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const stockOf = async (native: string) =>
+  (
+    await app.sql<{ id: string }>('select id from stocks where warehouse_id = $1 and native = $2', [warehouse, native])
+  )[0]!.id
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  const sold = await fillBuybacks(app, demo)
+  item = sold['BOR-LYO']!
+  elsewhere = sold['BOR-LIL']!
+  warehouse = demo.entity['RC-VLB']!
+  operator = await app.as('operator@recircle.test')
+  manager = await app.as('warehouse@recircle.test')
+  buyer = await app.as('buyer@recircle.test')
+  const places = [{ warehouseId: warehouse, cost: 3_200 }]
+  battery = await made('/refurb-steps', { name: 'Changer la batterie', minutes: 45, places })
+  screen = await made('/refurb-steps', { name: 'Changer l’écran', places: [{ warehouseId: warehouse, cost: 6_000 }] })
+  question = await made('/refurb-diagnosis-questions', {
+    label: 'Batterie',
+    type: 'unique',
+    answers: [{ label: 'Bonne' }, { label: 'Usée', stepIds: [battery.id] }],
+  })
+})
+
+/** The item is checked and lies among those to refurbish. */
+beforeEach(async () => {
+  await app.sql('delete from items')
+  await app.sql(`update buybacks set item_status = 'item_in_transit', status = 'bb_in_transit', dispatched_at = null`)
+  const { status } = await operator.post(`/buybacks/${item.id}/events/register`, {})
+  expect(status).toBe(200)
+  await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed' where id = $1`, [item.id])
+  await app.sql(`update items set status = 'item_completed' where id = $1`, [item.id])
+})
+
+const find = (code: string, station = 'diagnosis', who = operator) =>
+  who.get(`/workshop/items?code=${code}&station=${station}`)
+const begin = (who = operator, itemId = item.id) => who.post('/refurb-diagnoses', { itemId })
+const answered = () => ({ answers: [{ questionId: question.id, answerIds: [question.answers[1]!.id] }] })
+
+/** A diagnosis that planned these steps. */
+const planned = async (stepIds: string[] = [battery.id]) => {
+  const { body } = await begin()
+  await operator.patch(`/refurb-diagnoses/${body.id}`, { ...answered(), stepIds })
+  const finished = await operator.post(`/refurb-diagnoses/${body.id}/finish`, {
+    stockId: await stockOf('to_refurbish'),
+  })
+  expect(finished.status, JSON.stringify(finished.body)).toBe(200)
+  return (await operator.get(`/items/${item.id}/item-refurb-steps`)).body
+}
+const act = (step: { id: string; version: number }, event: string, body: object = {}, who = operator) =>
+  who.post(`/item-refurb-steps/${step.id}/events/${event}`, { ...body, version: step.version })
+
+describe('a scan of the workshop', () => {
+  test('finds the item by its code or IMEI, and says each thing that stops it in its own words', async () => {
+    expect((await find(item.number)).body.members).toMatchObject([{ id: item.id, reason: null }])
+    expect((await find('123')).body.code).toBe('code_too_short')
+    expect((await find('2999999999999')).body.code).toBe('item_not_found')
+    expect((await find(elsewhere.number)).body.code).toBe('item_not_found')
+    expect((await find(item.number, 'steps')).body.members[0].reason).toBe('status_mismatch')
+    await planned()
+    expect((await find(item.number)).body.members[0].reason).toBe('already_diagnosed')
+    expect((await find(item.number, 'steps')).body.members[0].reason).toBe(null)
+    await app.sql('delete from items')
+    await app.sql(`update buybacks set item_status = 'item_in_transit'`)
+    expect((await find(item.number)).body.code).toBe('not_registered')
+  })
+})
+
+describe('a diagnosis', () => {
+  test('is kept while it is filled in, plans what the answers say, and puts the item in its stock', async () => {
+    const { body: begun } = await begin()
+    expect(begun).toMatchObject({ round: 1, answers: [], steps: null, finishedAt: null })
+    await operator.patch(`/refurb-diagnoses/${begun.id}`, answered())
+    expect((await operator.get(`/refurb-diagnoses/${begun.id}`)).body.answers).toEqual(answered().answers)
+    expect((await begin()).body.id, 'whoever scans it again goes on with it').toBe(begun.id)
+    const stockId = await stockOf('to_refurbish')
+    const { body: done } = await operator.post(`/refurb-diagnoses/${begun.id}/finish`, { stockId })
+    expect(done.steps).toMatchObject([{ name: 'Changer la batterie', cost: 3_200 }])
+    const { body } = await operator.get(`/items/${item.id}/item-refurb-steps`)
+    expect(body).toMatchObject({
+      item: { itemStatus: 'item_refurb_in_progress', stock: { native: 'to_refurbish' } },
+      steps: [{ name: 'Changer la batterie', status: 'to_do', minutes: 45 }],
+      mayValidate: false,
+    })
+    expect((await operator.patch(`/refurb-diagnoses/${begun.id}`, {})).body.code).toBe('already_diagnosed')
+  })
+
+  test('asks what is about the item’s category, and keeps what it asked', async () => {
+    const [{ category } = { category: '' }] = await app.sql<{ category: string }>(
+      `select product -> 'category' ->> 'label' as category from items where id = $1`,
+      [item.id],
+    )
+    const limited = (label: string, categories: string[]) =>
+      made('/refurb-diagnosis-questions', { label, type: 'unique', categories, answers: [{ label: 'Oui' }] })
+    const fits = await limited('Écran', ['Voitures', category.toUpperCase(), category])
+    expect(fits.categories, 'the same name once').toHaveLength(2)
+    const other = await limited('Manettes', ['Voitures'])
+    const { body: begun } = await begin()
+    expect(begun.questions.map(({ label }: { label: string }) => label)).toEqual(['Batterie', 'Écran'])
+    expect((await manager.get('/refurb-diagnosis-questions/categories')).body.members).toContain(category)
+    expect((await operator.get('/refurb-diagnosis-questions/categories')).status).toBe(403)
+    const path = `/refurb-diagnosis-questions/${fits.id}`
+    const { body: changed } = await manager.patch(path, { categories: ['Voitures'] })
+    expect(changed.categories).toEqual(['Voitures'])
+    expect((await operator.get(`/refurb-diagnoses/${begun.id}`)).body.questions).toHaveLength(2)
+    const many = Array.from({ length: 51 }, (_, n) => `Catégorie ${n}`)
+    expect(refusalIn(await manager.patch(path, { categories: many }))).toBe('categories too_many')
+    for (const { id } of [fits, other]) await manager.remove(`/refurb-diagnosis-questions/${id}`)
+  })
+
+  test('needs every answer, and nothing else', async () => {
+    const { body } = await begin()
+    const path = `/refurb-diagnoses/${body.id}`
+    const stockId = await stockOf('to_refurbish')
+    expect(refusalIn(await operator.post(`${path}/finish`, { stockId }))).toBe('answers question_unanswered')
+    const twice = { answers: [{ questionId: question.id, answerIds: question.answers.map(({ id }) => id) }] }
+    expect(refusalIn(await operator.patch(path, twice))).toBe('answers.0.answerIds too_many')
+    expect(refusalIn(await operator.patch(path, { stepIds: [question.id] }))).toBe('stepIds refurb_step_unknown')
+    const [foreign] = await app.sql<{ id: string }>('select id from stocks where warehouse_id <> $1', [warehouse])
+    expect(refusalIn(await operator.patch(path, { stockId: foreign!.id }))).toBe('stockId stock_unknown')
+  })
+
+  test('without a step leaves the item refurbished', async () => {
+    const { body } = await begin()
+    await operator.patch(`/refurb-diagnoses/${body.id}`, { ...answered(), stepIds: [] })
+    await operator.post(`/refurb-diagnoses/${body.id}/finish`, { stockId: await stockOf('refurb_completed') })
+    expect((await manager.get(`/items-stock/${item.id}`)).body).toMatchObject({
+      status: 'item_refurb_completed',
+      stock: { native: 'refurb_completed' },
+    })
+  })
+
+  test('of two who begin at once, one item has one diagnosis', async () => {
+    const answers = await Promise.all([begin(), begin(manager)])
+    expect(answers.some(({ status }) => status === 201)).toBe(true)
+    expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
+    expect(await app.sql('select id from refurb_rounds where item_id = $1', [item.id])).toHaveLength(1)
+  })
+
+  test('is for the warehouse’s people alone', async () => {
+    expect((await begin(buyer)).body.code).toBe('forbidden')
+    expect((await begin(operator, elsewhere.id)).status).toBe(404)
+    const { body } = await begin()
+    expect((await (await app.as('manager@colombe.test')).get(`/refurb-diagnoses/${body.id}`)).body.code).toBe(
+      'forbidden',
+    )
+  })
+})
+
+describe('a step', () => {
+  test('is started in a confirmed stock, paused, resumed, validated into the next one; its time is measured', async () => {
+    const { steps } = await planned()
+    const bench = await stockOf('to_refurbish')
+    expect(refusalIn(await act(steps[0], 'start'))).toBe('stockId required')
+    const started = (await act(steps[0], 'start', { stockId: bench })).body
+    expect(started).toMatchObject({ status: 'in_progress', worker: expect.any(String), version: 2 })
+    await app.sql(`update item_refurb_steps set working_since = now() - interval '10 minutes' where id = $1`, [
+      started.id,
+    ])
+    const read = (await operator.get(`/item-refurb-steps/${started.id}`)).body
+    const paused = (await act(read, 'pause')).body
+    expect(paused).toMatchObject({ status: 'paused', workingSince: null })
+    expect(paused.workedSeconds).toBeGreaterThanOrEqual(600)
+    const resumed = (await act(paused, 'resume')).body
+    expect(refusalIn(await act(resumed, 'complete', { stockId: bench, comment: 'x'.repeat(256) }))).toBe(
+      'comment too_long',
+    )
+    const done = (await act(resumed, 'complete', { stockId: await stockOf('refurb_completed'), comment: 'Posée' })).body
+    expect(done).toMatchObject({ status: 'completed', comment: 'Posée', actions: [] })
+    const { body } = await operator.get(`/items/${item.id}/item-refurb-steps`)
+    expect(body).toMatchObject({ item: { stock: { native: 'refurb_completed' } }, mayValidate: true })
+    const history = (await operator.get(`/item-refurb-steps/${started.id}/history`)).body.members
+    expect(history.map(({ event }: { event: string }) => event)).toEqual(['complete', 'resume', 'pause', 'start'])
+  })
+
+  test('that somebody else changed is refused with that very error, whatever one wants', async () => {
+    const { steps } = await planned()
+    const stockId = await stockOf('to_refurbish')
+    const both = await Promise.all([act(steps[0], 'start', { stockId }), act(steps[0], 'start', { stockId }, manager)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('refurb_step_changed')
+    expect((await act(steps[0], 'cancel', { reason: 'Trop tard' })).body.code).toBe('refurb_step_changed')
+  })
+
+  test('is canceled with a reason, and never begun while another of the item is in progress', async () => {
+    const { steps } = await planned([screen.id, battery.id])
+    expect(steps.map(({ name }: { name: string }) => name)).toEqual(['Changer l’écran', 'Changer la batterie'])
+    const stockId = await stockOf('to_refurbish')
+    const first = (await act(steps[0], 'start', { stockId })).body
+    expect((await act(steps[1], 'start', { stockId })).body.code).toBe('refurb_step_other_in_progress')
+    expect(refusalIn(await act(steps[1], 'cancel', { reason: ' ' }))).toBe('reason required')
+    expect((await act(steps[1], 'cancel', { reason: 'Encore bonne' })).body).toMatchObject({ status: 'canceled' })
+    const validate = () => operator.post(`/items/${item.id}/item-refurb-steps/validate`, { stockId })
+    expect((await validate()).body.code).toBe('refurb_steps_open')
+    await act(first, 'complete', { stockId })
+    expect((await validate()).body.item).toMatchObject({ itemStatus: 'item_refurb_completed' })
+    expect((await validate()).body.code).toBe('transition_refused')
+  })
+
+  test('done, the item is validated and its record handed to the system that is plugged in, once', async () => {
+    const simulator = await startSimulator()
+    app.app.simulator = simulator
+    const admin = await app.as('admin@reprise.test')
+    const stockId = await stockOf('refurb_completed')
+    const validated = async () => {
+      const { steps } = await planned([battery.id, screen.id])
+      const first = (await act(steps[0], 'start', { stockId })).body
+      await act(first, 'complete', { stockId, comment: 'Posée' })
+      await act(steps[1], 'cancel', { reason: 'Encore bon' })
+      expect((await operator.post(`/items/${item.id}/item-refurb-steps/validate`, { stockId })).status).toBe(200)
+      await app.work()
+    }
+    try {
+      const { id } = await configure(admin, demo, {
+        connectorId: workshopId,
+        organizationId: demo.entity.RC,
+        behaviour: 'lost',
+        properties: { customerNumber: 'RC-7' },
+      })
+      await validated()
+      expect([...simulator.refurbished.values()]).toMatchObject([
+        {
+          identificationNumber: item.number,
+          customerNumber: 'RC-7',
+          round: 1,
+          cost: 3_200,
+          steps: [
+            { name: 'Changer la batterie', status: 'completed', cost: 3_200, comment: 'Posée' },
+            { name: 'Changer l’écran', status: 'canceled' },
+          ],
+        },
+      ])
+      const { body: calls } = await admin.get(`/connector-organizations/${id}/calls`)
+      expect(calls.members.map(({ kind, error }: Record<string, string>) => [kind, error])).toEqual([
+        ['hand_over_item', null],
+        ['hand_over_item', 'unreachable'],
+      ])
+      await admin.remove(`/connector-organizations/${id}`)
+    } finally {
+      app.app.simulator = null
+      await simulator.stop()
+    }
+  })
+
+  test('goes by the table: no role writes its state otherwise, and the generic way is closed', async () => {
+    const { steps } = await planned()
+    await expect(
+      app.app.database.transaction('platform', null, ({ db }) =>
+        db.updateTable('item_refurb_steps').set({ status: 'completed' }).where('id', '=', steps[0].id).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/)
+    expect((await operator.post(`/buybacks/${item.id}/events/validateRefurb`, {})).status).toBe(404)
+    expect((await act(steps[0], 'fly')).status).toBe(404)
+    expect((await act(steps[0], 'complete', { stockId: await stockOf('to_refurbish') })).body.code).toBe(
+      'transition_refused',
+    )
+    expect((await act(steps[0], 'start', {}, buyer)).body.code).toBe('forbidden')
+  })
+})
+
+describe('the board and the item', () => {
+  test('show what waits, who works on what, and what it costs', async () => {
+    const { steps } = await planned([screen.id, battery.id])
+    const stockId = await stockOf('to_refurbish')
+    const column = async (status: string) =>
+      (await operator.get('/workshop/board')).body.columns.find((one: { status: string }) => one.status === status)
+    expect(await column('to_do')).toMatchObject({ total: 1, steps: [{ name: 'Changer l’écran', done: 0, total: 2 }] })
+    const started = (await act(steps[0], 'start', { stockId })).body
+    expect(await column('in_progress')).toMatchObject({ total: 1 })
+    expect((await operator.get('/workshop/board')).body.people).toMatchObject([{ product: expect.any(String) }])
+    await act(started, 'complete', { stockId })
+    expect(await column('completed')).toMatchObject({ total: 1 })
+    await app.sql(
+      'update buybacks set declared_price = 10000, controlled_price = 8600, validated_price = 10000, bonus = 1200',
+    )
+    const { body } = await manager.get(`/items-stock/${item.id}`)
+    expect(body.economics).toMatchObject({
+      purchase: { value: 8_600, difference: 1_400, bonus: 1_200, total: 11_200 },
+      refurb: { planned: 9_200, completed: 6_000, left: 3_200 },
+      cost: 17_200,
+      plannedCost: 20_400,
+    })
+    const costsIn = async (path: string, who: Caller) =>
+      (await who.get(path)).body.steps.map(({ cost }: { cost: number | null }) => cost)
+    for (const path of [`/items-stock/${item.id}`, `/items/${item.id}/item-refurb-steps`]) {
+      expect(await costsIn(path, manager), path).toEqual([6_000, 3_200])
+      expect(await costsIn(path, operator), `${path}, not for operators`).toEqual([null, null])
+    }
+    expect((await operator.get(`/item-refurb-steps/${started.id}`)).body.cost, 'not for operators').toBe(null)
+    expect((await operator.get(`/items-stock/${item.id}`)).body.economics, 'not for operators').toBe(null)
+    expect((await buyer.get(`/items-stock/${item.id}`)).body.steps).toHaveLength(2)
+    const { body: history } = await operator.get(`/items-stock/${item.id}/history`)
+    expect(history.events[0].event).toBe('finishDiagnosis')
+    expect(history.moves.length).toBeGreaterThan(0)
+  })
+
+  test('the list is narrowed and paged, within one’s own warehouse', async () => {
+    const listed = async (query: string, who = manager) =>
+      (await who.get(`/items-stock?${query}`)).body.members.map(({ id }: { id: string }) => id)
+    expect(await listed(`search=${item.number}`)).toEqual([item.id])
+    expect(await listed('place=out')).toEqual([])
+    expect(await listed(`stock=${await stockOf('awaiting_control')}&status=item_completed`)).toEqual([item.id])
+    expect(await listed(`stock=${await stockOf('in_quarantine')}`)).toEqual([])
+    expect((await manager.get('/items-stock/total?place=in_stock')).body).toEqual({ value: 1, exact: true })
+    expect((await manager.get(`/items-stock/${elsewhere.id}`)).status).toBe(404)
+  })
+})
+
+describe('a move by scan', () => {
+  const move = async (code: string, stockId: string, who = operator) => who.post(`/stocks/${stockId}/moves`, { code })
+  test('carries the item, leaves what is there, and says what cannot be', async () => {
+    const to = await stockOf('to_refurbish')
+    expect((await move(item.number, to)).body).toMatchObject({
+      moved: true,
+      item: { stock: { native: 'to_refurbish' } },
+    })
+    expect((await move(item.number, to)).body.moved).toBe(false)
+    expect((await move('2999999999999', to)).body.code).toBe('item_not_found')
+    expect((await move(elsewhere.number, to)).body.code).toBe('item_not_found')
+    expect((await move('12', to)).body.code).toBe('code_too_short')
+    const [foreign] = await app.sql<{ id: string }>('select id from stocks where warehouse_id <> $1', [warehouse])
+    expect((await move(item.number, foreign!.id)).status).toBe(404)
+    expect((await move(item.number, to, buyer)).body.code).toBe('forbidden')
+  })
+
+  test('a count tells what is missing, what lies elsewhere, and what nobody knows', async () => {
+    const count = async (native: string, codes: string[]) =>
+      (await operator.post(`/stocks/${await stockOf(native)}/counts`, { codes })).body
+    expect(await count('awaiting_control', [item.number])).toEqual({ found: 1, missing: [], surplus: [], unknown: [] })
+    expect(await count('awaiting_control', [])).toMatchObject({ found: 0, missing: [{ id: item.id }] })
+    expect(await count('in_quarantine', [item.number, '2999999999999'])).toMatchObject({
+      found: 0,
+      surplus: [{ id: item.id }],
+      unknown: ['2999999999999'],
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { mayLieIn } from '#domain/stock/native.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { isInReach, moveItem, stocksOfWarehouse, whereIs } from './store.ts'
+
+export const stocksFor = async (tx: Tx<Person>, itemId: string) => {
+  if (!(await isInReach(tx, itemId))) throw new Refusal('not_found')
+  const lies = await whereIs(tx, itemId)
+  if (!lies) throw new Refusal('item_not_in_stock')
+  const stocks = await stocksOfWarehouse(tx, lies.warehouseId)
+  return { current: lies.stockId, members: stocks.filter(({ native }) => mayLieIn(lies.status, native)) }
+}
+
+/** An operator puts what is in their hands somewhere else than proposed. */
+export const placeItem = async (tx: Tx<Person>, itemId: string, stockId: string) => {
+  const { current, members } = await stocksFor(tx, itemId)
+  if (current === null) throw new Refusal('item_not_in_stock')
+  if (!members.some((stock) => stock.id === stockId)) throw refuseField('stockId', 'stock_unknown')
+  await moveItem(tx, itemId, stockId, null)
+  return { current: stockId, members }
+}
