@@ -1,0 +1,14 @@
+import { type IbanReason, ibanAddress } from '#domain/iban/request.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { linkKey } from '#server/platform/link-key.ts'
+import { insertRequest } from './store.ts'
+
+type Asked = { accountId: string; buybackId: string; host: string; reason: IbanReason }
+
+/** Asks the customer of a buyback for an IBAN: the page of a new request, on the account's site, behind its key. */
+export const newIbanUrl = async (app: App, tx: Tx, { accountId, buybackId, host, reason }: Asked) => {
+  const id = await insertRequest(tx, accountId, buybackId, reason)
+  const url = new URL(ibanAddress(id, linkKey(app.config.secretKey, 'iban', id)), app.config.publicUrl)
+  url.hostname = host
+  return url.toString()
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '#domain/errors.ts'
+import type { IbanPage } from '#domain/iban/endpoints.ts'
+import { ibanReasonOf, ibanStateOf, isRenewable, isSameZipCode } from '#domain/iban/request.ts'
+import type { Language } from '#domain/money.ts'
+import { buybackSubject } from '#server/buyback/subject.ts'
+import { mailIbanLink } from '#server/iban-link/mail.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { seal } from '#server/platform/crypto.ts'
+import { opensLink } from '#server/platform/link-key.ts'
+import { perform } from '#server/platform/perform.ts'
+import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
+import { countWrong, markUsed, requestOf } from './store.ts'
+
+type Asked = { id: string; key: string | undefined; language: Language }
+type Request = NonNullable<Awaited<ReturnType<typeof requestOf>>>
+
+/** The bearer of one request's link, on the site of the account that sent it. */
+const asBearer = async <T>(
+  app: App,
+  who: Visitor | Person,
+  { id, key, language }: Asked,
+  lock: boolean,
+  work: (tx: Tx<Stranger>, request: Request, accountId: string) => Promise<T>,
+) => {
+  const { accountId } = who
+  if (!accountId || !opensLink(app.config.secretKey, 'iban', id, key)) throw new Refusal('not_found')
+  const bearer: Stranger = { kind: 'stranger', name: '', language }
+  return app.database.transaction({ accountId }, bearer, async (tx) => {
+    const request = await requestOf(tx, accountId, id, lock)
+    if (!request) throw new Refusal('not_found')
+    const name = [request.customer_firstname, request.customer_lastname].filter(Boolean).join(' ')
+    return work({ ...tx, who: { ...bearer, name } }, request, accountId)
+  })
+}
+
+const wantedFor = (row: Request) =>
+  ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban_end !== null) !== null
+
+const stateOf = (row: Request) =>
+  ibanStateOf(
+    {
+      usedAt: row.used_at === null ? null : new Date(row.used_at),
+      expiresAt: new Date(row.expires_at),
+      wrong: row.wrong,
+      isLatest: row.is_latest,
+      wanted: wantedFor(row),
+    },
+    new Date(),
+  )
+
+const shown = (row: Request): IbanPage => {
+  const state = stateOf(row)
+  const open = state === 'open'
+  return {
+    state,
+    reason: row.reason,
+    identificationNumber: row.identification_number,
+    product: row.product.label,
+    language: row.language,
+    currency: row.currency,
+    amount: open ? row.payment_amount : null,
+    ibanEnd: open ? row.customer_iban_end : null,
+    asksZipCode: row.customer_zip_code !== null,
+  }
+}
+
+/** Changes nothing: mail programs follow links before people do. */
+export const readIbanPage = (app: App, who: Visitor | Person, asked: Asked) =>
+  asBearer(app, who, asked, false, async (_tx, row) => shown(row))
+
+type Given = { iban: string; zipCode: string | null }
+
+export const giveIban = async (app: App, who: Visitor | Person, asked: Asked, { iban, zipCode }: Given) => {
+  const answer = await asBearer(app, who, asked, true, async (tx, row, accountId) => {
+    const state = stateOf(row)
+    if (state !== 'open') throw new Refusal('iban_link_over')
+    // Counted and kept although it is refused: a forwarded mail must not be guessed with.
+    if (row.customer_zip_code !== null && !isSameZipCode(zipCode ?? '', row.customer_zip_code)) {
+      await countWrong(tx, accountId, row.id)
+      return null
+    }
+    await markUsed(tx, accountId, row.id)
+    await perform(tx, buybackSubject, {
+      id: row.buyback_id,
+      event: 'giveIban',
+      columns: { customer_iban: seal(app.config.secretKey, iban), customer_iban_end: iban.slice(-4) },
+    })
+    return shown((await requestOf(tx, accountId, row.id, false))!)
+  })
+  if (!answer) throw new Refusal('iban_not_confirmed', {}, [{ path: 'zipCode', code: 'iban_not_confirmed' }])
+  return answer
+}
+
+/** A link that is over is sent anew to the address of the sale, never to another. */
+export const renewIbanLink = async (app: App, who: Visitor | Person, asked: Asked) => {
+  const due = await asBearer(app, who, asked, false, async (_tx, row, accountId) =>
+    isRenewable(stateOf(row)) ? { accountId, buybackId: row.buyback_id, reason: row.reason } : null,
+  )
+  if (!due) return null
+  const { accountId, buybackId } = due
+  await mailIbanLink(app, accountId, buybackId, due.reason)
+  return null
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '#domain/errors.ts'
+import { batchFileAddress } from '#domain/payment/batch/endpoints.ts'
+import { type BatchEvent, batchLife, takesDecisions } from '#domain/payment/batch/life.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import { perform } from '#server/platform/perform.ts'
+import { signedAddress } from '#server/platform/signed-address.ts'
+import type { Person } from '#server/platform/who.ts'
+import { shownBatch } from './batch-read.ts'
+import { decideItem, lockBatch, lockItem } from './batch-store.ts'
+import { batchSubject } from './batch-subject.ts'
+
+const isEvent = (name: string): name is BatchEvent => Object.hasOwn(batchLife.events, name)
+
+/** Causes one event of a batch, as the table allows it. */
+export const actOnBatch = (app: App, who: Person, id: string, event: string, input: Record<string, unknown>) => {
+  if (!isEvent(event) || batchLife.events[event].own === 'verb') throw new Refusal('not_found')
+  return within(app, who, async (tx) => {
+    await perform(tx, batchSubject, { id, event, input })
+    return shownBatch(tx, id)
+  })
+}
+
+type Decision = { decision: 'include' | 'takeOut' | 'undo'; reason: string | null }
+
+/** What the checks held may be included with a reason; what they blocked stays out, whoever asks. */
+export const decideOn = (app: App, who: Person, id: string, paymentId: string, { decision, reason }: Decision) =>
+  within(app, who, async (tx) => {
+    const batch = await lockBatch(tx, id)
+    const item = batch && (await lockItem(tx, batch, paymentId))
+    if (!batch || !item) throw new Refusal('not_found')
+    if (!takesDecisions(batch.status))
+      throw new Refusal('transition_refused', { machine: 'batch', state: batch.status, event: decision })
+    if (item.verdict === 'blocked') throw new Refusal('batch_item_blocked')
+    if (decision === 'include' && !reason) throw new Refusal('batch_reason_required')
+    // Whoever included it first answers for it.
+    if (decision === 'include' && item.verdict === 'in' && item.decided_by) return shownBatch(tx, id)
+    const held = (item.findings as unknown[]).length > 0
+    await decideItem(tx, batch, paymentId, {
+      verdict: decision === 'include' ? 'in' : decision === 'takeOut' ? 'out' : held ? 'held' : 'in',
+      decision: decision === 'undo' ? null : reason,
+      decided_by: decision === 'undo' ? null : who.id,
+      decided_by_name: decision === 'undo' ? null : who.name,
+    })
+    await record(tx, {
+      accountId: batch.account_id,
+      subject: 'batch',
+      id,
+      event: decision,
+      reason: [item.buyback_number, reason].filter(Boolean).join(': '),
+    })
+    return shownBatch(tx, id)
+  })
+
+/** Whole account numbers stand in the file: who fetched it is kept. */
+export const fileAddressOf = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) throw new Refusal('not_found')
+    if (!batch.file_sha256)
+      throw new Refusal('transition_refused', { machine: 'batch', state: batch.status, event: 'download' })
+    await record(tx, { accountId: batch.account_id, subject: 'batch', id, event: 'download' })
+    return { url: signedAddress(app.config.secretKey, batchFileAddress(id)) }
+  })

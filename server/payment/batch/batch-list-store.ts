@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import { type BatchFull, inScope } from './batch-store.ts'
+
+const ofItems = (what: ReturnType<typeof sql>) =>
+  sql`(select ${what} from payment_batch_items i where i.account_id = b.account_id and i.batch_id = b.id)`
+
+const listedColumns = [
+  'b.id',
+  'b.day',
+  'b.number',
+  'b.status',
+  'b.execution_date as executionDate',
+  'b.prepared_by_name as preparedBy',
+  'b.prepared_at as preparedAt',
+  'b.released_by_name as releasedBy',
+  sql<number>`${ofItems(sql`count(*) filter (where i.verdict = 'in')::int`)}`.as('transfers'),
+  sql<string>`${ofItems(sql`coalesce(sum(i.amount) filter (where i.verdict = 'in'), 0)::text`)}`.as('amount'),
+  sql<number>`${ofItems(sql`count(*) filter (where i.bank_status in ('rejected', 'returned'))::int`)}`.as('reopened'),
+] as const
+
+type Sum = { count: number; amount: number }
+
+/** How many, by verdict, by finding and by what the bank said. */
+export const countsOf = async ({ db }: Tx, { account_id, id }: BatchFull) => {
+  const { rows } = await sql<{ kind: string; key: string; count: number; amount: string }>`
+    with mine as (select * from payment_batch_items where account_id = ${account_id} and batch_id = ${id})
+    select 'verdict' as kind, verdict as key, count(*)::int, sum(amount)::text as amount from mine group by verdict
+    union all select 'bank', bank_status, count(*)::int, sum(amount)::text from mine where bank_status is not null group by bank_status
+    union all select 'finding', f, count(*)::int, sum(amount)::text from mine, jsonb_array_elements_text(findings) f group by f
+    union all select 'account', name, 0, '0' from accounts where id = ${account_id}`.execute(db)
+  const of = (kind: string) =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ key, count, amount }) => [key, { count, amount: Number(amount) } satisfies Sum]),
+    )
+  return {
+    verdicts: of('verdict'),
+    bank: of('bank'),
+    findings: Object.fromEntries(Object.entries(of('finding')).map(([key, { count }]) => [key, count])),
+    accountName: rows.find(({ kind }) => kind === 'account')?.key ?? '',
+  }
+}
+
+type ListAsked = z.output<typeof batchEndpoints.list.query & object>
+
+export const listBatches = async (app: App, who: Person, asked: ListAsked) => {
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who)
+    if (asked.status) base = base.where('b.status', 'in', asked.status)
+    if (asked.accountId) base = base.where('b.account_id', '=', asked.accountId)
+    const columns = { preparedAt: 'b.prepared_at', id: 'b.id' }
+    return [
+      cut(sorted(base, asked, batchEndpoints.list.list, columns), asked).select(listedColumns),
+      howMany(base, asked),
+    ]
+  })
+  return {
+    totalItems: isCounted(asked) ? all!.n : null,
+    members: rows.map((row) => ({ ...row, amount: Number(row.amount) })),
+  }
+}
+
+type ItemsAsked = z.output<typeof batchEndpoints.items.query & object>
+
+export const listItems = async (app: App, who: Person, batchId: string, asked: ItemsAsked) => {
+  const [rows, [all], [batch]] = await app.database.read(scopeOf(who), (db) => {
+    let base = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
+    if (who.accountId) base = base.where('i.account_id', '=', who.accountId)
+    if (asked.verdict) base = base.where('i.verdict', 'in', asked.verdict)
+    if (asked.bankStatus) base = base.where('i.bank_status', 'in', asked.bankStatus)
+    if (asked.search) {
+      const text = asked.search.trim()
+      const code = text.replaceAll(/\s/g, '')
+      base = base.where(
+        sql<boolean>`(i.buyback_number = ${code} or i.reference = ${code} or i.iban_end = ${code.slice(-4).toUpperCase()}
+          or strpos(search_text(coalesce(i.name, '')), search_text(${text})) > 0)`,
+      )
+    }
+    const columns = { verdict: 'i.rank', name: 'i.name', amount: 'i.amount', id: 'i.payment_id' }
+    return [
+      cut(sorted(base, asked, batchEndpoints.items.list, columns), asked).select([
+        'i.payment_id as id',
+        'i.buyback_id as buybackId',
+        'i.buyback_number as buybackNumber',
+        'i.product',
+        'i.name',
+        'i.iban_start as ibanStart',
+        'i.iban_end as ibanEnd',
+        'i.amount',
+        'i.verdict',
+        'i.findings',
+        'i.decision',
+        'i.decided_by_name as decidedBy',
+        'i.reference',
+        'i.bank_status as bankStatus',
+        'i.bank_reason as bankReason',
+        'i.bank_read_at as bankReadAt',
+      ]),
+      howMany(base, asked),
+      inScope(db, who).where('b.id', '=', batchId).select('b.id'),
+    ]
+  })
+  if (!batch) throw new Refusal('not_found')
+  return { totalItems: isCounted(asked) ? all!.n : null, members: rows }
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors.ts'
+import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
+import { batchLife } from '#domain/payment/batch/life.ts'
+import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
+import { shownActions } from '#server/platform/actions.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { countsOf } from './batch-list-store.ts'
+import { circumstancesOf, readBatch } from './batch-store.ts'
+import { factsOf, issuerOf, statesOf } from './batch-subject.ts'
+
+type Sum = { count: number; amount: number }
+const none: Sum = { count: 0, amount: 0 }
+const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, Sum>>) =>
+  Object.fromEntries(keys.map((key) => [key, found[key] ?? none])) as Record<K, Sum>
+
+/** A batch as its payer sees it, with what they may do now. */
+export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetail> => {
+  const row = await readBatch(tx, id)
+  if (!row) throw new Refusal('not_found')
+  const [circumstances, counts] = [await circumstancesOf(tx, row), await countsOf(tx, row)]
+  const facts = factsOf(row, circumstances, tx.who)
+  const bank = filled<BankStatus>(bankStatuses, counts.bank)
+  return {
+    id: row.id,
+    day: row.day,
+    number: row.number,
+    status: statesOf(row).batch,
+    executionDate: row.execution_date,
+    accountName: counts.accountName,
+    debtorName: row.debtor_name,
+    debtorIbanEnd: row.debtor_iban_end,
+    fourEyes: row.four_eyes,
+    preparedBy: row.prepared_by_name,
+    preparedAt: row.prepared_at,
+    checkedAt: row.checked_at,
+    releasedBy: row.released_by_name,
+    releasedAt: row.released_at,
+    handedOverAt: row.handed_over_at,
+    handedOverBy: row.handed_over_by_name,
+    settledAt: row.settled_at,
+    problem: row.problem,
+    transferMax: row.transfer_max,
+    dayMax: Number(row.day_max),
+    dayTotal: circumstances.others,
+    transfers: circumstances.transfers,
+    amount: circumstances.amount,
+    reopened: bank.rejected.count + bank.returned.count,
+    file: row.file_sha256
+      ? { name: row.file_name ?? '', sha256: row.file_sha256, bytes: Number(row.file_bytes ?? 0) }
+      : null,
+    verdicts: filled<Verdict>(verdicts, counts.verdicts),
+    findings: counts.findings as Partial<Record<Finding, number>>,
+    bank,
+    actions: shownActions(batchLife, tx.who, { now: statesOf(row), facts, issuer: issuerOf(tx.who, row) }),
+    version: row.version,
+  }
+}

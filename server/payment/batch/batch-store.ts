@@ -1,0 +1,158 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { BatchStates } from '#domain/payment/batch/life.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import type { DB, PaymentBatches, PaymentSettings } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { HistoryRow } from '#server/platform/perform.ts'
+import type { Person, Who } from '#server/platform/who.ts'
+
+export type BatchFull = Selectable<PaymentBatches>
+
+/** Administrators see every payer's batches, everybody else their own account's. */
+export const inScope = (db: Kysely<DB>, who: Who) => {
+  const base = db.selectFrom('payment_batches as b')
+  const accountId = who.kind === 'person' ? who.accountId : null
+  return accountId ? base.where('b.account_id', '=', accountId) : base
+}
+
+export const lockBatch = (tx: Tx<Who>, id: string) =>
+  inScope(tx.db, tx.who).where('b.id', '=', id).selectAll('b').forUpdate().executeTakeFirst()
+
+/** Who releases what is paid on one day does it one after the other. */
+export const lockDay = ({ db }: Tx, { account_id, execution_date }: BatchFull) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payment day ${account_id} ${execution_date}`}, 0))`.execute(db)
+
+export const readBatch = (tx: Tx<Who>, id: string) =>
+  inScope(tx.db, tx.who).where('b.id', '=', id).selectAll('b').executeTakeFirst()
+
+export const writeEvent = async (
+  { db }: Tx,
+  id: string,
+  states: BatchStates,
+  columns: object,
+  history: HistoryRow[],
+) => {
+  const { rows } = await sql<{ written: boolean }>`select write_batch_event(${id}, ${states.batch},
+    ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(history)}::jsonb) as written`.execute(db)
+  if (!rows[0]?.written) throw new Error('The batch was not there to be written.')
+}
+
+const insertHistory = insertRows('history', [
+  'account_id',
+  'actor_id',
+  'actor_name',
+  'subject_type',
+  'subject_id',
+  'event',
+  'event_id',
+  'from_state',
+  'to_state',
+  'reason',
+])
+
+/** The next number of a day is given under a lock: two who prepare at once make two batches. */
+export const insertBatch = async (
+  { db }: Tx,
+  row: Omit<Insertable<PaymentBatches>, 'number'> & { id: string },
+  history: HistoryRow[],
+) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payment batch ${row.account_id}`}, 0))`.execute(db)
+  const last = await db
+    .selectFrom('payment_batches')
+    .select(sql<number>`coalesce(max(number), 0)::int`.as('number'))
+    .where('account_id', '=', row.account_id)
+    .where('day', '=', row.day)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_batches')
+    .values({ ...row, number: last.number + 1 })
+    .execute()
+  await db.executeQuery(insertHistory(history.map((entry) => ({ ...entry, subject_id: row.id }))).compile())
+}
+
+/** What decides about a batch beside its own row. */
+export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, execution_date }: BatchFull) => {
+  const actor = who.kind === 'person' ? who.id : null
+  type Off = { off_by: string | null; off_at: string | null }
+  type Row = Off & { transfers: number; amount: string; unanswered: number; others: string; included: boolean }
+  const { rows } = await sql<Row>`
+    select count(*) filter (where i.verdict = 'in')::int as transfers,
+      coalesce(sum(i.amount) filter (where i.verdict = 'in'), 0)::text as amount,
+      count(*) filter (where i.verdict = 'in' and i.bank_status in ('sent', 'accepted'))::int as unanswered,
+      coalesce(bool_or(i.verdict = 'in' and i.decided_by = ${actor}::uuid), false) as included,
+      (select coalesce(sum(o.amount), 0)::text from payment_batch_items o
+         join payment_batches ob on ob.account_id = o.account_id and ob.id = o.batch_id
+         where o.account_id = ${account_id} and o.verdict = 'in' and ob.id <> ${id} and ob.execution_date = ${execution_date}
+           and ob.status in ('batch_writing', 'batch_released', 'batch_at_bank', 'batch_settled')) as others,
+      (select s.four_eyes_off_by from payment_settings s where s.account_id = ${account_id}) as off_by,
+      (select s.four_eyes_off_at from payment_settings s where s.account_id = ${account_id}) as off_at
+    from payment_batch_items i where i.account_id = ${account_id} and i.batch_id = ${id}`.execute(db)
+  const [found] = rows
+  return {
+    transfers: found!.transfers,
+    amount: Number(found!.amount),
+    unanswered: found!.unanswered,
+    others: Number(found!.others),
+    included: found!.included,
+    offBy: found!.off_by,
+    offAt: found!.off_at,
+  }
+}
+
+export const freeItems = async ({ db }: Tx, { account_id, id }: BatchFull) => {
+  await db
+    .updateTable('payment_batch_items')
+    .set({ active: false })
+    .where('account_id', '=', account_id)
+    .where('batch_id', '=', id)
+    .execute()
+}
+
+export const readSettings = ({ db }: Tx, accountId: string) =>
+  db.selectFrom('payment_settings').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+export const writeSettings = async ({ db }: Tx, accountId: string, change: Updateable<PaymentSettings>) => {
+  await db
+    .insertInto('payment_settings')
+    .values({ ...change, account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...change, account_id: accountId }))
+    .execute()
+}
+
+/** One item of a batch that somebody may decide about. */
+export const lockItem = ({ db }: Tx<Person>, batch: BatchFull, paymentId: string) =>
+  db
+    .selectFrom('payment_batch_items')
+    .selectAll()
+    .where('account_id', '=', batch.account_id)
+    .where('batch_id', '=', batch.id)
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const decideItem = async (
+  { db }: Tx<Person>,
+  batch: BatchFull,
+  paymentId: string,
+  change: {
+    verdict: 'in' | 'held' | 'out'
+    decision: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+  },
+) => {
+  // Whoever looked at the batch before looked at another one.
+  await db
+    .updateTable('payment_batches')
+    .set({ updated_at: sql<string>`now()` })
+    .where('account_id', '=', batch.account_id)
+    .where('id', '=', batch.id)
+    .execute()
+  await db
+    .updateTable('payment_batch_items')
+    .set(change)
+    .where('account_id', '=', batch.account_id)
+    .where('batch_id', '=', batch.id)
+    .where('payment_id', '=', paymentId)
+    .execute()
+}

@@ -1,0 +1,636 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BankLine } from '#domain/payment/sepa/answers.ts'
+import { checkLedger } from '#server/ledger/check.ts'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { aCustomer, cartOf, lineFor, optionsOf } from '#server/testing/selling.ts'
+import { schemaErrors } from '#server/testing/sepa-schema.ts'
+import { testShop } from '#server/testing/shop.ts'
+import { BankFileRefused, readBankFile } from './read-file.ts'
+
+const app = testApp()
+const shop = testShop(app)
+let manager: Caller
+let second: Caller
+let admin: Caller
+
+const ibans = [
+  'FR7630006000011234567890189',
+  'BE71096123456769',
+  'DE89370400440532013000',
+  'NL91ABNA0417164300',
+  'ES9121000418450200051332',
+]
+let people = 0
+
+/** Sold in store to somebody of their own, by transfer. */
+const owed = async (more: object = {}) => {
+  const { id } = await shop.published()
+  const options = await optionsOf(shop.seller, id, shop.yes)
+  const line = lineFor(options, { productId: id, circuit: 'store_drop', payment: 'bank_transfer', answers: shop.yes })
+  people += 1
+  const customerInfo = aCustomer({
+    clientEmail: `person-${people}@example.test`,
+    clientLastname: `Müller ${String.fromCodePoint(65 + people)}`,
+    iban: ibans[people % ibans.length],
+    ...more,
+  })
+  const { body } = await shop.confirm(shop.seller, { ...cartOf(line), customerInfo })
+  if (!body.buybacks) throw new Error(JSON.stringify(body))
+  return body.buybacks[0].id as string
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const prepared = async (who = manager, executionDate = tomorrow) => {
+  const { status, body } = await who.post('/payment-batches', { executionDate })
+  expect(status, JSON.stringify(body)).toBe(201)
+  await app.work()
+  return (await who.get(`/payment-batches/${body.id}`)).body
+}
+const act = async (who: Caller, id: string, event: string) => {
+  const seen = event === 'release' ? (await admin.get(`/payment-batches/${id}`)).body.version : undefined
+  return who.post(`/payment-batches/${id}/events/${event}`, seen === undefined ? {} : { version: seen })
+}
+const items = async (id: string, query = '') =>
+  (await manager.get(`/payment-batches/${id}/items?itemsPerPage=100${query}`)).body.members as {
+    id: string
+    buybackId: string
+    verdict: string
+    findings: string[]
+    reference: string
+    bankStatus: string
+    amount: number
+  }[]
+const released = async () => {
+  const batch = await prepared()
+  expect((await act(second, batch.id, 'release')).status).toBe(200)
+  await app.work()
+  return (await manager.get(`/payment-batches/${batch.id}`)).body
+}
+const content = async (id: string) => {
+  const { body } = await manager.post(`/payment-batches/${id}/file`)
+  const answer = await app.server.inject({ method: 'GET', url: body.url })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+const status = async (id: string) =>
+  (await app.sql<{ payment_status: string }>('select payment_status from buybacks where id = $1', [id]))[0]!
+    .payment_status
+
+beforeAll(async () => {
+  manager = await app.as('manager@boreal.test')
+  const multi = await app.as('multi@boreal.test')
+  second = { ...multi, post: (path, body) => multi.post(path, body, { module: 'root' }) }
+  admin = await app.as('admin@reprise.test')
+  await app.sql(`update payment_modes set provider = 'none' where account_id = $1`, [shop.demo.account.Boréal])
+})
+beforeEach(async () => {
+  await app.sql('delete from rate_limits')
+  await app.sql('update payment_batch_items set active = false')
+  await app.sql(`update buybacks set payment_status = 'payment_cancelled' where payment_status = 'payment_created'`)
+  await manager.patch('/payment-settings', {
+    debtorName: 'Boréal SAS',
+    debtorIban: 'FR14 2004 1010 0505 0001 3M02 606',
+    debtorTown: 'Lyon',
+    debtorCountry: 'FR',
+    fourEyes: true,
+    dayMax: 4_000_000,
+    transferMax: 150_000,
+  })
+})
+
+describe('the paying account', () => {
+  test('is needed before anything is prepared, and its number is never said again', async () => {
+    const colombe = await app.as('manager@colombe.test')
+    const refused = await colombe.post('/payment-batches', { executionDate: tomorrow })
+    expect(refused.body.code).toBe('payment_settings_missing')
+    const { body } = await manager.get('/payment-settings')
+    expect(body).toMatchObject({ debtorName: 'Boréal SAS', debtorIbanEnd: '2606', fourEyes: true })
+    expect(JSON.stringify(body)).not.toContain('FR142004')
+    const [stored] = await app.sql<{ debtor_iban: string }>('select debtor_iban from payment_settings limit 1')
+    expect(stored!.debtor_iban).not.toContain('FR14')
+    expect((await manager.patch('/payment-settings', { debtorIban: 'FR00' })).status).toBe(422)
+  })
+})
+
+describe('preparing', () => {
+  test('gathers what is owed and says of each why it is in or not', async () => {
+    const fine = await owed()
+    const shared = [await owed({ iban: ibans[0] }), await owed({ iban: ibans[0] })]
+    const large = await owed({ iban: 'AT611904300234573201' })
+    await app.sql('update payments set amount = 200000 where buyback_id = $1', [large])
+    const foreign = await owed({ iban: 'IT60X0542811101000000123456' })
+    await app.sql(`update buybacks set customer_city = '李' where id = $1`, [foreign])
+    const { id, verdicts } = await prepared()
+    expect(verdicts).toMatchObject({ in: { count: 1 }, held: { count: 3 }, blocked: { count: 1 } })
+    const by = Object.fromEntries((await items(id)).map((one) => [one.buybackId, one.findings]))
+    expect(by).toEqual({
+      [fine]: [],
+      [shared[0]!]: ['iban_shared'],
+      [shared[1]!]: ['iban_shared'],
+      [large]: ['over_transfer_max'],
+      [foreign]: ['town_missing'],
+    })
+    const again = await prepared()
+    expect(again.verdicts.in.count, 'a payment is in one batch at a time').toBe(0)
+  })
+
+  test('a held one is included with a reason, a blocked one never', async () => {
+    await owed({ iban: ibans[0] })
+    await owed({ iban: ibans[0] })
+    const bad = await owed()
+    await app.sql(`update buybacks set customer_iban = null where id = $1`, [bad])
+    const { id } = await prepared()
+    const all = await items(id)
+    const held = all.find(({ verdict }) => verdict === 'held')!
+    const blocked = all.find(({ verdict }) => verdict === 'blocked')!
+    const decide = (item: string, body: object) => manager.post(`/payment-batches/${id}/items/${item}`, body)
+    expect((await decide(held.id, { decision: 'include' })).body.code).toBe('batch_reason_required')
+    expect((await decide(held.id, { decision: 'include', reason: 'Couple' })).body.verdicts.in.count).toBe(1)
+    expect((await decide(blocked.id, { decision: 'include', reason: 'x' })).body.code).toBe('batch_item_blocked')
+    expect((await decide(held.id, { decision: 'takeOut' })).body.verdicts.in.count).toBe(0)
+    expect((await items(id)).every((one) => one.verdict !== 'in')).toBe(true)
+  })
+
+  test('is the payer’s alone', async () => {
+    await owed()
+    const { id } = await prepared()
+    for (const email of ['manager@colombe.test', 'buyer@recircle.test']) {
+      const other = await app.as(email)
+      expect((await other.get(`/payment-batches/${id}`)).status, email).toBe(404)
+      expect((await other.get(`/payment-batches/${id}/items`)).status, email).toBe(404)
+      expect((await act(other, id, 'release')).status, email).toBe(404)
+    }
+    expect((await (await app.as('seller@boreal.test')).get('/payment-batches')).status).toBe(403)
+    expect((await admin.get(`/payment-batches/${id}`)).status).toBe(200)
+  })
+})
+
+describe('releasing', () => {
+  test('is another person’s, once, and hands every payment to the bank in one piece', async () => {
+    const paid = [await owed(), await owed(), await owed()]
+    const gone = await owed()
+    const { id } = await prepared()
+    expect((await act(manager, id, 'release')).body.code).toBe('batch_own_preparation')
+    await manager.post(`/buybacks/${gone}/events/markPaid`, { information: null })
+    const both = await Promise.all([act(second, id, 'release'), act(admin, id, 'release')])
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
+    await app.work()
+    const batch = (await manager.get(`/payment-batches/${id}`)).body
+    expect(batch).toMatchObject({
+      status: 'batch_released',
+      transfers: 3,
+      file: { name: expect.stringContaining('.xml') },
+    })
+    for (const one of paid) expect(await status(one)).toBe('payment_initiated')
+    expect(await status(gone), 'paid by hand meanwhile').toBe('payment_completed')
+    expect((await items(id)).find(({ buybackId }) => buybackId === gone)!.findings).toContain('no_longer_due')
+    const held = await manager.post(`/buybacks/${paid[0]}/events/markPaid`, { information: null })
+    expect(held.body.code).toBe('payment_held')
+    const history = await app.sql(`select event from history where subject_id = $1 and subject_type = 'payment'`, [
+      paid[0],
+    ])
+    expect(history).toContainEqual({ event: 'paymentInitiate' })
+  })
+
+  test('is not for whoever took in what the checks held, whoever includes it again', async () => {
+    const third = await app.as('admin@reprise.test')
+    await owed({ iban: ibans[0] })
+    await owed({ iban: ibans[0] })
+    const { id } = await prepared()
+    const [held] = await items(id)
+    const decide = (who: Caller, decision: string) =>
+      who.post(`/payment-batches/${id}/items/${held!.id}`, { decision, reason: 'Couple' })
+    expect((await decide(second, 'include')).status).toBe(200)
+    expect((await decide(manager, 'include')).status).toBe(200)
+    expect((await act(second, id, 'release')).body.code).toBe('batch_own_preparation')
+    await decide(manager, 'undo')
+    await decide(manager, 'include')
+    expect((await act(second, id, 'release')).status, 'nothing of theirs is in it any more').toBe(200)
+    expect((await act(third, id, 'release')).status).toBe(409)
+  })
+
+  test('is of what was seen: a decision since then makes it another batch', async () => {
+    const one = await owed()
+    await owed()
+    await owed()
+    const { id, version } = await prepared()
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
+    await manager.post(`/payment-batches/${id}/items/${item.id}`, { decision: 'takeOut', reason: 'Vu' })
+    const release = (seen: unknown) => second.post(`/payment-batches/${id}/events/release`, { version: seen })
+    expect((await release(version)).body.code).toBe('batch_changed')
+    expect((await release(undefined)).status).toBe(422)
+    const { body } = await manager.get(`/payment-batches/${id}`)
+    await app.sql(
+      'update buybacks set customer_iban = null where id = (select buyback_id from payments where id = $1)',
+      [(await items(id)).find(({ verdict }) => verdict === 'in')!.id],
+    )
+    expect((await release(body.version)).body.code, 'somebody named another account').toBe('batch_changed')
+  })
+
+  test('needs four eyes where it was prepared under that rule, and switching it off is kept in history', async () => {
+    await owed()
+    const { id } = await prepared()
+    expect((await manager.patch('/payment-settings', { fourEyes: false })).body.fourEyes).toBe(false)
+    expect((await act(manager, id, 'release')).body.code).toBe('batch_own_preparation')
+    const rows = await app.sql<{ changes: { fourEyes?: object } }>(
+      `select changes from history where subject_type = 'payment_settings' order by at desc limit 1`,
+    )
+    expect(rows[0]!.changes).toEqual({ fourEyes: { from: true, to: false } })
+    await act(manager, id, 'discard')
+    const next = await prepared()
+    expect((await act(manager, next.id, 'release')).body.code, 'held to it a day longer').toBe('batch_own_preparation')
+    await app.sql(`update payment_settings set four_eyes_off_at = now() - interval '25 hours'`)
+    expect((await act(manager, next.id, 'release')).status, 'prepared under the new rule').toBe(200)
+  })
+
+  test('the file is the same to the byte each time, says every sum, and who fetched it is kept', async () => {
+    await owed()
+    await owed({ clientLastname: 'Łukasz & Søn', clientCity: 'Œuilly' })
+    const batch = await released()
+    const [first, again] = [await content(batch.id), await content(batch.id)]
+    expect(first.equals(again)).toBe(true)
+    expect(createHash('sha256').update(first).digest('hex')).toBe(batch.file.sha256)
+    const text = first.toString('utf8')
+    expect(text).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>200.00</CtrlSum>')
+    expect(text).toContain('Claire Lukasz + Son')
+    expect(text).toContain('<TwnNm>OEuilly</TwnNm>')
+    expect(await schemaErrors(text)).toEqual([])
+    const { body } = await manager.get(`/payment-batches/${batch.id}/history`)
+    expect(body.members.filter(({ event }: { event: string }) => event === 'download')).toHaveLength(2)
+    const url = (await manager.post(`/payment-batches/${batch.id}/file`)).body.url as string
+    expect((await app.server.inject({ method: 'GET', url: `${url}x` })).statusCode).toBe(404)
+  })
+
+  test('leaves out what is paid in another way by now', async () => {
+    const [one, other] = [await owed(), await owed()]
+    const { id } = await prepared()
+    await app.sql(`update payments set type = 'voucher' where buyback_id = $1`, [one])
+    expect((await act(second, id, 'release')).status).toBe(200)
+    await app.work()
+    const by = Object.fromEntries((await items(id)).map((item) => [item.buybackId, [item.verdict, item.bankStatus]]))
+    expect(by).toMatchObject({ [one]: ['blocked', null], [other]: ['in', 'sent'] })
+    expect(await status(one)).toBe('payment_created')
+  })
+
+  test('what was taken out does not come back with an account that was corrected meanwhile', async () => {
+    const one = await owed()
+    await owed()
+    const { id } = await prepared()
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
+    const decide = (decision: string) =>
+      manager.post(`/payment-batches/${id}/items/${item.id}`, { decision, reason: 'Vu' })
+    expect((await decide('takeOut')).status).toBe(200)
+    await app.sql(
+      'update buybacks set customer_iban = (select customer_iban from buybacks where id <> $1 limit 1) where id = $1',
+      [one],
+    )
+    expect((await decide('undo')).body.code).toBe('batch_item_blocked')
+  })
+
+  test('what a released batch left behind is in the next one', async () => {
+    const one = await owed()
+    await owed()
+    const { id } = await prepared()
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)!
+    await manager.post(`/payment-batches/${id}/items/${item.id}`, { decision: 'takeOut', reason: 'Vu' })
+    expect((await act(second, id, 'release')).status).toBe(200)
+    await app.work()
+    const next = await released()
+    expect((await items(next.id)).map(({ buybackId }) => buybackId)).toEqual([one])
+    expect(await status(one)).toBe('payment_initiated')
+  })
+
+  test('batches of a day that are released at once do not pass its limit together', async () => {
+    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const ids: string[] = []
+    for (let count = 0; count < 6; count++) {
+      await owed()
+      ids.push((await prepared(manager, day)).id)
+    }
+    await app.sql('update payment_batches set day_max = 15000 where id = any ($1)', [ids])
+    const answers = await Promise.all(ids.map((id) => act(second, id, 'release')))
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('above the limit of the day is refused', async () => {
+    await owed()
+    await manager.patch('/payment-settings', { dayMax: 5_000 })
+    const { id } = await prepared()
+    expect((await act(second, id, 'release')).body.code).toBe('batch_over_limit')
+  })
+})
+
+const pain002 = (lines: string) => `<?xml version="1.0"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>B1</MsgId></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>m</OrgnlMsgId></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>p</OrgnlPmtInfId>${lines}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`
+const told = (reference: string, said: string, code?: string) =>
+  `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${said}</TxSts>${code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : ''}</TxInfAndSts>`
+const debtorIban = 'FR1420041010050500013M02606'
+const camt = (kind: '053' | '054', entries: string, account = `<IBAN>${debtorIban}</IBAN>`) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.08"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>C1</MsgId></GrpHdr><Ntfctn><Acct><Id>${account}</Id></Acct>${entries}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
+const entry = (sign: 'DBIT' | 'CRDT', details: string, amount = '100.00') =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls>${details}</NtryDtls></Ntry>`
+const details = (reference: string, amount: string, more = '') =>
+  `<TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs><Amt Ccy="EUR">${amount}</Amt>${more}</TxDtls>`
+
+describe('the bank’s answers', () => {
+  const handIn = async (xml: string) => {
+    const answer = await manager.upload('/payment-bank-files', 'answer.xml', xml)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(202)
+    await app.work()
+    const { body } = await manager.get('/payment-bank-files?itemsPerPage=50')
+    return body.members.find(({ id }: { id: string }) => id === answer.body.id)
+  }
+
+  test('settle each transfer by its end-to-end id; what comes back opens the payment again', async () => {
+    const [one, two, three] = [await owed(), await owed(), await owed()]
+    const { id } = await released()
+    await act(manager, id, 'handOver')
+    const by = Object.fromEntries((await items(id)).map((item) => [item.buybackId, item.reference]))
+    const read = await handIn(pain002(told(by[one]!, 'ACSP') + told(by[two]!, 'RJCT', 'AC04') + told('nobody', 'ACCC')))
+    expect(read).toMatchObject({ status: 'read', kind: 'pain.002', counts: { accepted: 1, rejected: 1, unknown: 1 } })
+    expect([await status(one), await status(two)]).toEqual(['payment_initiated', 'payment_failed'])
+    await handIn(camt('054', entry('DBIT', details(by[one]!, '100.00') + details(by[three]!, '99.00'))))
+    expect([await status(one), await status(three)], 'another amount settles nothing').toEqual([
+      'payment_completed',
+      'payment_initiated',
+    ])
+    await handIn(camt('053', entry('DBIT', details(by[three]!, '100.00'))))
+    expect((await manager.get(`/payment-batches/${id}`)).body.status).toBe('batch_settled')
+    const back = '<RtrInf><Rsn><Cd>AC06</Cd></Rsn></RtrInf>'
+    const returned = await handIn(camt('054', entry('CRDT', details(by[one]!, '100.00', back))))
+    expect(returned.counts).toEqual({ returned: 1 })
+    expect(await status(one)).toBe('payment_failed')
+    const { body } = await manager.get('/payment-differences?settled=false')
+    expect(body.members.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['bank_amount', 'bank_unknown'])
+    const { id: difference } = body.members[0]
+    const settle = () => manager.post(`/payment-differences/${difference}/settle`, { settlement: 'Vu avec la banque' })
+    expect((await settle()).body).toMatchObject({ settlement: 'Vu avec la banque', settledAt: expect.any(String) })
+    expect((await settle()).body.code).toBe('difference_settled')
+    const other = await app.as('manager@colombe.test')
+    expect((await other.post(`/payment-differences/${difference}/settle`, { settlement: 'xx' })).status).toBe(404)
+  })
+
+  test('a payment that the bank refused is paid again under another reference', async () => {
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    await handIn(pain002(told(item!.reference, 'RJCT', 'AC01')))
+    await manager.post(`/buybacks/${one}/events/relaunchPayment`, {})
+    const next = await released()
+    const [again] = await items(next.id)
+    expect(again).toMatchObject({ buybackId: one, bankStatus: 'sent' })
+    expect(again!.reference).not.toBe(item!.reference)
+  })
+
+  const differences = async () =>
+    (
+      await app.sql<{ kind: string }>('select kind from payment_differences where settled_at is null order by kind')
+    ).map(({ kind }) => kind)
+  const asOneSum = (id: string, amount: string, transfers: number) =>
+    camt(
+      '053',
+      entry(
+        'DBIT',
+        `<Btch><PmtInfId>${id.replaceAll('-', '')}</PmtInfId><NbOfTxs>${transfers}</NbOfTxs></Btch>`,
+        amount,
+      ),
+    )
+
+  test('a batch booked as one sum pays what is still open, and only where the sum is theirs', async () => {
+    await app.sql('delete from payment_differences')
+    const all = [await owed(), await owed(), await owed()]
+    const { id } = await released()
+    const by = Object.fromEntries((await items(id)).map((item) => [item.buybackId, item.reference]))
+    await handIn(pain002(told(by[all[0]!]!, 'RJCT', 'AC04')))
+    const statuses = () => Promise.all(all.map((one) => status(one)))
+    const open = ['payment_failed', 'payment_initiated', 'payment_initiated']
+    const wrong: [string, number][] = [
+      ['300.00', 3],
+      ['0.01', 2],
+      ['200.00', 3],
+    ]
+    for (const [amount, transfers] of wrong) {
+      expect((await handIn(asOneSum(id, amount, transfers))).counts, amount).toEqual({ different: 1 })
+      expect(await statuses(), amount).toEqual(open)
+    }
+    expect(await differences()).toEqual(wrong.map(() => 'bank_amount'))
+    expect((await handIn(asOneSum(id, '200.00', 2))).counts).toEqual({ credited: 2 })
+    expect(await statuses()).toEqual(['payment_failed', 'payment_completed', 'payment_completed'])
+    const again = await handIn(asOneSum(id, '200.00', 2).replace('C1', 'C2'))
+    expect(again, 'the same sum told again').toMatchObject({ status: 'read', counts: {} })
+    expect(await differences()).toHaveLength(wrong.length)
+  })
+
+  test('a sum that was half credited when the job stopped is credited to its end', async () => {
+    const all = [await owed(), await owed()]
+    const { id } = await released()
+    const [first] = await items(id)
+    const answer = await manager.upload('/payment-bank-files', 'answer.xml', asOneSum(id, '200.00', 2))
+    await app.sql(`update payment_bank_files set booked_lines = '{1}' where id = $1`, [answer.body.id])
+    await app.sql(`update payment_batch_items set bank_status = 'credited' where reference = $1`, [first!.reference])
+    await app.work()
+    const rest = all.find((one) => one !== first!.buybackId)!
+    expect(await status(rest)).toBe('payment_completed')
+  })
+
+  test('an answer about an order whose payment is in a newer batch is read to its end and listed', async () => {
+    await app.sql('delete from payment_differences')
+    const one = await owed()
+    const { id } = await released()
+    const [old] = await items(id)
+    await handIn(pain002(told(old!.reference, 'RJCT', 'AC01')))
+    await manager.post(`/buybacks/${one}/events/relaunchPayment`, {})
+    await released()
+    const late = await handIn(pain002(told(old!.reference, 'ACSC')))
+    expect(late).toMatchObject({ status: 'read', counts: { different: 1 } })
+    expect(await differences()).toEqual(['paid_twice', 'told_completed'])
+    expect(await status(one)).toBe('payment_initiated')
+  })
+
+  test('what was paid does not become refused in the batch: it is listed', async () => {
+    await app.sql('delete from payment_differences')
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    await handIn(pain002(told(item!.reference, 'ACSC')))
+    expect((await handIn(pain002(told(item!.reference, 'RJCT', 'AC04')))).counts).toEqual({ different: 1 })
+    expect((await items(id))[0]).toMatchObject({ bankStatus: 'credited' })
+    expect([await status(one), ...(await differences())]).toEqual(['payment_completed', 'told_rejected'])
+  })
+
+  test('an amount that cannot be read, another currency or no side is listed and settles nothing', async () => {
+    await app.sql('delete from payment_differences')
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    const fine = camt('054', entry('DBIT', details(item!.reference, '100.00')))
+    const strange = [
+      camt('054', entry('DBIT', details(item!.reference, '1e9'))),
+      fine.replaceAll('EUR', 'USD'),
+      fine.replace('<CdtDbtInd>DBIT</CdtDbtInd>', ''),
+    ]
+    for (const xml of strange) expect((await handIn(xml)).counts, xml).toEqual({ different: 1 })
+    expect(await status(one)).toBe('payment_initiated')
+    expect(await differences()).toEqual(['bank_amount', 'bank_amount_unread', 'bank_side'])
+    expect((await handIn(fine)).counts).toEqual({ credited: 1 })
+  })
+
+  test('a statement of another account settles nothing, and the difference names the buyback', async () => {
+    await app.sql('delete from payment_differences')
+    const [one, two] = [await owed(), await owed()]
+    const { id } = await released()
+    const by = Object.fromEntries((await items(id)).map((item) => [item.buybackId, item.reference]))
+    const other = [camt('054', entry('DBIT', details(by[one]!, '100.00')), '<IBAN>BE71096123456769</IBAN>')]
+    other.push(other[0]!.replace(/<Acct>.*<.Acct>/, '').replace('054.', '053.'))
+    other.push(asOneSum(id, '200.00', 2).replace(debtorIban, 'BE71096123456769'))
+    for (const xml of other) expect((await handIn(xml)).counts, xml).toEqual({ different: 1 })
+    expect([await status(one), await status(two)]).toEqual(['payment_initiated', 'payment_initiated'])
+    await handIn(camt('054', entry('DBIT', details(by[two]!, '1.00'), '1.00')))
+    const { body } = await manager.get('/payment-differences?settled=false')
+    const found = body.members as { kind: string; buybackId: string | null; buybackNumber: string | null }[]
+    expect(found.map((row) => [row.kind, row.buybackId]).toSorted()).toEqual(
+      [
+        ['bank_account', null],
+        ['bank_account', one],
+        ['bank_amount', two],
+      ].toSorted(),
+    )
+    for (const { buybackId, buybackNumber } of found) expect(buybackNumber !== null).toBe(buybackId !== null)
+    const spaced = camt(
+      '054',
+      entry('DBIT', details(by[one]!, '100.00')),
+      '<IBAN>fr14 2004 1010 0505 0001 3m02 606</IBAN>',
+    )
+    expect((await handIn(spaced)).counts).toEqual({ credited: 1 })
+  })
+
+  const whole = (id: string, said: string, sums = '') =>
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${id.replaceAll('-', '').toUpperCase()}</OrgnlMsgId>${sums}<GrpSts>${said}</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`
+  const sums = (transfers: number, amount: string) =>
+    `<OrgnlNbOfTxs>${transfers}</OrgnlNbOfTxs><OrgnlCtrlSum>${amount}</OrgnlCtrlSum>`
+
+  test('one word about a whole batch settles it only with the batch’s own number or sum', async () => {
+    await app.sql('delete from payment_differences')
+    await Promise.all([owed(), owed()])
+    const { id } = await released()
+    const told = async () => (await items(id)).map(({ bankStatus }) => bankStatus)
+    for (const given of [sums(3, '200.00'), sums(2, '200.01'), sums(2, '')])
+      expect((await handIn(whole(id, 'ACSC', given))).counts, given).toEqual({ different: 1 })
+    expect(await told()).toEqual(['sent', 'sent'])
+    expect((await handIn(whole(id, 'PART'))).counts, 'says nothing of each').toEqual({})
+    expect((await handIn(whole(id, 'ACSC'))).counts).toEqual({ accepted: 2 })
+    expect(await told()).toEqual(['accepted', 'accepted'])
+    expect((await handIn(whole(id, 'ACCP', sums(2, '200.00')))).counts).toEqual({ accepted: 2 })
+    expect((await handIn(whole(id, 'ACSC', sums(2, '200.00')))).counts).toEqual({ credited: 2 })
+    expect((await differences()).every((kind) => kind.startsWith('bank_amount'))).toBe(true)
+  })
+
+  const books = async (buyback: string) =>
+    (
+      await app.sql<{ line: string }>(
+        `select kind || ' ' || ledger_account || ' ' || amount as line from ledger_rows where buyback_id = $1 order by id`,
+        [buyback],
+      )
+    ).map(({ line }) => line)
+
+  test('sides that contradict each other, and a batch that came back as one sum, reopen nothing', async () => {
+    await owed()
+    const { id } = await released()
+    await act(manager, id, 'handOver')
+    const [item] = await items(id)
+    const whole = `<Btch><PmtInfId>${id.replaceAll('-', '')}</PmtInfId><NbOfTxs>1</NbOfTxs></Btch>`
+    for (const xml of [
+      camt('054', entry('DBIT', details(item!.reference, '100.00', '<CdtDbtInd>CRDT</CdtDbtInd>'))),
+      camt('054', entry('CRDT', details(item!.reference, '100.00', '<CdtDbtInd>DBIT</CdtDbtInd>'))),
+      camt('053', entry('CRDT', whole)),
+    ])
+      expect(await handIn(xml)).toMatchObject({ status: 'read', counts: { different: 1 } })
+    expect((await items(id))[0]).toMatchObject({ bankStatus: 'sent' })
+    await handIn(camt('053', entry('DBIT', whole)))
+    expect((await items(id))[0]).toMatchObject({ bankStatus: 'credited' })
+    expect(await checkLedger(app.app)).toEqual([])
+  })
+
+  test('paid by hand and credited by the bank afterwards is paid twice, and what comes back reopens nothing', async () => {
+    await app.sql('delete from payment_differences')
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    await handIn(pain002(told(item!.reference, 'RJCT', 'AC01')))
+    expect((await manager.post(`/buybacks/${one}/events/markPaid`, { information: null })).status).toBe(200)
+    await handIn(camt('053', entry('DBIT', details(item!.reference, '100.00'))))
+    expect(await differences()).toEqual(['paid_twice', 'told_completed'])
+    expect((await books(one)).slice(-2)).toEqual(['paid bank -10000', 'paid recoverable 10000'])
+    await handIn(camt('053', entry('CRDT', details(item!.reference, '100.00'))))
+    expect((await books(one)).slice(-2)).toEqual(['returned bank 10000', 'returned recoverable -10000'])
+    expect(await status(one), 'it was paid by hand').toBe('payment_completed')
+    expect(await checkLedger(app.app)).toEqual([])
+  })
+
+  test('money that moved after a cancellation by force is booked as to be recovered, and listed', async () => {
+    await app.sql('delete from payment_differences')
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    const cancel = (force: boolean) =>
+      manager.post(`/buybacks/${one}/events/cancel`, { reason: 'other', comment: 'Vu', force })
+    await cancel(false)
+    await app.work()
+    expect((await cancel(true)).status).toBe(200)
+    expect(await status(one)).toBe('payment_cancelled')
+    await handIn(camt('053', entry('DBIT', details(item!.reference, '100.00'))))
+    expect(await differences()).toContain('paid_though_ended')
+    expect((await books(one)).slice(-2)).toEqual(['paid bank -10000', 'paid recoverable 10000'])
+    const { body } = await manager.get('/ledger')
+    expect(body.months[0]).toMatchObject({ recoverable: 10_000, isBalanced: true })
+    expect(await checkLedger(app.app)).toEqual([])
+  })
+
+  test('a file that is refused moves nothing, however late it breaks', async () => {
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    const filling = told('', 'ACSP').repeat(2_000)
+    const broken = await handIn(pain002(told(item!.reference, 'ACSC') + filling).slice(0, -40))
+    expect(broken).toMatchObject({ status: 'refused', counts: {} })
+    expect([await status(one), (await items(id))[0]!.bankStatus]).toEqual(['payment_initiated', 'sent'])
+  })
+
+  test('the same file twice, or another company’s, changes nothing', async () => {
+    const one = await owed()
+    const { id } = await released()
+    const [item] = await items(id)
+    const xml = pain002(told(item!.reference, 'ACSC'))
+    const other = await app.as('manager@colombe.test')
+    await other.upload('/payment-bank-files', 'x.xml', xml)
+    await app.work()
+    expect(await status(one), 'of another payer').toBe('payment_initiated')
+    const first = await handIn(xml)
+    expect((await handIn(xml)).id).toBe(first.id)
+    expect(await status(one)).toBe('payment_completed')
+  })
+
+  const lines = async (xml: string) => {
+    const found: BankLine[] = []
+    await readBankFile(Readable.from([Buffer.from(xml)]), async (more) => void found.push(...more))
+    return found
+  }
+  test('a whole group is refused in one word', async () => {
+    const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>M</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts></CstmrPmtStsRpt></Document>`
+    expect(await lines(xml)).toMatchObject([{ endToEndId: null, messageId: 'M', telling: 'rejected' }])
+  })
+  test.each([
+    [
+      'an entity',
+      `<!DOCTYPE d [<!ENTITY a "aaaa">]><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">&a;</Document>`,
+    ],
+    ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['what is cut off', pain002('').slice(0, 120)],
+    ['what is too deep', `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10">${'<a>'.repeat(60)}`],
+  ])('refuses %s', async (_title, xml) => {
+    await expect(lines(xml)).rejects.toThrow(BankFileRefused)
+  })
+})

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { DB } from '#server/db/types.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { type Person, scopeOf, type Who } from '#server/platform/who.ts'
+import type { DifferencesAsked } from './differences.ts'
+
+/** A difference is the payer's to settle. */
+const inScope = (db: Kysely<DB>, who: Person) => {
+  const base = db
+    .selectFrom('payment_differences as d')
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.account_id', '=', 'd.account_id').onRef('p.id', '=', 'd.payment_id'),
+    )
+  return who.accountId ? base.where('d.payer_account_id', '=', who.accountId) : base
+}
+
+const columns = [
+  'd.id',
+  'd.kind',
+  'd.buyback_id as buybackId',
+  'p.buyback_number as buybackNumber',
+  'd.amount',
+  'd.details',
+  'd.found_at as foundAt',
+  'd.settled_at as settledAt',
+  'd.settled_by_name as settledBy',
+  'd.settlement',
+] as const
+
+export const listDifferences = async (app: App, who: Person, asked: DifferencesAsked) => {
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who)
+    if (asked.accountId) base = base.where('d.payer_account_id', '=', asked.accountId)
+    if (asked.settled !== undefined) base = base.where('d.settled_at', asked.settled ? 'is not' : 'is', null)
+    return [
+      cut(sorted(base, asked, batchEndpoints.differences.list, { foundAt: 'd.found_at', id: 'd.id' }), asked).select(
+        columns,
+      ),
+      howMany(base, asked),
+    ]
+  })
+  return {
+    totalItems: isCounted(asked) ? all!.n : null,
+    members: rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> })),
+  }
+}
+
+export const differenceOf = async ({ db }: Tx<Who>, who: Person, id: string) => {
+  const row = await inScope(db, who)
+    .where('d.id', '=', id)
+    .select(columns)
+    .select('d.payer_account_id')
+    .executeTakeFirst()
+  if (!row) return null
+  const { payer_account_id, ...shown } = row
+  return { payer_account_id, shown: { ...shown, details: shown.details as Record<string, unknown> } }
+}
+
+/** False where somebody settled it before. */
+export const settleRow = async ({ db }: Tx, id: string, by: string, settlement: string) =>
+  (await db
+    .updateTable('payment_differences')
+    .set({ settled_at: sql<string>`now()`, settled_by_name: by, settlement })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

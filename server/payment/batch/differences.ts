@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import type { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
+import { differenceOf, settleRow } from './difference-store.ts'
+
+/** Closed by a person who says how; it pays nothing and moves nothing. */
+export const settleDifference = async (app: App, who: Person, id: string, settlement: string) => {
+  const found = await within(app, who, (tx) => differenceOf(tx, who, id))
+  if (!found) throw new Refusal('not_found')
+  // Written by the platform: no account's connection may write what a provider said.
+  return within(app, systemUser(who.name), async (tx) => {
+    if (!(await settleRow(tx, id, who.name, settlement))) throw new Refusal('difference_settled')
+    await record(tx, {
+      accountId: found.payer_account_id,
+      subject: 'payment_difference',
+      id,
+      event: 'settle',
+      reason: settlement,
+      actor: { id: who.id, name: who.name },
+    })
+    return (await differenceOf(tx, who, id))!.shown
+  })
+}
+
+/** On demand, for one payer. */
+export const reconcileNow = (app: App, who: Person, given?: string) =>
+  within(app, who, async (tx) => {
+    const accountId = accountIdOf(who, given)
+    await enqueue(tx, 'reconcilePayments', { accountId }, { key: `reconcile ${accountId}` })
+    return { queued: true as const }
+  })
+
+export type DifferencesAsked = z.output<typeof batchEndpoints.differences.query & object>

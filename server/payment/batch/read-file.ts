@@ -1,0 +1,282 @@
+import type { Readable } from 'node:stream'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import {
+  type BankFileKind,
+  type BankLine,
+  centsOf,
+  encodingOf,
+  kindOfNamespace,
+  referenceFrom,
+  sideOfMoney,
+  tellingOfStatus,
+  tellsOfEach,
+} from '#domain/payment/sepa/answers.ts'
+
+/** Bounds of what a bank, or whoever pretends to be one, can send. */
+export const bankFileLimits = { bytes: 100 * 1024 * 1024, depth: 40, text: 4_000, lines: 250_000 } as const
+
+/** How deep the header of an envelope goes before the document that it carries. */
+/** A code has three letters; what is longer is none, however long. */
+const longestCurrency = 4
+const envelopeDepth = 12
+
+export class BankFileRefused extends Error {}
+
+type Optional = 'transfers' | 'currency' | 'doubt'
+type Unmarked = Omit<BankLine, 'statement' | 'account' | Optional> & Partial<Pick<BankLine, Optional>>
+type Scope = { name: string; values: Map<string, string> }
+
+/** What is gathered of one transaction, entry or group; anything else is read past. */
+const gathered = new Set(['OrgnlPmtInfAndSts', 'TxInfAndSts', 'OrgnlGrpInfAndSts', 'Ntry', 'TxDtls'])
+/** Whose own account stands above the entries. */
+const statements = new Set(['Stmt', 'Ntfctn'])
+/** Written, however empty: an amount that cannot be read is not one that is missing. */
+const amounts = new Set(['Amt', 'InstdAmt', 'OrgnlCtrlSum'])
+
+const noSums: Pick<BankLine, 'amount' | Optional> = { amount: null, transfers: null, currency: null, doubt: null }
+
+/**
+ * Reads a bank's answer as a stream, without a document type and without entities: nothing is expanded, nothing is fetched, and
+ * each line is handed on as soon as it is complete.
+ */
+export const readBankFile = async (content: Readable, take: (lines: BankLine[]) => Promise<void>) => {
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  const path: string[] = []
+  const scopes: Scope[] = []
+  let text = ''
+  let kind: BankFileKind | null = null
+  let count = 0
+  let messageId: string | null = null
+  let waiting: BankLine[] = []
+  let problem: Error | null = null
+  /** Kept for what follows at a lower level. */
+  const group = { messageId: null as string | null, status: null as string | null, lines: 0, sums: noSums }
+  const payments = { id: null as string | null, status: null as string | null, lines: 0 }
+  let inPayments = false
+  let account: string | null = null
+  /** A transaction without an amount: the entry's is its own where it is the only one. */
+  let amountless: Unmarked | null = null
+
+  const refuse = (why: string) => {
+    problem ??= new BankFileRefused(why)
+  }
+  const add = (line: Unmarked) => {
+    count += 1
+    if (count > bankFileLimits.lines) refuse('too_many_lines')
+    waiting.push({ transfers: null, currency: null, doubt: null, ...line, account, statement: kind !== 'pain.002' })
+  }
+  const value = (scope: Scope, ...names: string[]) => {
+    for (const name of names) {
+      const found = scope.values.get(name)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+
+  const isBooked = (entry: Scope) => (value(entry, 'Sts/Cd', 'Sts') ?? '').trim() === 'BOOK'
+  /** The first amount that is written at all; one that cannot be read is not one that is missing. */
+  const amountIn = (scope: Scope, ...names: string[]): Pick<BankLine, 'amount' | Optional> => {
+    const name = names.find((one) => scope.values.has(one))
+    if (!name) return noSums
+    const amount = centsOf(scope.values.get(name)!)
+    const currency = scope.values.get(`${name}@Ccy`) ?? null
+    return { amount, transfers: null, currency, doubt: amount === null ? 'bank_amount_unread' : null }
+  }
+  const countIn = (scope: Scope, name: string) => {
+    const written = value(scope, name)
+    return written === null ? null : Number(written)
+  }
+  const sumsIn = (scope: Scope) => ({
+    ...amountIn(scope, 'OrgnlCtrlSum'),
+    transfers: countIn(scope, 'OrgnlNbOfTxs'),
+  })
+  const sideIn = (entry: Scope, transaction: Scope | null) =>
+    sideOfMoney({
+      entry: value(entry, 'CdtDbtInd'),
+      transaction: transaction && value(transaction, 'CdtDbtInd'),
+      reversed: value(entry, 'RvslInd') === 'true',
+    })
+  const transferIn = (written: string | null) => referenceFrom(written ?? '')
+
+  const endOfGroup = (scope: Scope) => {
+    group.messageId = value(scope, 'OrgnlMsgId')
+    group.status = value(scope, 'GrpSts')
+    group.sums = sumsIn(scope)
+  }
+  const endOfTransfer = (scope: Scope) => {
+    group.lines += 1
+    payments.lines += 1
+    const status = value(scope, 'TxSts') ?? payments.status ?? group.status ?? ''
+    add({
+      endToEndId: transferIn(value(scope, 'OrgnlEndToEndId')),
+      messageId: group.messageId,
+      telling: tellingOfStatus(status),
+      ...amountIn(scope, 'OrgnlTxRef/Amt/InstdAmt'),
+      code: [status, value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')].filter(Boolean).join(' '),
+    })
+  }
+  const endOfPayments = (scope: Scope) => {
+    const status = value(scope, 'PmtInfSts')
+    // Said of all of them only where none is named by itself.
+    if (status && payments.lines === 0 && tellsOfEach(status)) {
+      group.lines += 1
+      const own = sumsIn(scope)
+      add({
+        endToEndId: null,
+        messageId: value(scope, 'OrgnlPmtInfId') ?? group.messageId,
+        telling: tellingOfStatus(status),
+        // A file of ours is one block of payments: the message's sums are the block's.
+        ...(own.amount === null && own.transfers === null && !own.doubt ? group.sums : own),
+        code: [status, value(scope, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry')].filter(Boolean).join(' '),
+      })
+    }
+    inPayments = false
+  }
+  const endOfDetails = (scope: Scope) => {
+    const entry = scopes.findLast(({ name }) => name === 'Ntry')
+    if (!entry) return
+    const reference = transferIn(value(scope, 'Refs/EndToEndId'))
+    const messageId = value(scope, 'Refs/PmtInfId', 'Refs/MsgId')
+    const details = Number(entry.values.get('details') ?? 0) + 1
+    entry.values.set('details', String(details))
+    if (details > 1) releaseAmountless(null)
+    const returned = value(scope, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry')
+    const side = sideIn(entry, scope)
+    // A batch that was booked as one sum, said as its only transaction.
+    if (!reference && side !== 'back' && !returned) return entry.values.set('batch', messageId ?? '')
+    const isReturn = returned !== null || side === 'back'
+    const said = amountIn(scope, 'Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt')
+    const line: Unmarked = {
+      endToEndId: reference,
+      messageId,
+      // What is only announced has not happened.
+      telling: !isBooked(entry) ? 'accepted' : isReturn ? 'returned' : 'completed',
+      ...said,
+      doubt: side ? said.doubt : 'bank_side',
+      code: returned ?? (isReturn ? 'RTRN' : 'BOOK'),
+    }
+    if (said.amount !== null || said.doubt) add(line)
+    else if (details === 1) amountless = line
+    else add({ ...line, doubt: line.doubt ?? 'bank_amount_unread' })
+  }
+  /** Where it is one of several, nobody says what it comes to. */
+  const releaseAmountless = (said: Partial<Unmarked> | null) => {
+    if (!amountless) return
+    const line = amountless
+    amountless = null
+    const doubt = line.doubt ?? (said?.amount == null ? 'bank_amount_unread' : null)
+    add({ ...line, ...said, doubt })
+  }
+  const endOfEntry = (scope: Scope) => {
+    const transfers = countIn(scope, 'NtryDtls/Btch/NbOfTxs')
+    releaseAmountless((transfers ?? 1) === 1 ? amountIn(scope, 'Amt') : null)
+    // Booked as one sum: it tells of the whole batch.
+    const details = Number(scope.values.get('details') ?? 0)
+    const id =
+      details === 0
+        ? value(scope, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId')
+        : details === 1 && value(scope, 'batch')
+    if (!id || !isBooked(scope)) return
+    const sums = amountIn(scope, 'Amt')
+    // A whole batch that came back names none of its transfers: a person looks.
+    const doubt = sideIn(scope, null) === 'out' ? sums.doubt : 'bank_side'
+    add({ endToEndId: null, messageId: id, telling: 'completed', ...sums, doubt, transfers, code: 'BOOK' })
+  }
+  /** A whole message in one word. */
+  const endOfDocument = () => {
+    const { status, lines, sums } = group
+    if (!status || lines > 0 || !tellsOfEach(status)) return
+    add({ endToEndId: null, messageId: group.messageId, telling: tellingOfStatus(status), ...sums, code: status })
+  }
+  const endings = new Map<string, (scope: Scope) => unknown>([
+    ['OrgnlGrpInfAndSts', endOfGroup],
+    ['TxInfAndSts', endOfTransfer],
+    ['OrgnlPmtInfAndSts', endOfPayments],
+    ['TxDtls', endOfDetails],
+    ['Ntry', endOfEntry],
+  ])
+
+  parser.on('error', (error) => refuse(`not well formed: ${error.message.slice(0, 120)}`))
+  parser.on('doctype', () => refuse('document_type'))
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    path.push(tag.local)
+    if (path.length > bankFileLimits.depth) refuse('too_deep')
+    // Alone, or in the envelope of a network or a container of several.
+    if (tag.local === 'Document') {
+      kind = kindOfNamespace(tag.uri)
+      if (!kind) refuse('unknown_kind')
+      Object.assign(group, { messageId: null, status: null, lines: 0, sums: noSums })
+      account = null
+    } else if (!kind && path.length > envelopeDepth) refuse('unknown_kind')
+    if (statements.has(tag.local)) account = null
+    if (tag.local === 'OrgnlPmtInfAndSts') {
+      payments.lines = 0
+      payments.status = null
+      inPayments = true
+    }
+    const around = scopes.at(-1)
+    if (around && tag.attributes.Ccy) {
+      const name = `${path.slice(path.lastIndexOf(around.name) + 1).join('/')}@Ccy`
+      if (!around.values.has(name)) around.values.set(name, tag.attributes.Ccy.value.trim().slice(0, longestCurrency))
+    }
+    if (gathered.has(tag.local)) scopes.push({ name: tag.local, values: new Map() })
+    text = ''
+  })
+  const read = (part: string) => {
+    if (text.length + part.length > bankFileLimits.text) {
+      if ((text + part).trim().length > bankFileLimits.text) refuse('text_too_long')
+      return
+    }
+    text += part
+  }
+  const nameIn = (scope: Scope) => path.slice(path.lastIndexOf(scope.name) + 1).join('/')
+  const isOwnAccount = () => statements.has(path.at(-4) ?? '') && path.at(-3) === 'Acct' && path.at(-2) === 'Id'
+  parser.on('text', read)
+  parser.on('cdata', read)
+  parser.on('closetag', (tag: SaxesTagNS) => {
+    const said = text.trim()
+    const scope = scopes.at(-1)
+    if (scope && said === '' && amounts.has(tag.local) && !scope.values.has(nameIn(scope)))
+      scope.values.set(nameIn(scope), '')
+    if (said !== '') {
+      if (tag.local === 'IBAN' && !scope && isOwnAccount()) account ??= said.slice(0, 50)
+      if (!messageId && tag.local === 'MsgId' && path.includes('GrpHdr')) messageId = said.slice(0, 100)
+      if (scope) {
+        const name = nameIn(scope)
+        if (!scope.values.has(name)) scope.values.set(name, said)
+      }
+      if (tag.local === 'PmtInfSts' && inPayments) payments.status = said
+    }
+    text = ''
+    if (scope && scope.name === tag.local) {
+      endings.get(tag.local)?.(scope)
+      scopes.pop()
+    }
+    if (tag.local === 'Document') endOfDocument()
+    path.pop()
+  })
+
+  let decoder: InstanceType<typeof TextDecoder> | null = null
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += (chunk as Buffer).length
+    if (bytes > bankFileLimits.bytes) throw new BankFileRefused('too_large')
+    const encoding = decoder ? null : encodingOf((chunk as Buffer).subarray(0, 200).toString('latin1'))
+    if (!decoder && !encoding) throw new BankFileRefused('unknown_encoding')
+    decoder ??= new TextDecoder(encoding!)
+    // Small pieces: no chunk holds the event loop for long.
+    const piece = decoder.decode(chunk as Buffer, { stream: true })
+    for (let at = 0; at < piece.length && !problem; at += 16_384) parser.write(piece.slice(at, at + 16_384))
+    if (problem) throw problem
+    if (waiting.length > 0) {
+      const lines = waiting
+      waiting = []
+      await take(lines)
+    }
+  }
+  parser.close()
+  if (problem) throw problem
+  if (waiting.length > 0) await take(waiting)
+  if (!kind) throw new BankFileRefused('unknown_kind')
+  return { kind: kind as BankFileKind, messageId, lines: count }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { headOf, sepaLengths, type Transfer, tail, transferOf } from '#domain/payment/sepa/pain001.ts'
+import { sepaText } from '#domain/payment/sepa/text.ts'
+import { schemaErrors } from '#server/testing/sepa-schema.ts'
+
+const head = (transfers: number, total: bigint, bic: string | null, name = 'Boréal SAS') =>
+  headOf({
+    messageId: '0198a5e000017000800000000000001f',
+    createdAt: new Date('2026-11-15T20:31:00.500Z'),
+    executionDate: '2026-11-17',
+    transfers,
+    total,
+    debtor: { name, iban: 'FR7630006000011234567890189', bic, town: 'Lyon', country: 'FR' },
+  })
+const transfer: Transfer = {
+  endToEndId: '0198a5e000017000800000000000001f101',
+  amount: 24_100,
+  name: 'Théo Blanchard',
+  iban: 'BE71096123456769',
+  zipCode: null,
+  town: 'Bruxelles',
+  country: 'BE',
+  about: '2041556788481',
+}
+const fileOf = (transfers: readonly Transfer[], bic: string | null = null) =>
+  head(
+    transfers.length,
+    transfers.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    bic,
+  ) +
+  transfers.map(transferOf).join('') +
+  tail
+
+/** What the checks of a batch let in: a name and a town that leave something to write. */
+const written = (max: number) =>
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 160 }).filter((text) => sepaText(text, max) !== '')
+const anyTransfer = fc.record({
+  endToEndId: fc.constant(transfer.endToEndId),
+  amount: fc.integer({ min: 1, max: 99_999_999_999 }),
+  name: written(sepaLengths.name),
+  iban: fc.constantFrom('BE71096123456769', 'FR7630006000011234567890189', 'MT84MALT011000012345MTLCAST001S'),
+  zipCode: fc.option(fc.string({ unit: 'binary', maxLength: 20 })),
+  town: written(sepaLengths.town),
+  country: fc.constantFrom('FR', 'BE', 'MT'),
+  about: written(sepaLengths.about),
+})
+
+test('whoever is paid, whatever they are called, the file is one that the schema knows', async () => {
+  const transfers = fc.sample(anyTransfer, 600)
+  expect(await schemaErrors(fileOf(transfers))).toEqual([])
+  expect(await schemaErrors(fileOf(transfers.slice(0, 1), 'AGRIFRPPXXX'))).toEqual([])
+})
+
+test.each([
+  [
+    'an element out of its place',
+    (xml: string) => xml.replace(/(<Cdtr>.*?<\/Cdtr>)(<CdtrAcct>.*?<\/CdtrAcct>)/, '$2$1'),
+  ],
+  [
+    'free lines of an address',
+    (xml: string) => xml.replace('<TwnNm>Bruxelles</TwnNm>', '<AdrLine>Bruxelles</AdrLine>'),
+  ],
+  ['an empty name', (xml: string) => xml.replace('<Nm>Theo Blanchard</Nm>', '<Nm></Nm>')],
+  ['a letter that banks refuse', (xml: string) => xml.replace('Theo', 'Théo')],
+  ['an amount of three decimals', (xml: string) => xml.replace('241.00</Inst', '241.001</Inst')],
+  ['nothing', (xml: string) => xml.replace('>241.00</Inst', '>0.00</Inst')],
+  ['dollars', (xml: string) => xml.replace('Ccy="EUR"', 'Ccy="USD"')],
+])('the schema refuses %s', async (_title, spoil) => {
+  const file = fileOf([transfer])
+  expect(spoil(file)).not.toBe(file)
+  expect(await schemaErrors(spoil(file))).not.toEqual([])
+})

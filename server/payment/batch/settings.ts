@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import type { paymentSettings, settingsPatch } from '#domain/payment/batch/schema.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { seal } from '#server/platform/crypto.ts'
+import { record } from '#server/platform/history.ts'
+import { accountIdOf, type Person } from '#server/platform/who.ts'
+import { readSettings, writeSettings } from './batch-store.ts'
+
+const shown = async (tx: Tx, accountId: string): Promise<z.infer<typeof paymentSettings>> => {
+  const row = await readSettings(tx, accountId)
+  return {
+    debtorName: row?.debtor_name ?? null,
+    debtorIbanEnd: row?.debtor_iban_end ?? null,
+    debtorBic: row?.debtor_bic ?? null,
+    debtorTown: row?.debtor_town ?? null,
+    debtorCountry: row?.debtor_country ?? null,
+    fourEyes: row?.four_eyes ?? true,
+    transferMax: row?.transfer_max ?? 150_000,
+    dayMax: Number(row?.day_max ?? 4_000_000),
+    version: row?.version ?? 1,
+  }
+}
+
+export const settingsOf = (app: App, who: Person, given?: string) =>
+  within(app, who, (tx) => shown(tx, accountIdOf(who, given)))
+
+/** The account number is sealed, and history says that it changed, not what it is. */
+export const changeSettings = (app: App, who: Person, body: z.output<typeof settingsPatch>, given?: string) =>
+  within(app, who, async (tx) => {
+    const accountId = accountIdOf(who, given)
+    const before = await shown(tx, accountId)
+    if (body.version !== undefined && body.version !== before.version) throw new Refusal('stale_version')
+    const { debtorIban } = body
+    const change = {
+      ...(body.debtorName === undefined ? {} : { debtor_name: body.debtorName }),
+      ...(debtorIban === undefined
+        ? {}
+        : { debtor_iban: seal(app.config.secretKey, debtorIban), debtor_iban_end: debtorIban.slice(-4) }),
+      ...(body.debtorBic === undefined ? {} : { debtor_bic: body.debtorBic }),
+      ...(body.debtorTown === undefined ? {} : { debtor_town: body.debtorTown }),
+      ...(body.debtorCountry === undefined ? {} : { debtor_country: body.debtorCountry }),
+      ...(body.fourEyes === undefined ? {} : { four_eyes: body.fourEyes }),
+      ...(before.fourEyes && body.fourEyes === false
+        ? { four_eyes_off_by: who.id, four_eyes_off_at: new Date().toISOString() }
+        : {}),
+      ...(body.transferMax === undefined ? {} : { transfer_max: body.transferMax }),
+      ...(body.dayMax === undefined ? {} : { day_max: body.dayMax }),
+    }
+    await writeSettings(tx, accountId, change)
+    const after = await shown(tx, accountId)
+    await record(tx, {
+      accountId,
+      subject: 'payment_settings',
+      id: accountId,
+      event: 'update',
+      changes: Object.fromEntries(
+        Object.entries(after)
+          .filter(([name, value]) => name !== 'version' && before[name as keyof typeof before] !== value)
+          .map(([name, value]) => [name, { from: before[name as keyof typeof before], to: value }]),
+      ),
+    })
+    return after
+  })

@@ -1,0 +1,49 @@
+import { Refusal } from '#domain/errors.ts'
+import { found } from '#server/buyback/read.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { sideOf } from '#server/platform/perform.ts'
+import { holds, type Person } from '#server/platform/who.ts'
+import { attemptsOf, paymentOfBuyback } from './store.ts'
+
+/** The payment as one side sees it: references only by their permission, and nothing to a warehouse. */
+export const paymentShownOf = (app: App, who: Person, buybackId: string) =>
+  within(app, who, async (tx) => {
+    const buyback = await found(app, tx, buybackId)
+    if (sideOf(who) === 'warehouse') return { payment: null }
+    const payment = await paymentOfBuyback(tx, buybackId)
+    if (!payment) return { payment: null }
+    if (who.accountId && payment.account_id !== who.accountId && payment.payer_account_id !== who.accountId) {
+      // The buyer of a buyback that the retailer pays sees its state alone.
+      if (buyback.buyer === null) throw new Refusal('not_found')
+      return { payment: null }
+    }
+    const reads = holds(who, 'PAYMENT_CUSTOM_VALUES_READ')
+    const attempts = await attemptsOf(tx, payment.id)
+    return {
+      payment: {
+        id: payment.id,
+        status: buyback.paymentStatus,
+        type: payment.type,
+        provider: payment.provider,
+        issuer: payment.issuer,
+        amount: payment.amount,
+        currency: payment.currency,
+        createdAt: payment.created_at,
+        attempts: attempts.map((one) => ({
+          id: one.id,
+          part: one.part,
+          number: one.number,
+          amount: one.amount,
+          status: one.status,
+          provider: one.provider,
+          startedBy: one.started_by_name,
+          createdAt: one.created_at,
+          settledAt: one.settled_at,
+          reason: one.reason,
+          reference: reads ? one.reference : null,
+          providerReference: reads ? one.provider_reference : null,
+          batchId: null,
+        })),
+      },
+    }
+  })

@@ -1,0 +1,27 @@
+import { type App, within } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { askAttempt } from './ask.ts'
+import { attemptsToCompare } from './store.ts'
+
+const us = systemUser('payment')
+const days = 5
+const atOnce = 500
+const most = 20_000
+
+/**
+ * Asks every provider about every order of the last days, settled or not: what differs is noted for a person, and nothing is
+ * paid by it.
+ */
+export const reconcilePayments = async (app: App, { accountId }: { accountId?: string }) => {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let done = 0; done < most; ) {
+    const found = await within(app, us, (tx) => attemptsToCompare(tx, accountId ?? null, days, after, atOnce))
+    if (found.length === 0) return
+    for (const attempt of found)
+      await askAttempt(app, attempt).catch((error: unknown) =>
+        app.log.warn({ err: error, attempt: attempt.id }, 'payment not compared'),
+      )
+    after = found.at(-1)!.id
+    done += found.length
+  }
+}

@@ -1,0 +1,165 @@
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import { bounded, mostCounted } from '#domain/keyset.ts'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import type { DB } from '#server/db/types.ts'
+import type { App } from '#server/platform/app.ts'
+import { keysetOf, type Page, pageOf } from '#server/platform/keyset.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+
+type Filters = z.output<typeof paymentEndpoints.searchTotal.query & object>
+type Asked = z.output<typeof paymentEndpoints.search.query & object>
+
+/** A day begins and ends where the platform is at home. */
+const moment = (text: string, days: number) =>
+  text.length === 10
+    ? sql<Date>`((${text}::date + ${days}::int)::timestamp at time zone 'Europe/Paris')`
+    : sql<Date>`${text}::timestamptz`
+
+const isExact = ({ amount }: Filters) =>
+  amount?.gte !== undefined && amount.gte === amount.lte && Number.isInteger(amount.gte)
+
+/** A name that begins so, by operators that an index serves under row-level security: those of `like` leak. */
+const begins = (person: string) => {
+  const text = sql`(select search_text(${person.trim()}))`
+  return sql<boolean>`(p.person ~>=~ ${text} and p.person ~<~ (${text} || chr(1114111)))`
+}
+/** As many of one name are read and sorted; more are common enough to be met soon in the list's order. */
+const mostOfName = 1_000
+const ofName = (person: string, most: number) =>
+  sql`(select p.id from payments p where ${begins(person)} limit ${sql.lit(most)})`
+const isCommon = (person: string) =>
+  sql<boolean>`(select count(*) > ${sql.lit(mostOfName)} from ${ofName(person, mostOfName + 1)} n)`
+
+/** Narrowed in code too: administrators see everything, anybody else what they pay or sold. */
+const found = (db: Kysely<DB>, who: Person, asked: Filters) => {
+  let query = db.selectFrom('payments as p')
+  const { accountId } = who
+  if (accountId)
+    query = query.where((or) => or.or([or('p.account_id', '=', accountId), or('p.payer_account_id', '=', accountId)]))
+  if (asked.accountId) query = query.where('p.account_id', '=', asked.accountId)
+  const reference = asked.search?.replaceAll(' ', '')
+  if (reference)
+    query = query.where(
+      sql<boolean>`p.id in (select n.id from payments n where n.buyback_number = ${reference}
+        union all select a.payment_id from payment_attempts a where a.reference = ${reference}
+        union all select a.payment_id from payment_attempts a where a.provider_reference = ${reference})`,
+    )
+  if (asked.ibanEnd) query = query.where('p.iban_end', '=', asked.ibanEnd.toUpperCase())
+  if (isExact(asked)) query = query.where('p.amount', '=', asked.amount!.gte!)
+  else {
+    if (asked.amount?.gte !== undefined) query = query.where('p.amount', '>=', Math.ceil(asked.amount.gte))
+    if (asked.amount?.lte !== undefined) query = query.where('p.amount', '<=', Math.floor(asked.amount.lte))
+  }
+  if (asked.createdAt?.gte) query = query.where('p.created_at', '>=', moment(asked.createdAt.gte, 0) as never)
+  if (asked.createdAt?.lte) query = query.where('p.created_at', '<', moment(asked.createdAt.lte, 1) as never)
+  if (asked.paymentStatus?.length === 1) query = query.where('p.status', '=', asked.paymentStatus[0]!)
+  else if (asked.paymentStatus) query = query.where('p.status', 'in', asked.paymentStatus)
+  return query
+}
+
+/** The same rows, each part served by one index whatever is asked; plans are made before the values are known. */
+const parts = (db: Kysely<DB>, who: Person, asked: Filters) => {
+  const { person, paymentStatus = [] } = asked
+  if (asked.search || asked.ibanEnd || isExact(asked)) {
+    const few = found(db, who, asked)
+    return [person ? few.where(begins(person)) : few]
+  }
+  if (person)
+    return [
+      found(db, who, asked)
+        .where(sql<boolean>`not ${isCommon(person)}`)
+        .where(sql<boolean>`p.id in ${ofName(person, mostOfName)}`),
+      found(db, who, asked).where(isCommon(person)).where(begins(person)),
+    ]
+  if (paymentStatus.length > 1) return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))
+  return [found(db, who, asked)]
+}
+
+const wayOf = (page: Page) => ((page.way === 'asc') !== page.back ? 'asc' : 'desc')
+
+const beyond = (page: Page) =>
+  page.from
+    ? wayOf(page) === 'asc'
+      ? sql<boolean>`(p.created_at, p.id) > (${page.from.at}::timestamptz, ${page.from.id}::uuid)`
+      : sql<boolean>`(p.created_at, p.id) < (${page.from.at}::timestamptz, ${page.from.id}::uuid)`
+    : sql<boolean>`true`
+
+export const searchPayments = async (app: App, who: Person, asked: Asked) => {
+  const { search } = paymentEndpoints
+  const { page, cursor } = keysetOf(app.config.secretKey, search.path, search.list, asked)
+  const [rows] = await app.database.read(scopeOf(who), (db) => {
+    // Written into the statement: a generic plan takes an unknown limit for a tenth of all rows.
+    const most = sql.lit(page.size + 1)
+    const [first, ...more] = parts(db, who, asked).map((part) =>
+      db
+        .selectFrom(
+          part
+            .where(beyond(page))
+            .select(['p.id', 'p.created_at'])
+            .orderBy('p.created_at', wayOf(page))
+            .orderBy('p.id', wayOf(page))
+            .limit(most)
+            .as('part'),
+        )
+        .selectAll(),
+    )
+    const ids = more
+      .reduce((all, part) => all.unionAll(part), first!)
+      .orderBy('created_at', wayOf(page))
+      .orderBy('id', wayOf(page))
+      .limit(most)
+    return [
+      db
+        .selectFrom('payments as p')
+        .innerJoin(ids.as('f'), 'f.id', 'p.id')
+        .innerJoin('buybacks as b', (join) =>
+          join.onRef('b.account_id', '=', 'p.account_id').onRef('b.id', '=', 'p.buyback_id'),
+        )
+        .innerJoin('accounts as c', 'c.id', 'p.account_id')
+        .select([
+          'p.id',
+          'p.buyback_id as buybackId',
+          'p.buyback_number as buybackNumber',
+          'c.name as accountName',
+          sql<string>`concat_ws(' ', b.customer_firstname, b.customer_lastname)`.as('customerName'),
+          'p.iban_end as ibanEnd',
+          'p.type',
+          'p.provider',
+          'p.issuer',
+          'b.payment_status as status',
+          'p.amount',
+          'p.currency',
+          'p.created_at as createdAt',
+          'b.paid_at as paidAt',
+          sql<string | null>`(select coalesce(a.provider_reference, a.reference) from payment_attempts a
+            where a.payment_id = p.id order by a.created_at desc limit 1)`.as('reference'),
+          sql<string>`p.created_at::text`.as('at'),
+        ])
+        .orderBy('p.created_at', wayOf(page))
+        .orderBy('p.id', wayOf(page)),
+    ]
+  })
+  return { total: null, ...pageOf(rows, page, cursor) }
+}
+
+/** Counted within one index each, and no further than the most that is told: an `in` over states would be filtered, row by row. */
+const countedParts = (db: Kysely<DB>, who: Person, asked: Filters) => {
+  const { person, paymentStatus = [], search, ibanEnd } = asked
+  const all = found(db, who, asked)
+  if (person) return [all.where(begins(person))]
+  if (search || ibanEnd || isExact(asked) || paymentStatus.length < 2) return [all]
+  return paymentStatus.map((one) => found(db, who, { ...asked, paymentStatus: [one] }))
+}
+
+export const totalOfPayments = async (app: App, who: Person, asked: Filters) => {
+  const [[row]] = await app.database.read(scopeOf(who), (db) => {
+    const most = sql.lit(mostCounted + 1)
+    const [first, ...more] = countedParts(db, who, asked).map((part) =>
+      db.selectFrom(part.select(sql`1`.as('one')).limit(most).as('part')).selectAll(),
+    )
+    const counted = more.reduce((all, part) => all.unionAll(part), first!).limit(most)
+    return [db.selectFrom(counted.as('f')).select(sql<number>`count(*)::int`.as('n'))]
+  })
+  return bounded(row?.n ?? 0)
+}

@@ -1,0 +1,92 @@
+import type { Telling } from '#domain/payment/attempt.ts'
+import { settledBy } from '#domain/payment/settled.ts'
+import { buybackSubject } from '#server/buyback/subject.ts'
+import { openById } from '#server/connectors/configuration/opened.ts'
+import { loadConnector } from '#server/connectors/registry.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { perform } from '#server/platform/perform.ts'
+import { systemUser, type Who } from '#server/platform/who.ts'
+import {
+  type AttemptRow,
+  attemptByReference,
+  attemptsOf,
+  bookRecoverable,
+  lockBuyback,
+  noteDifference,
+  recoverableOf,
+  updateAttempt,
+} from './store.ts'
+
+const us = systemUser('payment')
+
+export type News = { telling: Telling; providerReference?: string | null; reason?: string | null }
+
+export const differ = (tx: Tx, attempt: AttemptRow, kind: string, details: object) =>
+  noteDifference(tx, {
+    account_id: attempt.account_id,
+    payer_account_id: attempt.payer_account_id,
+    payment_id: attempt.payment_id,
+    buyback_id: attempt.buyback_id,
+    attempt_id: attempt.id,
+    kind,
+    difference_key: `${kind} ${attempt.id}`,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    details: JSON.stringify(details),
+  })
+
+/**
+ * Takes in what is known of one attempt, and moves the payment where all its attempts together say so. Told twice, late or in
+ * another order, it comes to the same; what contradicts what was known is noted for a person, and nothing is paid for it.
+ */
+export const settleAttempt = async (tx: Tx<Who>, reference: string, { telling, providerReference, reason }: News) => {
+  const known = await attemptByReference(tx, reference)
+  if (!known) return null
+  const row = await lockBuyback(tx, known.buyback_id)
+  // Read again: another worker may have settled it while we waited for the lock.
+  const attempt = await attemptByReference(tx, reference)
+  if (!row || !attempt) return null
+  const attempts = await attemptsOf(tx, attempt.payment_id)
+  const { part, number } = attempt
+  const payment = row.payment_status
+  const recoverable = await recoverableOf(tx, attempt)
+  const { to, conflict, doubled, paidThoughEnded, recover, event } = settledBy({
+    ...{ payment, attempts, part, number, telling, recoverable },
+  })
+  if (conflict)
+    await differ(tx, attempt, `told_${telling}`, { was: attempt.status, told: telling, reason: reason ?? null })
+  await updateAttempt(tx, attempt, {
+    status: to,
+    provider_reference: providerReference ?? attempt.provider_reference,
+    ...(to === attempt.status
+      ? {}
+      : { reason: reason ?? null, settled_at: to === 'attempt_accepted' ? null : new Date().toISOString() }),
+    claimed_until: null,
+  })
+  if (doubled) {
+    const all = attempts.map((one) => [one.reference, one.id === attempt.id ? to : one.status])
+    await differ(tx, attempt, 'paid_twice', { attempts: all })
+  }
+  if (paidThoughEnded) await differ(tx, attempt, 'paid_though_ended', { payment })
+  if (recover !== 0) await bookRecoverable(tx, attempt.id, recover)
+  // A card that was issued too late is taken back.
+  if (doubled || paidThoughEnded)
+    await enqueue(tx, 'withdrawPayment', { accountId: attempt.account_id, buybackId: attempt.buyback_id })
+  if (event) await perform(tx, buybackSubject, { id: attempt.buyback_id, event, reason: reason ?? null })
+  return { to, conflict }
+}
+
+type Told = { configurationId: string; reference: string; status: string }
+
+/** What a provider told by itself; only of an order that it was given. */
+export const settlePayment = async (app: App, { configurationId, reference, status }: Told) => {
+  const opened = await openById(app, configurationId)
+  const connector = opened ? await loadConnector(opened.connector.code) : null
+  if (connector?.type !== 'payment_mode') return
+  await within(app, us, async (tx) => {
+    const attempt = await attemptByReference(tx, reference)
+    if (attempt?.configuration_id !== configurationId) return
+    await settleAttempt(tx, reference, { telling: connector.telling(status), reason: `event: ${status}` })
+  })
+}

@@ -1,0 +1,170 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { BuybackStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
+import type { PaymentAttempts, PaymentDifferences, Payments } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+export type PaymentRow = Selectable<Payments>
+export type AttemptRow = Selectable<PaymentAttempts>
+
+/** The buyback that is paid, locked for the rest of the transaction: whoever settles or opens an attempt does it alone. */
+export const lockBuyback = async ({ db }: Tx, id: string) =>
+  (
+    await sql<{
+      payment_status: PaymentStatus
+      status: BuybackStatus
+      iban_given: boolean
+    }>`select payment_status, status, customer_iban is not null as iban_given from lock_buyback(${id})`.execute(db)
+  ).rows[0] ?? null
+
+export const paymentOfBuyback = ({ db }: Tx, buybackId: string) =>
+  db.selectFrom('payments').selectAll().where('buyback_id', '=', buybackId).executeTakeFirst()
+
+export const attemptsOf = ({ db }: Tx, paymentId: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('part')
+    .orderBy('number')
+    .execute()
+
+export const attemptByReference = ({ db }: Tx, reference: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('reference', '=', reference).executeTakeFirst()
+
+export const insertAttempts = ({ db }: Tx, rows: Insertable<PaymentAttempts>[]) =>
+  db.insertInto('payment_attempts').values(rows).returningAll().execute()
+
+type AttemptKey = Pick<AttemptRow, 'account_id' | 'id'>
+
+export const updateAttempt = async (
+  { db }: Tx,
+  { account_id, id }: AttemptKey,
+  change: Partial<Pick<AttemptRow, 'status' | 'provider_reference' | 'reason' | 'settled_at' | 'claimed_until'>>,
+) => {
+  await db
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** For a worker that speaks to the provider: false while another one does. */
+export const claimAttempt = async ({ db }: Tx, { account_id, id }: AttemptKey, seconds: number) =>
+  (await db
+    .updateTable('payment_attempts')
+    .set({
+      claimed_until: sql<string>`now() + make_interval(secs => ${seconds})`,
+      asked_at: sql<string>`now()`,
+    })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', sql<string>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const freeAttempt = (tx: Tx, attempt: AttemptKey) => updateAttempt(tx, attempt, { claimed_until: null })
+
+/** Found once, however often it is met. */
+export const noteDifference = async ({ db }: Tx, row: Insertable<PaymentDifferences>) => {
+  await db
+    .insertInto('payment_differences')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('payment_differences_once').doNothing())
+    .execute()
+}
+
+/** Cents that went out for a buyback beyond what was owed, as the payer's ledger says. */
+export const recoverableOf = async ({ db }: Tx, { payer_account_id, buyback_id }: AttemptRow) =>
+  Number(
+    (
+      await db
+        .selectFrom('ledger_rows')
+        .select(sql<string>`coalesce(sum(amount), 0)`.as('amount'))
+        .where('account_id', '=', payer_account_id)
+        .where('buyback_id', '=', buyback_id)
+        .where('ledger_account', '=', 'recoverable')
+        .executeTakeFirstOrThrow()
+    ).amount,
+  )
+
+export const bookRecoverable = async ({ db }: Tx, attemptId: string, cents: number) => {
+  await sql`select book_recoverable(${attemptId}, ${cents}::bigint)`.execute(db)
+}
+
+/** With whom the payer works: its connectors are looked for from here upwards. */
+export const holderOf = async ({ db }: Tx, payment: Pick<PaymentRow, 'account_id' | 'buyback_id'>) => {
+  const row = await db
+    .selectFrom('buybacks as b')
+    .select(['b.payment_issuer', 'b.store_id', 'b.buyer_id', 'b.buyer_account_id', 'b.account_id'])
+    .where('b.account_id', '=', payment.account_id)
+    .where('b.id', '=', payment.buyback_id)
+    .executeTakeFirstOrThrow()
+  if (row.payment_issuer === 'buyer') return { accountId: row.buyer_account_id, organizationId: row.buyer_id }
+  const top = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .where('type', '=', 'root_management_unit')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { accountId: row.account_id, organizationId: row.store_id ?? top?.id ?? row.buyer_id }
+}
+
+/** What the provider is told of whoever is paid. */
+export const recipientOf = ({ db }: Tx, accountId: string, buybackId: string) =>
+  db
+    .selectFrom('buybacks')
+    .select(['customer_firstname', 'customer_lastname', 'customer_email', 'customer_country', 'customer_iban'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', buybackId)
+    .executeTakeFirstOrThrow()
+
+/** Orders that a provider has, or may have, and that nobody asked about lately. */
+export const attemptsToAsk = ({ db }: Tx, before: Date, most: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .select(['id', 'account_id', 'buyback_id'])
+    .where('status', 'in', ['attempt_started', 'attempt_accepted'])
+    .where('configuration_id', 'is not', null)
+    .where((or) => or.or([or('asked_at', 'is', null), or('asked_at', '<', before.toISOString())]))
+    .orderBy(sql`asked_at nulls first`)
+    .limit(most)
+    .execute()
+
+/** Due to a provider, and no attempt was made: a job that got lost. */
+export const paymentsToRun = ({ db }: Tx, before: Date, most: number) =>
+  db
+    .selectFrom('buybacks as b')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.account_id', '=', 'b.account_id').onRef('p.buyback_id', '=', 'b.id'),
+    )
+    .select(['b.account_id', 'b.id'])
+    .where('b.payment_status', '=', 'payment_created')
+    .where('p.provider', '<>', 'none')
+    .where('p.updated_at', '<', before.toISOString())
+    .where('b.updated_at', '<', before.toISOString())
+    .limit(most)
+    .execute()
+
+/** Orders that are open, or were settled lately. */
+export const attemptsToCompare = (
+  { db }: Tx,
+  payerAccountId: string | null,
+  days: number,
+  after: string,
+  most: number,
+) => {
+  const query = db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('configuration_id', 'is not', null)
+    .where(
+      sql<boolean>`(status in ('attempt_started', 'attempt_accepted') or settled_at > now() - make_interval(days => ${days}))`,
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+  return (payerAccountId ? query.where('payer_account_id', '=', payerAccountId) : query).execute()
+}

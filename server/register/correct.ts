@@ -1,0 +1,52 @@
+import { Refusal } from '#domain/errors.ts'
+import { canonical, type RegisterContent } from '#domain/register/entry.ts'
+import type { CorrectionAsked } from '#domain/register/schema.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { newId } from '#server/platform/crypto.ts'
+import type { Person } from '#server/platform/who.ts'
+import { consulting, shownEntry } from './read.ts'
+import { entryById } from './store.ts'
+import { committed } from './write.ts'
+import { enterAll, lockBook } from './write-store.ts'
+
+/** A mistake is not rubbed out: a new entry says what is right and names the one that was wrong. */
+export const correct = (
+  app: App,
+  who: Person,
+  id: string,
+  { consultationId, reason, seller, identity, payment, ...said }: CorrectionAsked,
+) =>
+  within(app, who, async (tx) => {
+    const found = await entryById(tx, id)
+    if (!found) throw new Refusal('not_found')
+    const { accountId } = await consulting(tx, consultationId, found.account_id)
+    await lockBook(tx, accountId, found.establishment_id)
+    const row = await entryById(tx, id)
+    if (row!.corrected_by) throw new Refusal('entry_corrected', { number: row!.corrected_by.number })
+    const before = JSON.parse(found.content) as RegisterContent
+    const secret = app.config.secretKey
+    const soldBy = committed(secret, seller)
+    const document = identity ? committed(secret, identity) : null
+    const content: RegisterContent = {
+      ...before,
+      ...said,
+      kind: 'correction',
+      corrects: found.number,
+      reason,
+      writtenBy: who.name,
+      payment: payment ?? null,
+      seller: soldBy.hash,
+      identity: document?.hash ?? null,
+    }
+    const entry = {
+      id: newId(),
+      buyback: found.buyback_id,
+      corrects: found.id,
+      at: new Date().toISOString(),
+      content: canonical(content),
+      seller: soldBy.sealed,
+      identity: document?.sealed ?? null,
+    }
+    await enterAll(tx, accountId, [entry])
+    return shownEntry(app, tx, (await entryById(tx, entry.id))!)
+  })

@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely'
+import type * as z from 'zod'
+import type { registerEndpoints } from '#domain/register/endpoints.ts'
+import { consultationMinutes } from '#domain/register/rules.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Page } from '#server/platform/keyset.ts'
+import { type Person, subtreeOf } from '#server/platform/who.ts'
+
+/** The books of the part of the tree that a person works in; a book whose establishment is gone is its root's to read. */
+const booksIn = (db: Kysely<DB>, who: Person, accountId: string | null) => {
+  const below = subtreeOf(who)
+  let query = db
+    .selectFrom('register_books as k')
+    .leftJoin('organizations as o', 'o.id', 'k.establishment_id')
+    .select([
+      'k.account_id',
+      'k.establishment_id as id',
+      sql<string>`coalesce(o.common_name, '–')`.as('name'),
+      'k.last_number as entries',
+      'k.last_hash as lastHash',
+      sql<string | null>`nullif(k.last_at, '-infinity')`.as('lastAt'),
+    ])
+  if (accountId) query = query.where('k.account_id', '=', accountId)
+  return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
+}
+
+export const books = ({ db, who }: Tx<Person>, accountId: string) =>
+  booksIn(db, who, accountId).orderBy('o.common_name').execute()
+
+export const bookOf = ({ db, who }: Tx<Person>, id: string) =>
+  booksIn(db, who, who.accountId).where('k.establishment_id', '=', id).executeTakeFirst()
+
+export const keepsRegister = async ({ db }: Tx, accountId: string) =>
+  (
+    await db
+      .selectFrom('root_details')
+      .select('register_enabled')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.register_enabled
+
+type Purpose = z.output<typeof registerEndpoints.consult.body & object>
+
+export const insertConsultation = ({ db, who }: Tx<Person>, accountId: string, { purpose, note }: Purpose) =>
+  db
+    .insertInto('register_consultations')
+    .values({ account_id: accountId, user_id: who.id, user_name: who.name, purpose, note })
+    .returning(['id', 'at'])
+    .executeTakeFirstOrThrow()
+
+/** One's own, while it counts. */
+export const openConsultation = ({ db, who }: Tx<Person>, id: string) =>
+  db
+    .selectFrom('register_consultations')
+    .select(['account_id', 'purpose'])
+    .where('id', '=', id)
+    .where('user_id', '=', who.id)
+    .where('at', '>', sql<string>`now() - make_interval(mins => ${consultationMinutes})`)
+    .executeTakeFirst()
+
+type ConsultationQuery = z.output<typeof registerEndpoints.consultations.query & object>
+
+export const consultationPage = (
+  db: Kysely<DB>,
+  accountId: string,
+  { page, itemsPerPage, order }: ConsultationQuery,
+) => {
+  const base = db.selectFrom('register_consultations').where('account_id', '=', accountId)
+  return [
+    base
+      .select(['id', 'at', 'user_name as by', 'purpose', 'note'])
+      .orderBy('at', order.at ?? 'desc')
+      .orderBy('id')
+      .limit(itemsPerPage)
+      .offset((page - 1) * itemsPerPage),
+    base.select((select) => select.fn.countAll<number>().as('n')),
+  ] as const
+}
+
+const entries = (db: Kysely<DB>, who: Person, accountId: string | null) => {
+  const below = subtreeOf(who)
+  let query = db
+    .selectFrom('register_entries as e')
+    .leftJoin('register_persons as p', (join) =>
+      join.onRef('p.account_id', '=', 'e.account_id').onRef('p.entry_id', '=', 'e.id'),
+    )
+    .leftJoin('organizations as o', 'o.id', 'e.establishment_id')
+    .select([
+      'e.id',
+      'e.account_id',
+      'e.establishment_id',
+      sql<string>`coalesce(o.common_name, '–')`.as('establishment'),
+      'e.number',
+      'e.at',
+      'e.buyback_id',
+      'e.corrects',
+      'e.content',
+      'e.previous',
+      'e.hash',
+      'p.seller',
+      'p.identity',
+      sql<{ id: string; number: number } | null>`(select json_build_object('id', c.id, 'number', c.number)
+        from register_entries c where c.account_id = e.account_id and c.corrects = e.id order by c.number desc limit 1)`.as(
+        'corrected_by',
+      ),
+    ])
+  if (accountId) query = query.where('e.account_id', '=', accountId)
+  return below ? query.where(sql<boolean>`o.ancestors @> array[${below}::uuid]`) : query
+}
+
+type Days = { gte?: string; lte?: string } | undefined
+type Narrowed = { establishmentId?: readonly string[]; at?: Days }
+const wholeDay = 10
+
+export const entryPage = (
+  { db, who }: Tx<Person>,
+  accountId: string,
+  { establishmentId, at }: Narrowed,
+  page: Page,
+) => {
+  let query = entries(db, who, accountId)
+  if (establishmentId?.length) query = query.where('e.establishment_id', 'in', establishmentId)
+  if (at?.gte) query = query.where('e.at', '>=', at.gte)
+  if (at?.lte)
+    query = query.where(
+      'e.at',
+      '<',
+      at.lte.length === wholeDay ? sql<string>`${at.lte}::date + 1` : sql<string>`${at.lte}::timestamptz`,
+    )
+  const down = (page.way === 'desc') !== page.back
+  if (page.from) {
+    const beyond = down ? sql`<` : sql`>`
+    query = query.where(sql<boolean>`(e.at, e.id) ${beyond} (${page.from.at}::timestamptz, ${page.from.id}::uuid)`)
+  }
+  return query
+    .orderBy('e.at', down ? 'desc' : 'asc')
+    .orderBy('e.id', down ? 'desc' : 'asc')
+    .limit(page.size + 1)
+    .execute()
+}
+
+export type EntryRow = NonNullable<Awaited<ReturnType<typeof entryById>>>
+
+export const entryById = ({ db, who }: Tx<Person>, id: string) =>
+  entries(db, who, who.accountId).where('e.id', '=', id).executeTakeFirst()
+
+export const numberOfEntry = ({ db }: Tx, accountId: string, id: string) =>
+  db
+    .selectFrom('register_entries')
+    .select(['id', 'number'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type ChainRow = {
+  establishment_id: string
+  number: number
+  at: string
+  content: string
+  previous: string
+  hash: string
+  seller: string | null
+  identity: string | null
+}
+
+/** A book from its first entry to its last, or some of its days. */
+export const chainRows = (accountId: string, establishmentId: string, from: string | null, to: string | null) =>
+  sql<ChainRow>`select e.establishment_id, e.number, e.at, e.content, e.previous, e.hash, p.seller, p.identity
+    from register_entries e left join register_persons p on p.account_id = e.account_id and p.entry_id = e.id
+    where e.account_id = ${accountId} and e.establishment_id = ${establishmentId}
+      and (${from}::date is null or e.at >= ${from}::date) and (${to}::date is null or e.at < ${to}::date + 1)
+    order by e.number`
+
+export const forgetPersons = async ({ db }: Tx) => {
+  await sql`select forget_register_persons()`.execute(db)
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#domain/errors.ts'
+import type { Verification } from '#domain/register/schema.ts'
+import { type ChainEntry, chainChecker } from '#domain/register/verify.ts'
+import { type App, within } from '#server/platform/app.ts'
+import { rowsOf } from '#server/platform/cursor.ts'
+import type { Person } from '#server/platform/who.ts'
+import { disclosed } from './read.ts'
+import { bookOf, type ChainRow, chainRows } from './store.ts'
+import { sha256 } from './write.ts'
+
+/** A seal that was tampered with does not open: it is then nobody's, and its hash does not hold. */
+const opened = (app: App, sealed: string | null) => {
+  try {
+    return disclosed<unknown>(app, sealed)
+  } catch {
+    return { salt: '', value: null }
+  }
+}
+
+export const chainEntry = (app: App, row: ChainRow): ChainEntry => ({
+  establishment: row.establishment_id,
+  number: row.number,
+  at: row.at,
+  content: row.content,
+  previous: row.previous,
+  hash: row.hash,
+  seller: opened(app, row.seller),
+  identity: opened(app, row.identity),
+})
+
+/** From the first entry to the last that the book says there is: what was cut off at the end is missed, too. */
+export const verifyBook = (app: App, who: Person, id: string): Promise<Verification> =>
+  within(app, who, async (tx) => {
+    const book = await bookOf(tx, id)
+    if (!book) throw new Refusal('not_found')
+    const establishment = { id, name: book.name }
+    const last = { lastNumber: book.entries, lastHash: book.lastHash }
+    const chain = chainChecker(sha256)
+    let checked = 0
+    for await (const row of rowsOf(tx, chainRows(book.account_id, id, null, null))) {
+      if (checked === 0 && row.number !== 1)
+        return { establishment, checked, broken: { number: 1, fault: 'number_missing' }, ...last }
+      const fault = chain.next(chainEntry(app, row))
+      if (fault) {
+        const number = fault === 'number_missing' ? checked + 1 : row.number
+        return { establishment, checked, broken: { number, fault }, ...last }
+      }
+      checked += 1
+    }
+    if (checked !== book.entries)
+      return { establishment, checked, broken: { number: checked + 1, fault: 'end_missing' }, ...last }
+    const whole = (chain.last()?.hash ?? book.lastHash) === book.lastHash
+    return { establishment, checked, broken: whole ? null : { number: checked, fault: 'end_missing' }, ...last }
+  })

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SoldProduct } from '#domain/buyback/schema.ts'
+import type { BuybackStatus } from '#domain/buyback/statuses.ts'
+import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import type { Currency } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
+import {
+  canonical,
+  committedText,
+  type Disclosed,
+  edited,
+  type IdentityDocument,
+  negotiated,
+  type RegisterContent,
+  type Seller,
+  undone,
+} from '#domain/register/entry.ts'
+import { isUndone } from '#domain/register/rules.ts'
+import type { App } from '#server/platform/app.ts'
+import { newId, open, seal } from '#server/platform/crypto.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
+
+/** What an entry is made of: columns of the buyback, whether it was just made or is read again. */
+export type Acquired = {
+  id: string
+  status: BuybackStatus
+  identification_number: string
+  product: SoldProduct
+  imei: string | null
+  serial_number: string | null
+  payment_amount: number
+  currency: Currency
+  payment_type: PaymentType | null
+  customer_firstname: string | null
+  customer_lastname: string | null
+  customer_street: string | null
+  customer_street_more: string | null
+  customer_zip_code: string | null
+  customer_city: string | null
+  customer_country: string | null
+  /** Sealed. */
+  customer_identity: string | null
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Sealed for whoever may read it, and the salted hash that the chain keeps of it. */
+export const committed = <T>(secret: string, value: T) => {
+  const disclosed: Disclosed<T> = { salt: randomBytes(16).toString('hex'), value }
+  return { sealed: seal(secret, JSON.stringify(disclosed)), hash: sha256(committedText(disclosed)) }
+}
+
+const sellerOf = (row: Acquired): Seller => ({
+  lastname: row.customer_lastname ?? '',
+  firstname: row.customer_firstname ?? '',
+  capacity: 'individual',
+  street: row.customer_street,
+  streetMore: row.customer_street_more,
+  zipCode: row.customer_zip_code,
+  city: row.customer_city,
+  country: row.customer_country,
+})
+
+const identityOf = (secret: string, sealed: string): IdentityDocument => {
+  const given = JSON.parse(open(secret, sealed)) as CustomerIdentification
+  return {
+    type: given.clientNationalIdentificationType,
+    number: given.clientNationalIdentification,
+    deliveredOn: given.clientNationalIdentificationDeliveryDate,
+    authority: given.clientNationalIdentificationAutorityDelivery,
+  }
+}
+
+const descriptionOf = ({ label, brand, model, eanCode }: SoldProduct) =>
+  [label, brand, model, eanCode && `EAN ${eanCode}`].filter(Boolean).join(', ').slice(0, 500)
+
+const entryOf = (secret: string, row: Acquired, writtenBy: string, at: Date): NewEntry => {
+  const seller = committed(secret, sellerOf(row))
+  const identity = row.customer_identity ? committed(secret, identityOf(secret, row.customer_identity)) : null
+  const content: RegisterContent = {
+    kind: 'entry',
+    corrects: null,
+    reason: null,
+    writtenBy,
+    buyback: row.identification_number,
+    nature: row.product.category.label,
+    description: descriptionOf(row.product),
+    imei: row.imei,
+    serialNumber: row.serial_number,
+    provenance: 'personal',
+    price: row.payment_amount,
+    currency: row.currency,
+    payment: row.payment_amount > 0 ? row.payment_type : null,
+    seller: seller.hash,
+    identity: identity?.hash ?? null,
+  }
+  return {
+    id: newId(),
+    buyback: row.id,
+    corrects: null,
+    at: at.toISOString(),
+    content: canonical(content),
+    seller: seller.sealed,
+    identity: identity?.sealed ?? null,
+  }
+}
+
+/** The statement that enters what was just sold. */
+export const enterSold = ({ config }: App, accountId: string, rows: readonly Acquired[], writtenBy: string, at: Date) =>
+  writeEntries(
+    accountId,
+    rows.map((row) => entryOf(config.secretKey, row, writtenBy, at)),
+  )
+
+const opened = <T>(secret: string, sealed: string) => (JSON.parse(open(secret, sealed)) as Disclosed<T>).value
+
+/** What is sealed already where it says the same; else sealed anew, with its hash. */
+const committedAgain = <T>(secret: string, standing: { sealed: string; hash: string } | null, value: T) =>
+  standing && canonical(opened<T>(secret, standing.sealed)) === canonical(value) ? standing : committed(secret, value)
+
+const personsOf = (secret: string, standing: Standing, before: RegisterContent, row: Acquired) => {
+  const seller = { sealed: standing.seller, hash: before.seller }
+  const identity = standing.identity && before.identity ? { sealed: standing.identity, hash: before.identity } : null
+  // Who was forgotten since is not written over.
+  if (row.customer_lastname === null) return { seller, identity }
+  return {
+    seller: committedAgain(secret, seller, {
+      ...sellerOf(row),
+      capacity: opened<Seller>(secret, seller.sealed).capacity,
+    }),
+    identity: row.customer_identity
+      ? committedAgain(secret, identity, identityOf(secret, row.customer_identity))
+      : identity,
+  }
+}
+
+/** What stands, corrected by an entry that says what the sale is now; null where it says so already. */
+const correctionOf = (secret: string, standing: Standing, row: Acquired, by: string, at: Date): NewEntry | null => {
+  const before = JSON.parse(standing.content) as RegisterContent
+  const { seller, identity } = personsOf(secret, standing, before, row)
+  const isOver = isUndone(row.status)
+  const price = isOver ? 0 : row.payment_amount
+  const payment = price > 0 ? row.payment_type : null
+  const said = { price, payment, seller: seller.hash, identity: identity?.hash ?? null }
+  const samePersons = said.seller === before.seller && said.identity === before.identity
+  if (samePersons && price === before.price && payment === before.payment) return null
+  const content: RegisterContent = {
+    ...before,
+    ...said,
+    kind: 'correction',
+    corrects: standing.number,
+    reason: isOver ? undone : samePersons && payment === before.payment ? negotiated : edited,
+    writtenBy: by,
+  }
+  return {
+    id: newId(),
+    buyback: row.id,
+    corrects: standing.id,
+    at: at.toISOString(),
+    content: canonical(content),
+    seller: seller.sealed,
+    identity: identity?.sealed ?? null,
+  }
+}
+
+type Asked = { accountId: string; buybackId: string; at: string; by: string }
+
+const entering = (app: App, { accountId, buybackId, at, by }: Asked, isNew: boolean) =>
+  app.database.transaction('platform', systemUser('register'), async (tx) => {
+    const row = await acquiredById(tx, accountId, buybackId)
+    if (!row) return
+    const standing = await standingEntry(tx, accountId, buybackId)
+    const secret = app.config.secretKey
+    if (isNew === Boolean(standing)) return
+    const entry = standing
+      ? correctionOf(secret, standing, row, by, new Date(at))
+      : entryOf(secret, row, by, new Date(at))
+    if (entry) await enterAll(tx, accountId, [entry])
+  })
+
+/** What a warehouse received: entered once. */
+export const enterReceived = (app: App, asked: Asked) => entering(app, asked, true)
+
+/** What was entered and is another sale by now; what is not entered yet will be as it is then. */
+export const correctEntered = (app: App, asked: Asked) => entering(app, asked, false)
+
+type Before = { row: Acquired; by: string; at: Date }
+
+/** Sales of before, in the order in which they were made. */
+export const enterSoldBefore = (app: App, accountId: string, sales: readonly Before[]) => {
+  const entries = sales
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ row, by, at }) => entryOf(app.config.secretKey, row, by, at))
+  return app.database.transaction('platform', systemUser('register'), (tx) => enterAll(tx, accountId, entries))
+}

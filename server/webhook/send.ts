@@ -1,0 +1,113 @@
+import { goneStatus, isGivenUp, secondsAfter, webhookTimeoutMs } from '#domain/webhook/rules.ts'
+import { sendTo } from '#server/connectors/call/call.ts'
+import { signed } from '#server/connectors/signature.ts'
+import { keepMail, pictureAddress } from '#server/mail/keep.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import { record } from '#server/platform/history.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { systemUser, type Who } from '#server/platform/who.ts'
+import { say } from '#server/platform/words.ts'
+import {
+  type EndpointRow,
+  logAttempt,
+  lookOf,
+  messageToSend,
+  readEndpoint,
+  updateEndpoint,
+  updateMessage,
+} from './store.ts'
+
+const us = systemUser('webhook')
+
+type Message = NonNullable<Awaited<ReturnType<typeof messageToSend>>>
+
+const secretsOf = (app: App, { secret, old_secret, old_secret_until }: Message) => [
+  open(app.config.secretKey, secret),
+  ...(old_secret && old_secret_until && new Date(old_secret_until) > new Date()
+    ? [open(app.config.secretKey, old_secret)]
+    : []),
+]
+
+const deliver = async (app: App, message: Message) => {
+  const began = performance.now()
+  const answered = await sendTo(app, {
+    method: 'POST',
+    url: new URL(message.url),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Reprise',
+      ...signed(secretsOf(app, message), `msg_${message.id}`, message.payload),
+    },
+    body: message.payload,
+    timeoutMs: webhookTimeoutMs,
+  })
+  return { ...answered, durationMs: Math.round(performance.now() - began) }
+}
+
+/** Nobody answered for days, or said that it is gone: it is switched off, and whoever looks after it is told. */
+const switchOff = async (app: App, tx: Tx<Who>, endpoint: EndpointRow, reason: 'failing' | 'gone') => {
+  await updateEndpoint(tx, endpoint, { active: false, disabled_reason: reason })
+  await record(tx, {
+    accountId: endpoint.account_id,
+    subject: 'webhook',
+    id: endpoint.id,
+    event: 'switchOff',
+    reason,
+    changes: { active: { from: true, to: false } },
+  })
+  const { name: company, language, main_color, logo } = await lookOf(tx, endpoint.account_id)
+  const params = { company, url: endpoint.url }
+  const subject = say(language, 'mail.webhookOff.subject', params)
+  await keepMail(app, tx, {
+    accountId: endpoint.account_id,
+    kind: 'webhook',
+    recipient: endpoint.contact_email,
+    subject,
+    text: {
+      language,
+      company,
+      colour: main_color,
+      logo: pictureAddress(app, logo),
+      title: subject,
+      paragraphs: [say(language, `mail.webhookOff.${reason}`, params), say(language, 'mail.webhookOff.again', params)],
+      small: [say(language, 'mail.footer', params)],
+    },
+  })
+}
+
+/** One attempt; where it fails, the next one is a job of its own, later each time. */
+export const sendWebhook = async (app: App, { messageId, replayedBy }: { messageId: string; replayedBy?: string }) => {
+  const message = await within(app, us, (tx) => messageToSend(tx, messageId))
+  if (!message?.active || (message.status !== 'pending' && !replayedBy)) return
+  const { failure, status, durationMs } = await deliver(app, message)
+  await within(app, us, async (tx) => {
+    const endpoint = await readEndpoint(tx, message.account_id, message.endpoint_id, true)
+    if (!endpoint) return
+    const attempts = message.attempts + 1
+    await logAttempt(tx, {
+      account_id: message.account_id,
+      message_id: message.id,
+      number: attempts,
+      replayed_by: replayedBy ?? null,
+      status,
+      failure,
+      duration_ms: durationMs,
+    })
+    if (failure === null) {
+      if (endpoint.failing_since) await updateEndpoint(tx, endpoint, { failing_since: null })
+      const now = new Date().toISOString()
+      return updateMessage(tx, message, { status: 'delivered', attempts, delivered_at: now, next_at: null })
+    }
+    const since = endpoint.failing_since ?? new Date().toISOString()
+    if (!endpoint.failing_since) await updateEndpoint(tx, endpoint, { failing_since: since })
+    if (status === goneStatus) await switchOff(app, tx, endpoint, 'gone')
+    else if (isGivenUp(new Date(since), new Date())) await switchOff(app, tx, endpoint, 'failing')
+    // What was delivered before, and is sent again by hand, is not sent a third time by itself.
+    if (message.status === 'delivered') return
+    const wait = status === goneStatus || replayedBy ? null : secondsAfter(attempts)
+    const next_at = wait === null ? null : new Date(Date.now() + wait * 1_000).toISOString()
+    await updateMessage(tx, message, { attempts, next_at, status: wait === null ? 'failed' : 'pending' })
+    if (wait !== null) await enqueue(tx, 'sendWebhook', { messageId }, { afterSeconds: wait })
+  })
+}

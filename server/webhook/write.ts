@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { mostWebhooks, rotationHours } from '#domain/webhook/rules.ts'
+import type { Webhook, webhookCreate, webhookPatch } from '#domain/webhook/schema.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { seal } from '#server/platform/crypto.ts'
+import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Person } from '#server/platform/who.ts'
+import {
+  accountOf,
+  deleteEndpoint,
+  type EndpointRow,
+  endpointsOf,
+  insertEndpoint,
+  readEndpoint,
+  readMessage,
+  updateEndpoint,
+} from './store.ts'
+
+const subject = 'webhook'
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+export const shown = (row: EndpointRow): Webhook => ({
+  id: row.id,
+  accountId: row.account_id,
+  url: row.url,
+  description: row.description,
+  contactEmail: row.contact_email,
+  events: row.events as Webhook['events'],
+  active: row.active,
+  failingSince: row.failing_since,
+  disabledReason: row.active ? null : row.disabled_reason,
+  oldSecretUntil: row.old_secret_until && new Date(row.old_secret_until) > new Date() ? row.old_secret_until : null,
+  createdAt: row.created_at,
+  version: row.version,
+})
+
+export const found = async (tx: Tx<Person>, id: string, lock = false) => {
+  const row = await readEndpoint(tx, tx.who.accountId, id, lock)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** The account of an organization that the caller may configure. */
+export const ownAccount = async (tx: Tx<Person>, organizationId: string) => {
+  const account = await accountOf(tx, organizationId)
+  if (!account || (tx.who.accountId && tx.who.accountId !== account.account_id))
+    throw refuseField('organizationId', 'organization_unknown')
+  return account.account_id
+}
+
+export const createWebhook = (app: App, who: Person, input: z.output<typeof webhookCreate>) =>
+  within(app, who, async (tx) => {
+    const accountId = await ownAccount(tx, input.organizationId)
+    if ((await endpointsOf(tx, accountId)).length >= mostWebhooks) throw new Refusal('webhooks_full')
+    const secret = newSecret()
+    const row = await insertEndpoint(tx, {
+      account_id: accountId,
+      url: input.url,
+      description: input.description,
+      contact_email: input.contactEmail,
+      events: [...new Set(input.events)],
+      active: input.active,
+      secret: seal(app.config.secretKey, secret),
+    })
+    await record(tx, { accountId, subject, id: row.id, event: 'create', changes: { url: input.url } })
+    return { ...shown(row), secret }
+  })
+
+export const patchWebhook = (app: App, who: Person, id: string, { version, ...patch }: z.output<typeof webhookPatch>) =>
+  within(app, who, async (tx) => {
+    const before = await found(tx, id, true)
+    await checkVersion(tx, id, before.version, version)
+    const was = {
+      url: before.url,
+      description: before.description,
+      contactEmail: before.contact_email,
+      events: before.events,
+      active: before.active,
+    }
+    const changes = changed(was, patch)
+    if (Object.keys(changes).length === 0) return shown(before)
+    const row = await updateEndpoint(tx, before, {
+      url: patch.url ?? before.url,
+      description: patch.description === undefined ? before.description : patch.description,
+      contact_email: patch.contactEmail ?? before.contact_email,
+      events: patch.events ? [...new Set(patch.events)] : before.events,
+      active: patch.active ?? before.active,
+      // Whoever switches it on starts counting anew.
+      ...(patch.active && !before.active ? { failing_since: null, disabled_reason: null } : {}),
+    })
+    await record(tx, { accountId: before.account_id, subject, id, event: 'update', changes })
+    return shown(row)
+  })
+
+export const removeWebhook = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    const row = await found(tx, id, true)
+    await deleteEndpoint(tx, row)
+    await record(tx, { accountId: row.account_id, subject, id, event: 'remove', changes: { url: row.url } })
+    return null
+  })
+
+/** A new secret; the receiver has a day to learn it, and every message carries both signatures until then. */
+export const rotateSecret = (app: App, who: Person, id: string) =>
+  within(app, who, async (tx) => {
+    const before = await found(tx, id, true)
+    const secret = newSecret()
+    const row = await updateEndpoint(tx, before, {
+      secret: seal(app.config.secretKey, secret),
+      old_secret: before.secret,
+      old_secret_until: new Date(Date.now() + rotationHours * 3_600_000).toISOString(),
+    })
+    await record(tx, { accountId: row.account_id, subject, id, event: 'rotate' })
+    return { ...shown(row), secret }
+  })
+
+export const replayMessage = (app: App, who: Person, id: string, messageId: string) =>
+  within(app, who, async (tx) => {
+    const row = await found(tx, id)
+    if (!row.active) throw new Refusal('webhook_inactive')
+    if (!(await readMessage(tx, row.account_id, id, messageId))) throw new Refusal('not_found')
+    await enqueue(tx, 'sendWebhook', { messageId, replayedBy: who.name })
+    return null
+  })
