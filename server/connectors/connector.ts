@@ -1,5 +1,7 @@
+import type { FeedPage } from '#domain/connector/price-feed.ts'
 import type { ConnectorCode, ConnectorKind, EventStatus } from '#domain/connector/schema.ts'
 import type { Settings, SettingValues } from '#domain/connector/settings.ts'
+import type { Telling } from '#domain/payment/attempt.ts'
 import type { CallRequest } from './call/call.ts'
 
 /** What a connector works with: its settings, checked and opened, and the one way out. */
@@ -47,8 +49,10 @@ type TransportConnector<S extends Settings> = Base<S> & {
   requestPickup(context: Context<S>, order: PickupOrder): Promise<{ id: string }>
 }
 
+/** Who is paid: an IBAN where the customer gave one, else the provider asks them for it. */
+type Recipient = { name: string; email: string | null; country: string | null; iban: string | null }
 /** Amounts are in hundredths of the currency. */
-type Order = { reference: string; amount: number; currency: string }
+type Order = { reference: string; amount: number; currency: string; recipient?: Recipient }
 export type Payment = { id: string; reference: string; status: string }
 type PaymentConnector<S extends Settings> = Base<S> & {
   type: 'payment_mode'
@@ -56,6 +60,13 @@ type PaymentConnector<S extends Settings> = Base<S> & {
   /** By our own reference: what became of a payment whose answer was lost. */
   findPayment(context: Context<S>, reference: string): Promise<Payment | null>
   cancelPayment(context: Context<S>, id: string): Promise<Payment>
+  /** What one of its statuses means. */
+  telling(status: string): Telling
+  /** What was handed out and can be spent: taken back whole as long as nothing was, and asked what is left on it. */
+  cards?: {
+    void(context: Context<S>, id: string): Promise<unknown>
+    balance(context: Context<S>, id: string): Promise<number>
+  }
 }
 
 type Action<S extends Settings> = {
@@ -65,7 +76,39 @@ type Action<S extends Settings> = {
 }
 type PremiumConnector<S extends Settings> = Base<S> & { type: 'premium_feature'; actions: Record<string, Action<S>> }
 
-export type Connector<S extends Settings = Settings> = TransportConnector<S> | PaymentConnector<S> | PremiumConnector<S>
+/** Run by the queue, at its time. */
+type ScheduledConnector<S extends Settings> = Base<S> & {
+  type: 'scheduled'
+  /** A page of the prices that a buyer pays; null asks for the first. */
+  readPrices(context: Context<S>, cursor: string | null): Promise<FeedPage>
+}
+
+/** What a workshop did to an item; amounts are in hundredths of the currency. */
+export type RefurbRecord = {
+  /** The same for the same stay in the workshop: told twice, it is one record. */
+  key: string
+  identificationNumber: string
+  product: { label: string; brand: string | null; reference: string | null; ean: string | null }
+  imei: string | null
+  serialNumber: string | null
+  round: number
+  validatedAt: string
+  stock: string | null
+  currency: string | null
+  cost: number | null
+  steps: { name: string; status: string; cost: number | null; seconds: number; comment: string | null }[]
+}
+type BuyerConnector<S extends Settings> = Base<S> & {
+  type: 'buyer'
+  handOver(context: Context<S>, record: RefurbRecord): Promise<{ id: string }>
+}
+
+export type Connector<S extends Settings = Settings> =
+  | TransportConnector<S>
+  | PaymentConnector<S>
+  | PremiumConnector<S>
+  | ScheduledConnector<S>
+  | BuyerConnector<S>
 
 /** Takes what is newer than what is known; an event of another kind is kept, and changes nothing. */
 export const newestOf =

@@ -12,6 +12,8 @@ import { createConfiguration, patchConfiguration, removeConfiguration } from './
 import { listEvents } from './event/store.ts'
 import { launch } from './launch.ts'
 import { allConnectors, connectorById } from './registry.ts'
+import { runNow } from './schedule/plan.ts'
+import { listRuns } from './schedule/store.ts'
 
 type Asked = ListQuery & { id?: string[]; name?: string; type?: string[]; fqn?: string }
 
@@ -57,6 +59,11 @@ export const connectorHandlers: Handlers<'connectors'> = {
   patch: ({ app, who, params, body }) => patchConfiguration(app, who, params.id, body),
   remove: ({ app, who, params }) => removeConfiguration(app, who, params.id),
   test: ({ app, who, params }) => testConfiguration(app, who, params.id),
+  run: ({ app, who, params }) => runNow(app, who, params.id),
+  runs: async ({ app, who, params, query }) => {
+    await within(app, who, (tx) => found(tx, params.id))
+    return listRuns(app, who, params.id, query)
+  },
   calls: async ({ app, who, params, query }) => {
     await within(app, who, (tx) => found(tx, params.id))
     return listCalls(app, who, params.id, query)

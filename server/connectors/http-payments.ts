@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Telling } from '#domain/payment/attempt.ts'
 import { type Connector, newestOf, type Payment } from './connector.ts'
 import { eventSettings, idPath, ping } from './http.ts'
 
@@ -9,9 +10,27 @@ const payment: z.ZodType<Payment> = z.object({
 })
 const found = z.object({ members: z.array(payment).max(10) })
 
+/** A status that says nothing certain leaves the payment with the provider. */
+export const tellingBy =
+  (known: Readonly<Record<string, Telling>>) =>
+  (status: string): Telling =>
+    Object.hasOwn(known, status) ? known[status]! : 'accepted'
+
+const telling = tellingBy({
+  created: 'accepted',
+  accepted: 'accepted',
+  completed: 'completed',
+  rejected: 'rejected',
+  failed: 'rejected',
+  cancelled: 'cancelled',
+  returned: 'returned',
+  // A card that was handed out and taken back.
+  voided: 'returned',
+})
+
 type PaymentFunctions = Pick<
   Connector<typeof eventSettings> & { type: 'payment_mode' },
-  'type' | 'kind' | 'settings' | 'test' | 'events' | 'pay' | 'findPayment' | 'cancelPayment'
+  'type' | 'kind' | 'settings' | 'test' | 'events' | 'pay' | 'findPayment' | 'cancelPayment' | 'telling'
 >
 
 /** Payments and cards are made, found by our reference and taken back alike; the collection and its events differ. */
@@ -37,4 +56,24 @@ export const paymentsOver = (collection: string, event: string): PaymentFunction
   },
   cancelPayment: ({ call }, id) =>
     call({ kind: 'cancel_payment', method: 'DELETE', path: idPath(collection, id), answer: payment }),
+  telling,
+})
+
+const left = z.object({ balance: z.int().min(0) })
+
+/** Cards that a provider issued: a second void is the first one. */
+export const cardsOver = (
+  collection: string,
+): NonNullable<(Connector<typeof eventSettings> & { type: 'payment_mode' })['cards']> => ({
+  void: ({ call }, id) =>
+    call({
+      kind: 'void_card',
+      method: 'POST',
+      path: `${idPath(collection, id)}/void`,
+      idempotencyKey: `void-${id}`,
+      answer: z.object({ status: z.string().max(60) }),
+    }),
+  balance: async ({ call }, id) =>
+    (await call({ kind: 'card_balance', method: 'GET', path: `${idPath(collection, id)}/balance`, answer: left }))
+      .balance,
 })

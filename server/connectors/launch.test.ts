@@ -54,6 +54,15 @@ test('circuits are asked alike, and other accounts’ are not found', async () =
   expect((await seller.patch(path('Boréal'), {})).body.code).toBe('forbidden')
 })
 
+test('an IMEI is asked for at the bar-code service, and one that is none is not sent', async () => {
+  const { id } = await configure(admin, demo, { connectorId: barcodeId })
+  const ask = (imei: string) => manager.get(`${generic}?action=get_imei_status&values=${imei}`)
+  expect((await ask('356938035643809')).body.result).toEqual({ status: 'clear', brand: 'Acme', model: 'One' })
+  expect((await ask('356938035643800')).body.result).toMatchObject({ status: 'blocked' })
+  expect(refusalIn(await ask('12345'))).toBe('values imei_digits')
+  await admin.remove(`/connector-organizations/${id}`)
+})
+
 test('any other action is the nearest active connector’s that knows it', async () => {
   const ask = (who: Caller) => who.get(`${generic}?action=get_barcode_product&values=4006381333931`)
   const unknown = await ask(manager)

@@ -6,7 +6,11 @@ const loaders: Record<ConnectorCode, () => Promise<{ connector: Connector }>> = 
   'http-carrier': () => import('./http-carrier/connector.ts'),
   'http-payout': () => import('./http-payout/connector.ts'),
   'http-gift-card': () => import('./http-gift-card/connector.ts'),
+  'http-transfer': () => import('./http-transfer/connector.ts'),
+  'http-card-orders': () => import('./http-card-orders/connector.ts'),
   'http-barcode': () => import('./http-barcode/connector.ts'),
+  'http-price-feed': () => import('./http-price-feed/connector.ts'),
+  'http-workshop': () => import('./http-workshop/connector.ts'),
 }
 
 /** Null for a code that an earlier release knew, and this one does not. */

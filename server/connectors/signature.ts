@@ -7,12 +7,14 @@ const keyOf = (secret: string) =>
 const mac = (secret: string, id: string, timestamp: string, body: string | Buffer) =>
   createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
 
-export const signed = (secret: string, id: string, body: string, now = Date.now()) => {
+/** While a secret is being changed, both sign. */
+export const signed = (secret: string | readonly string[], id: string, body: string, now = Date.now()) => {
   const timestamp = String(Math.floor(now / 1000))
+  const secrets = typeof secret === 'string' ? [secret] : secret
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${mac(secret, id, timestamp, body).toString('base64')}`,
+    'webhook-signature': secrets.map((one) => `v1,${mac(one, id, timestamp, body).toString('base64')}`).join(' '),
   }
 }
 

@@ -6,8 +6,10 @@ import { type App, within } from '#server/platform/app.ts'
 import { newToken, tokenHash } from '#server/platform/crypto.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import type { Stranger } from '#server/platform/who.ts'
+import { offerAtSignIn, passkeyQuestion } from '#server/second-factor/sign-in.ts'
 import { keepLanguage, switchModule } from '#server/user/own.ts'
-import { signIn } from './login.ts'
+import { enterClient, leaveClient } from './acting.ts'
+import { signIn, signInEnrolled, signInSecond } from './login.ts'
 import { askRenewal, readLink, setPassword } from './password.ts'
 import { sessionOf } from './read.ts'
 import { deleteSession, insertVisitorToken } from './store.ts'
@@ -38,6 +40,18 @@ export const sessionHandlers: Handlers<'session'> = {
     keepToken(session.apiToken)
     return session
   },
+  loginSecond: async ({ app, who, body, address, agent, origin, keepToken }) => {
+    const session = await signInSecond(app, who, body, { address, agent, page: origin })
+    keepToken(session.apiToken)
+    return session
+  },
+  loginPasskey: ({ app, who, body }) => passkeyQuestion(app, who, body.ticket),
+  loginEnrol: ({ app, who, body }) => offerAtSignIn(app, who, body.ticket),
+  loginConfirm: async ({ app, who, body, address, agent, keepToken }) => {
+    const session = await signInEnrolled(app, who, body, { address, agent })
+    keepToken(session.apiToken)
+    return session
+  },
   logout: async ({ app, who, token, keepToken }) => {
     await app.database.transaction('platform', who, async (tx) => {
       if (token) await deleteSession(tx, token)
@@ -45,7 +59,13 @@ export const sessionHandlers: Handlers<'session'> = {
     keepToken(null)
     return null
   },
-  read: ({ app, who }) => within(app, who, (tx) => sessionOf(tx, who)),
+  // An administrator who entered a client is no person of that client.
+  read: ({ app, who }) =>
+    who.acting
+      ? app.database.transaction('platform', who, (tx) => sessionOf(tx, who))
+      : within(app, who, (tx) => sessionOf(tx, who)),
+  enterClient: ({ app, who, params, token }) => enterClient(app, who, token, params.id),
+  leaveClient: ({ app, who, token }) => leaveClient(app, who, token),
   switchModule: ({ app, who, body }) =>
     within(app, who, async (tx) => {
       const held = await switchModule(tx, who.id, body.module)

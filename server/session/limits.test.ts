@@ -38,6 +38,20 @@ describe('tries for one account', () => {
   })
 })
 
+test('tickets of single sign-on are a whole office’s, each tried a few times', async () => {
+  const organizationId = '019a0000-0000-7000-8000-000000000000'
+  const statuses = async (ticket: (n: number) => string) => {
+    const all: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const body = { organizationId, openidSessionId: ticket(n) }
+      all.push((await app.nobody.post('/login', body, from('198.51.100.9'))).status)
+    }
+    return all
+  }
+  expect(await statuses((n) => `ticket-of-${n}`)).not.toContain(429)
+  expect((await statuses(() => 'the-same-ticket')).at(-1)).toBe(429)
+})
+
 test('what a client writes before the proxy’s own entry is not believed', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 6; n++)

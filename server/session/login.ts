@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import { permissionsOf } from '#domain/access.ts'
+import type { BodyOf } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { sessionDays } from '#domain/session/days.ts'
+import type { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { login } from '#domain/session/schema.ts'
 import type { App } from '#server/platform/app.ts'
 import { decoyHash, newToken, tokenHash, verifyPassword } from '#server/platform/crypto.ts'
@@ -9,10 +11,12 @@ import { record } from '#server/platform/history.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Stranger } from '#server/platform/who.ts'
+import { checkSecondFactor, confirmAtSignIn, secondStep } from '#server/second-factor/sign-in.ts'
+import { redeem } from '#server/sso/callback.ts'
 import { noteLogin } from '#server/user/own.ts'
 import { readOwnUser } from '#server/user/read.ts'
 import { sessionOf } from './read.ts'
-import { credentialsOf, insertSession, keepNetwork } from './store.ts'
+import { accountOfUser, credentialsOf, insertSession, keepNetwork } from './store.ts'
 
 type Origin = { address: string; agent: string }
 
@@ -20,18 +24,60 @@ type Origin = { address: string; agent: string }
 const triesOfStrangers = 30
 const hour = 3_600
 
+type Login = z.output<typeof login>
+type WithPassword = Extract<Login, { password: string }>
+/** Who it is, once that is certain; what their provider has to be told when they leave. */
+type Known = { userId: string; idToken: string | null }
+
+export const signIn = async (app: App, who: Stranger, input: Login, origin: Origin) => {
+  if ('password' in input) {
+    const known = await byPassword(app, who, input, origin)
+    await checkSecondFactor(app, who, known.userId)
+    return openSession(app, who, known, origin)
+  }
+  return openSession(app, who, await redeem(app, who, input.organizationId, input.openidSessionId), origin)
+}
+
+/** The second step of who has a second factor. */
+export const signInSecond = async (
+  app: App,
+  who: Stranger,
+  { ticket, code, passkey }: BodyOf<typeof sessionEndpoints.loginSecond>,
+  { page, ...origin }: Origin & { page: string },
+) => {
+  const proof = passkey ? { passkey } : { code: code! }
+  const userId = await secondStep(app, who, ticket, proof, page)
+  return openSession(app, who, { userId, idToken: null }, origin)
+}
+
+/** The second step of who must have a second factor and had none. */
+export const signInEnrolled = async (
+  app: App,
+  who: Stranger,
+  { ticket, code }: BodyOf<typeof sessionEndpoints.loginConfirm>,
+  origin: Origin,
+) => {
+  const { userId, recoveryCodes } = await confirmAtSignIn(app, who, ticket, code)
+  return { ...(await openSession(app, who, { userId, idToken: null }, origin)), recoveryCodes }
+}
+
 /** Every refusal before the password is known to be right looks and lasts the same. */
-export const signIn = async (app: App, who: Stranger, input: z.output<typeof login>, origin: Origin) => {
+const byPassword = async (app: App, who: Stranger, input: WithPassword, origin: Origin): Promise<Known> => {
   const network = networkOf(origin.address)
   const known = await app.database.transaction('platform', who, (tx) => credentialsOf(tx, input.email, network))
   if (!known?.known_here) await limit(app, `sign-in ${input.email}`, triesOfStrangers, hour)
   const right = await verifyPassword(input.password, known?.password_hash ?? (await decoyHash))
   if (!known?.password_hash || !right || known.status !== 'active') throw new Refusal('incorrect_credentials')
   if (known.force_connection_by_sso) throw new Refusal('sso_mandatory')
-  if (known.account_id && known.account_status !== 'active') throw new Refusal('no_permission')
+  return { userId: known.id, idToken: null }
+}
 
-  return app.database.transaction('platform', who, async (tx) => {
-    const user = await readOwnUser(tx, known.id)
+const openSession = (app: App, who: Stranger, { userId, idToken }: Known, origin: Origin) =>
+  app.database.transaction('platform', who, async (tx) => {
+    const account = await accountOfUser(tx, userId)
+    if (account?.status !== 'active' || (account.account_id && account.account_status !== 'active'))
+      throw new Refusal('no_permission')
+    const user = await readOwnUser(tx, userId)
     const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
     if (!user || !current || permissionsOf(current.role).length === 0) throw new Refusal('no_permission')
     const token = newToken()
@@ -41,8 +87,9 @@ export const signIn = async (app: App, who: Stranger, input: z.output<typeof log
       expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
       address: origin.address,
       agent: origin.agent.slice(0, 400),
+      sso_id_token: idToken,
     })
-    await keepNetwork(tx, user.id, network)
+    await keepNetwork(tx, user.id, networkOf(origin.address))
     await noteLogin(tx, user.id)
     const named = { ...tx, who: { ...who, name: `${user.firstname} ${user.lastname}` } }
     await record(named, { accountId: user.accountId, subject: 'user', id: user.id, event: 'sign_in' })
@@ -51,8 +98,7 @@ export const signIn = async (app: App, who: Stranger, input: z.output<typeof log
       module: current.module,
       organizationId: current.organizationId,
       language: who.language,
-      premium: known.enabled_premium_features ?? [],
+      premium: account.enabled_premium_features ?? [],
     })
     return { ...session, apiToken: token }
   })
-}

@@ -6,21 +6,46 @@ import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { readOwnUser } from '#server/user/read.ts'
 
+type Known = Pick<Person, 'id' | 'module' | 'organizationId' | 'language' | 'premium'> &
+  Partial<Pick<Person, 'acting' | 'role'>>
+
 /** Who is signed in, as what, and what they may do: everything the frame of the dashboard needs. */
-export const sessionOf = async (
-  tx: Tx,
-  who: Pick<Person, 'id' | 'module' | 'organizationId' | 'language' | 'premium'>,
-): Promise<Session> => {
+export const sessionOf = async (tx: Tx, who: Known): Promise<Session> => {
   const user = await readOwnUser(tx, who.id)
   if (!user) throw new Refusal('not_signed_in')
+  const currentOrganization = await currentOrganizationOf(tx, who.organizationId)
+  const { acting, role } = who
+  // Whoever entered a client has that one place, and none of their own rights.
+  const modules =
+    acting && role && currentOrganization
+      ? [
+          {
+            module: who.module,
+            role,
+            organizationId: currentOrganization.id,
+            organizationName: currentOrganization.commonName,
+          },
+        ]
+      : user.modules
   return {
     user: {
       ...user,
+      modules,
       language: user.language ?? user.accountLanguage ?? who.language,
       currentModule: who.module,
-      frontPermissions: Object.fromEntries(user.modules.map(({ module, role }) => [module, permissionsOf(role)])),
+      frontPermissions: Object.fromEntries(modules.map(({ module, role: held }) => [module, permissionsOf(held)])),
     },
-    currentOrganization: await currentOrganizationOf(tx, who.organizationId),
+    currentOrganization,
     enabledPremiumFeatures: [...who.premium],
+    acting:
+      acting && currentOrganization ? { accountName: currentOrganization.account.name, until: acting.until } : null,
   }
+}
+
+/** The session of an administrator who is back from a client. */
+export const ownSessionOf = async (tx: Tx, { id, language }: Pick<Person, 'id' | 'language'>): Promise<Session> => {
+  const user = await readOwnUser(tx, id)
+  const held = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
+  if (!held) throw new Refusal('not_signed_in')
+  return sessionOf(tx, { id, module: held.module, organizationId: held.organizationId, language, premium: [] })
 }

@@ -7,17 +7,7 @@ import { tokenHash } from '#server/platform/crypto.ts'
 export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
   db
     .selectFrom('users as u')
-    .leftJoin('accounts as a', 'a.id', 'u.account_id')
-    .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
-    .select([
-      'u.id',
-      'u.status',
-      'u.password_hash',
-      'u.force_connection_by_sso',
-      'u.account_id',
-      'a.status as account_status',
-      'd.enabled_premium_features',
-    ])
+    .select(['u.id', 'u.status', 'u.password_hash', 'u.force_connection_by_sso'])
     .select((select) =>
       select
         .exists(
@@ -33,8 +23,39 @@ export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst()
 
+/** Whether somebody may come in at all: they and their account are in use. */
+export const accountOfUser = ({ db }: Tx, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('accounts as a', 'a.id', 'u.account_id')
+    .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
+    .select(['u.status', 'u.account_id', 'a.status as account_status', 'd.enabled_premium_features'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+
 export const insertSession = async ({ db }: Tx, session: Insertable<Sessions>) => {
   await db.insertInto('sessions').values(session).execute()
+}
+
+type Acting = Pick<
+  Insertable<Sessions>,
+  'acting_account_id' | 'acting_organization_id' | 'acting_module' | 'acting_role' | 'acting_until'
+>
+const noActing: Acting = {
+  acting_account_id: null,
+  acting_organization_id: null,
+  acting_module: null,
+  acting_role: null,
+  acting_until: null,
+}
+
+/** In which client's account a session works; null: in its own again. */
+export const setActing = async ({ db }: Tx, token: string, acting: Acting | null) => {
+  await db
+    .updateTable('sessions')
+    .set(acting ?? noActing)
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
 }
 
 export const deleteSession = async ({ db }: Tx, token: string) => {

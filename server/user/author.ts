@@ -1,21 +1,37 @@
-import type { Permission } from '#domain/access.ts'
-import { can, type Module } from '#domain/access.ts'
+import { can, isMet, type Module, type Needed } from '#domain/access.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { App } from '#server/platform/app.ts'
+import { actingRoles } from '#domain/session/acting.ts'
+import { topDetails } from '#server/organization/top.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { isLanguage } from '#server/platform/words.ts'
 import { readOwnUser } from './read.ts'
 
 const us = systemUser('import')
 
-type Work = { createdBy: string | null; authorModule: string; accountId: string; permission: Permission }
+type Work = { createdBy: string | null; authorModule: string; accountId: string | null; permission: Needed }
+
+/** What an administrator of the platform began inside a client is done with the rights they had there, and no others. */
+const entered = async (
+  tx: Tx,
+  user: { accountId: string | null } | null | undefined,
+  module: string,
+  accountId: string | null,
+) => {
+  const place = actingRoles.find((one) => one.module === module)
+  if (!place || !accountId || user?.accountId !== null) return undefined
+  const { id } = await topDetails(tx, accountId, place.type)
+  return id ? { module: place.module, role: place.role, organizationId: id } : undefined
+}
 
 /** A job works as its author, with the rights they have now. */
 export const authorOf = (app: App, { createdBy, authorModule, accountId, permission }: Work): Promise<Person> =>
   app.database.transaction('platform', us, async (tx) => {
     const user = createdBy ? await readOwnUser(tx, createdBy) : null
-    const held = user?.modules.find(({ module }) => module === authorModule)
-    if (!user || !held || user.status !== 'active' || !can(held.role, permission)) throw new Refusal('forbidden')
+    const held =
+      user?.modules.find(({ module }) => module === authorModule) ?? (await entered(tx, user, authorModule, accountId))
+    if (!user || !held || user.status !== 'active' || !isMet(permission, (one) => can(held.role, one)))
+      throw new Refusal('forbidden')
     return {
       kind: 'person',
       id: user.id,
@@ -24,7 +40,7 @@ export const authorOf = (app: App, { createdBy, authorModule, accountId, permiss
       role: held.role,
       module: held.module as Module,
       organizationId: held.organizationId,
-      accountId: user.accountId ? accountId : null,
+      accountId: held.module === 'no_module_type' ? null : accountId,
       language: isLanguage(user.language) ? user.language : us.language,
       premium: [],
     }

@@ -24,6 +24,23 @@ export const entityFacts = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those of one account that are in use, kept so until the people attached to them are stored. */
+export const entitiesOfAccount = async (
+  { db }: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<EntityFacts> => {
+  const rows = await db
+    .selectFrom('organizations as o')
+    .select(['o.id', 'o.type', 'o.account_id as accountId'])
+    .where('o.account_id', '=', accountId)
+    .where('o.status', '=', 'active')
+    .where('o.id', 'in', ids)
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Nobody takes these entities out of use until the people attached to them are stored. */
 export const lockEntities = async (tx: Tx, ids: readonly (string | null)[]) => {
   const wanted = ids.filter((id) => id !== null)
@@ -71,6 +88,16 @@ export const lockAdministrators = async (tx: Tx, accountId: string | null, role:
     .forUpdate()
     .execute()
 }
+
+/** By anybody of this account, shut out or not, or by somebody who uses it in another one. */
+export const isAddressHeld = async ({ db }: Tx, accountId: string, email: string) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where((where) => where.or([where('account_id', '=', accountId), where('status', '=', 'active')]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** In one account. What other accounts know is nobody's business but the address's owner's, when they join. */
 export const isEmailTaken = async ({ db }: Tx, accountId: string | null, email: string) =>

@@ -26,13 +26,22 @@ import {
 export const createUser = (app: App, who: Person, input: z.output<typeof userCreate>, once: Once | null) =>
   onceWithin(app, who, once, async (tx) => {
     const accountId = await accountFor(tx, input)
-    await checkModules(tx, accountId, input.modules)
     if (input.forceConnectionBySso) await checkForcedSso(tx, accountId)
-    await refuseTaken(tx, accountId, input.email)
-    const id = await addUser(tx, accountId, input)
-    await enqueue(tx, 'mailInvitation', { id })
-    return shown(tx, id)
+    return shown(tx, await inviteUser(tx, accountId, input))
   })
+
+/** Adds somebody and mails them the link with which they come in. */
+export const inviteUser = async (
+  tx: Tx<Person>,
+  accountId: string | null,
+  input: Omit<z.output<typeof userCreate>, 'accountId'>,
+) => {
+  await checkModules(tx, accountId, input.modules)
+  await refuseTaken(tx, accountId, input.email)
+  const id = await addUser(tx, accountId, input)
+  await enqueue(tx, 'mailInvitation', { id })
+  return id
+}
 
 const refuseTaken = async (tx: Tx<Person>, accountId: string | null, email: string) => {
   if (await isEmailTaken(tx, accountId, email)) throw refuseField('email', 'email_taken')

@@ -230,7 +230,7 @@ describe('the breaker', () => {
     await holder.query('select from connector_breakers where configuration_id = $1 for update', [id])
     const admitting = Promise.all(Array.from({ length: 5 }, () => admit(app.app, owner)))
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(5), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await app.sql(waiting)).toHaveLength(5), { timeout: 60_000 })
     await holder.query('commit')
     holder.release()
     const admitted = await admitting

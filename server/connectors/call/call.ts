@@ -89,14 +89,19 @@ const placed = async (app: App, url: URL, timeoutMs: number) => {
   return place === late ? undefined : (place as Exclude<typeof place, symbol>)
 }
 
+/** One attempt, to an address that may be called: never inside our own network, never in the clear. */
+export const sendTo = async (app: App, request: Parameters<typeof send>[0]): Promise<Answered> => {
+  const place = await placed(app, request.url, request.timeoutMs)
+  if (place === undefined) return unsent('unreachable')
+  if (place === null) return unsent('address_refused')
+  if (request.url.protocol !== 'https:' && !place.trusted) return unsent('insecure_address')
+  return send(request, place)
+}
+
 const attempt = async (app: App, origin: Origin, request: CallRequest<unknown>, id: string, timeoutMs: number) => {
   const url = urlOf(origin, request)
   const body = request.body === undefined ? null : JSON.stringify(request.body)
-  const place = await placed(app, url, timeoutMs)
-  if (place === undefined) return unsent('unreachable')
-  if (place === null) return unsent('address_refused')
-  if (url.protocol !== 'https:' && !place.trusted) return unsent('insecure_address')
-  return send({ method: request.method, url, headers: headersOf(origin, request, id, body), body, timeoutMs }, place)
+  return sendTo(app, { method: request.method, url, headers: headersOf(origin, request, id, body), body, timeoutMs })
 }
 
 /** An answer that does not say what it must is a failure of the provider's, and logged as one. */

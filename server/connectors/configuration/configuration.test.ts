@@ -25,7 +25,7 @@ const given = (more: object = {}, properties: object = {}) => ({
 describe('the connectors that the product brings', () => {
   test('are listed, filtered, paged or not, and read one by one', async () => {
     const { body } = await admin.get('/connectors?itemsPerPage=500')
-    expect(body.totalItems).toBe(4)
+    expect(body.totalItems).toBe(8)
     const carrier = body.members.find(({ id }: { id: string }) => id === carrierId)
     expect(carrier).toMatchObject({ code: 'http-carrier', type: 'transport', kind: 'transport', receivesEvents: true })
     expect(carrier.settings).toContainEqual({ name: 'apiKey', kind: 'secret', optional: false, min: 8, max: 500 })
@@ -33,7 +33,12 @@ describe('the connectors that the product brings', () => {
       const answer = await admin.get(`/connectors?pagination=false&${query}`)
       return answer.body.members.map(({ code }: { code: string }) => code)
     }
-    expect(await found('type=payment_mode')).toEqual(['http-gift-card', 'http-payout'])
+    expect(await found('type=payment_mode')).toEqual([
+      'http-gift-card',
+      'http-card-orders',
+      'http-payout',
+      'http-transfer',
+    ])
     expect(await found('name=CARRIER')).toEqual(['http-carrier'])
     expect(await found('fqn=premium_feature')).toEqual(['http-barcode'])
     expect(await found(`id[]=${carrierId}&id[]=${payoutId}&order[name]=desc`)).toEqual(['http-payout', 'http-carrier'])

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { Connector } from '../connector.ts'
+import { lastRun, scheduleOf } from '../schedule/store.ts'
 import { connectorOf, eventsUrlOf } from './open.ts'
 import { readConfiguration } from './store.ts'
 
@@ -17,6 +18,8 @@ export const found = async (tx: Tx<Person>, id: string) => {
 export const shown = async (app: App, tx: Tx<Person>, id: string): Promise<Configuration> => {
   const row = await found(tx, id)
   const connector = await connectorOf(row)
+  const owner = { accountId: row.account_id, configurationId: row.id }
+  const schedule = connector.type === 'scheduled' ? await scheduleOf(tx, owner) : undefined
   return {
     id: row.id,
     accountId: row.account_id,
@@ -34,6 +37,9 @@ export const shown = async (app: App, tx: Tx<Person>, id: string): Promise<Confi
     refusedEvents: row.refused_events,
     lastRefusedAt: row.last_refused_at,
     retryAt: row.breaker === 'open' ? row.retryAt : null,
+    schedule: schedule
+      ? { nextRunAt: row.active ? schedule.nextRunAt : null, lastRun: await lastRun(tx, owner) }
+      : null,
   }
 }
 

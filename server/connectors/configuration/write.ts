@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Rhythm } from '#domain/connector/schedule.ts'
 import type { configurationCreate, configurationPatch } from '#domain/connector/schema.ts'
 import { type AnyValues, checkSettings, isSecret, type Settings } from '#domain/connector/settings.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
@@ -6,6 +7,7 @@ import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { connectorById } from '../registry.ts'
+import { planRuns } from '../schedule/plan.ts'
 import { connectorOf, openSecrets, type Secrets, sealSecrets } from './open.ts'
 import { found, shown } from './read.ts'
 import {
@@ -51,6 +53,7 @@ export const addConfiguration = async (app: App, tx: Tx<Who>, input: Create) => 
     ...sealSecrets(app, secrets),
     active: input.active,
   })
+  if (connector.type === 'scheduled') await planRuns(tx, { accountId, configurationId: id }, properties as Rhythm)
   await record(tx, {
     accountId,
     subject,
@@ -76,7 +79,7 @@ export const patchConfiguration = async (app: App, who: Person, id: string, { ve
     await lockConfiguration(tx, id)
     const before = await found(tx, id)
     await checkVersion(tx, id, before.version, version)
-    const { settings } = await connectorOf(before)
+    const { settings, type } = await connectorOf(before)
     const was = { properties: before.properties as AnyValues, secrets: openSecrets(app, before) }
     const after = patch.properties ? judged(settings, { ...was.properties, ...was.secrets, ...patch.properties }) : was
     const names = {
@@ -101,6 +104,7 @@ export const patchConfiguration = async (app: App, who: Person, id: string, { ve
           ...(secrets.length > 0 ? sealSecrets(app, after.secrets) : {}),
         },
       )
+      if (type === 'scheduled') await planRuns(tx, { accountId, configurationId: id }, after.properties as Rhythm)
       await record(tx, { accountId, subject, id, event: 'update', changes })
     }
     return shown(app, tx, id)

@@ -29,6 +29,8 @@ export const handleConnectorEvent = (app: App, accountId: string, id: string, la
           status: data.status,
           occurredAt,
         })
+      if (isTold && connector?.type === 'payment_mode' && typeof data.status === 'string')
+        await enqueue(tx, 'settlePayment', { configurationId, reference, status: data.status.slice(0, 60), occurredAt })
     })
     .catch(async (error: unknown) => {
       if (lastTry)

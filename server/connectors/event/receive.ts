@@ -18,13 +18,17 @@ const isShallow = (value: unknown, left: number): boolean =>
   value === null ||
   (left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1)))
 
+/** Neither NUL nor half a character: JSON in the database refuses both. */
+const isStorable = (text: string) => !/\\u0000|\\ud[89a-f][\da-f]{2}/.test(text)
+
 /** The body of Standard Webhooks; `data.reference` is our own name for what it is about. */
 const event = z.object({
   type: line({ min: 1, max: 100 }),
   timestamp: z.iso.datetime({ offset: true }),
   data: z
     .looseObject({ reference: line({ min: 1, max: 200 }) })
-    .refine((data) => isShallow(data, limits.depth), { error: 'too_deep' }),
+    .refine((data) => isShallow(data, limits.depth), { error: 'too_deep', abort: true })
+    .refine((data) => isStorable(JSON.stringify(data)), { error: 'control_characters' }),
 })
 
 const readBody = (body: Buffer) => {

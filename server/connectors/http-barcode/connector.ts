@@ -1,8 +1,17 @@
 import * as z from 'zod'
+import { imeiPattern } from '#domain/buyback/imei.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { Connector } from '../connector.ts'
 import { httpSettings, idPath, ping } from '../http.ts'
 
 const product = z.object({ label: z.string().max(255), brand: z.string().max(255), reference: z.string().max(255) })
+
+/** Whether a device may be bought: `blocked` is one that was told lost or stolen. */
+const device = z.object({
+  status: z.enum(['clear', 'blocked', 'unknown']),
+  brand: z.string().max(255).default(''),
+  model: z.string().max(255).default(''),
+})
 
 /** A retailer's own service that knows its bar codes: docs/integration.md tells what it must answer. */
 export const connector: Connector<typeof httpSettings> = {
@@ -18,6 +27,13 @@ export const connector: Connector<typeof httpSettings> = {
       changes: false,
       run: ({ call }, [code = '']) =>
         call({ kind: 'read_barcode', method: 'GET', path: idPath('barcodes', code), answer: product }),
+    },
+    get_imei_status: {
+      changes: false,
+      run: async ({ call }, [imei = '']) => {
+        if (!imeiPattern.test(imei)) throw new Refusal('invalid_input', {}, [{ path: 'values', code: 'imei_digits' }])
+        return call({ kind: 'read_imei', method: 'GET', path: idPath('imeis', imei), answer: device })
+      },
     },
   },
 }

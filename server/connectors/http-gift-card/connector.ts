@@ -1,6 +1,6 @@
 import type { Connector } from '../connector.ts'
 import type { eventSettings } from '../http.ts'
-import { paymentsOver } from '../http-payments.ts'
+import { cardsOver, paymentsOver } from '../http-payments.ts'
 
 /** A provider that issues gift cards: docs/integration.md tells what it must answer. */
 export const connector: Connector<typeof eventSettings> = {
@@ -8,4 +8,5 @@ export const connector: Connector<typeof eventSettings> = {
   code: 'http-gift-card',
   name: 'HTTP gift-card provider',
   ...paymentsOver('gift-cards', 'gift-card.updated'),
+  cards: cardsOver('gift-cards'),
 }

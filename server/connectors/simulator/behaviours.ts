@@ -11,6 +11,10 @@ export const behaviours = [
   'hang',
   /** Does what it was asked the first time, then drops the connection before it answers. */
   'lost',
+  /** Does what it was asked, and answers no order ever; it tells what became of one when asked by its reference. */
+  'deaf',
+  /** Takes the order and refuses to carry it out. */
+  'reject',
   /** Answers with the address of a machine's own secrets, without end, or with something that is no JSON. */
   'redirect',
   'huge',

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { auditSubjects } from '#domain/audit/schema.ts'
+import { testApp } from '#server/testing/app.ts'
+import { newCategory } from '#server/testing/catalogue.ts'
+import { type Demo, demoOf } from '#server/testing/demo.ts'
+
+const app = testApp()
+let demo: Demo
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  for (const [company, name] of [
+    ['boreal', 'Nôtre'],
+    ['colombe', 'Leur'],
+  ] as const)
+    await newCategory(await app.as(`manager@${company}.test`), demo.entity.RC!, { label: name, identifier: company })
+})
+
+const audit = async (email: string, query = '') =>
+  (await (await app.as(email)).get(`/audit?itemsPerPage=500${query}`)).body
+
+test('an administrator reads what was administered in their company, and nothing of another', async () => {
+  const { members, totalItems } = await audit('manager@boreal.test')
+  expect(totalItems).toBe(members.length)
+  expect(members).toContainEqual(
+    expect.objectContaining({ by: 'Hélène Garnier', subject: 'category', event: 'create', accountName: 'Boréal' }),
+  )
+  expect(new Set(members.map(({ accountName }: { accountName: string }) => accountName))).toEqual(new Set(['Boréal']))
+  const everything = await audit('admin@reprise.test', '&subject=category')
+  expect(new Set(everything.members.map(({ accountName }: { accountName: string }) => accountName))).toEqual(
+    new Set(['Boréal', 'Colombe']),
+  )
+})
+
+test('is searched by person, subject and day', async () => {
+  expect((await audit('manager@boreal.test', '&search=garnier&subject=category')).totalItems).toBe(1)
+  expect((await audit('manager@boreal.test', '&search=nobody%25')).totalItems).toBe(0)
+  expect((await audit('manager@boreal.test', '&subject=stock')).totalItems).toBe(0)
+  expect((await audit('manager@boreal.test', '&at[lte]=2020-01-01')).totalItems).toBe(0)
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await audit('manager@boreal.test', `&subject=category&at[gte]=2020-01-01&at[lte]=${today}`)).totalItems).toBe(
+    1,
+  )
+})
+
+test('is had as a file by an address of one’s own', async () => {
+  const fetched = async (email: string) => {
+    const { body } = await (await app.as(email)).post('/audit/file')
+    return { url: body.url as string, ...(await app.server.inject({ method: 'GET', url: body.url })) }
+  }
+  const own = await fetched('manager@boreal.test')
+  const text = (await app.server.inject({ method: 'GET', url: own.url })).body
+  expect(text).toContain('Hélène Garnier')
+  expect(text).not.toContain('Colombe')
+  const forged = own.url.replace(demo.account.Boréal!, demo.account.Colombe!)
+  expect((await app.server.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+  const all = await fetched('admin@reprise.test')
+  expect((await app.server.inject({ method: 'GET', url: all.url })).body).toContain('Colombe')
+})
+
+test('the index covers what is asked', async () => {
+  const [{ def }] = (await app.sql<{ def: string }>(
+    `select pg_get_indexdef(indexrelid) as def from pg_index where indexrelid = 'history_audit'::regclass`,
+  )) as [{ def: string }]
+  for (const subject of auditSubjects) expect(def).toContain(`'${subject}'`)
+})

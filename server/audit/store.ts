@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { auditEndpoints } from '#domain/audit/endpoints.ts'
+import { type AuditEntry, type AuditSubject, auditSubjects } from '#domain/audit/schema.ts'
+import type { QueryOf } from '#domain/endpoint.ts'
+import type { DB } from '#server/db/types.ts'
+import { cut, howMany, sorted } from '#server/platform/lists.ts'
+
+export type AuditAsked = Pick<QueryOf<typeof auditEndpoints.list>, 'search' | 'subject' | 'at'>
+
+/** Written as literals: the partial index is found by them. */
+const administrative = sql<boolean>`h.subject_type in (${sql.join(auditSubjects.map((subject) => sql.lit(subject)))})`
+
+/** Signing in is counted, not told. */
+const entries = (db: Kysely<DB>, accountId: string | null, { search, subject, at }: AuditAsked) => {
+  let query = db
+    .selectFrom('history as h')
+    .leftJoin('accounts as a', 'a.id', 'h.account_id')
+    .where(administrative)
+    .where('h.event', '!=', 'sign_in')
+  if (accountId) query = query.where('h.account_id', '=', accountId)
+  if (subject) query = query.where('h.subject_type', 'in', subject)
+  if (search) query = query.where('h.actor_name', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (at?.gte) query = query.where('h.at', '>=', at.gte)
+  if (at?.lte)
+    query = query.where(
+      'h.at',
+      '<',
+      sql<string>`${at.lte}::timestamptz + ${at.lte.length === 10 ? '1 day' : '0'}::interval`,
+    )
+  return query
+}
+
+const columns = [
+  'h.id',
+  'h.at',
+  'h.actor_name as by',
+  'a.name as accountName',
+  'h.subject_type as subject',
+  'h.subject_id as subjectId',
+  'h.event',
+  'h.from_state as from',
+  'h.to_state as to',
+] as const
+const fields = sql<string[]>`case when jsonb_typeof(h.changes) = 'object'
+  then array(select jsonb_object_keys(h.changes) order by 1) else '{}' end`.as('fields')
+
+export const auditPage = (db: Kysely<DB>, accountId: string | null, asked: QueryOf<typeof auditEndpoints.list>) => {
+  const base = entries(db, accountId, asked)
+  const page = sorted(base, asked, auditEndpoints.list.list!, { at: 'h.at', id: 'h.id' })
+  return [cut(page, asked).select(columns).select(fields), howMany(base, asked)] as const
+}
+
+/** The next of them, newest first: a file is written a few thousand at a time. */
+export const auditAfter = async (
+  db: Kysely<DB>,
+  accountId: string | null,
+  last: Pick<AuditEntry, 'at' | 'id'> | null,
+  limit: number,
+) => {
+  const rows = await entries(db, accountId, {})
+    .$if(last !== null, (query) =>
+      query.where(sql<boolean>`(h.at, h.id) < (${last!.at}::timestamptz, ${last!.id}::uuid)`),
+    )
+    .orderBy('h.at', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(limit)
+    .select(columns)
+    .select(fields)
+    .execute()
+  return rows.map((row) => ({ ...row, subject: row.subject as AuditSubject }))
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { release } from '#domain/release.ts'
+import type { Config } from '#server/platform/config.ts'
+import { seal, signatureOf } from '#server/platform/crypto.ts'
+import { noteBackup } from './catalog-store.ts'
+import { saveDatabase } from './dump-store.ts'
+import { saveFiles } from './files.ts'
+import { type Manifest, manifestName } from './manifest.ts'
+
+export const keyProof = (secretKey: string) => signatureOf(secretKey, 'backups', 'key')
+
+/** Kept beside the data, not in the database; sealed like the secrets that are. */
+export const hostKeyFile = 'sftp-host-key'
+
+type Source = Pick<Config, 'dataDir' | 'secretKey' | 's3'>
+
+/**
+ * Copies database and files into a folder of its own under `into`, while the product goes on. All tables are read in one
+ * snapshot; files are copied after it, so that every row's file is there. The secret key is not in it: sealed stays sealed.
+ */
+export const makeBackup = async (ownerUrl: string, source: Source, into: string) => {
+  const at = new Date().toISOString()
+  const folder = join(resolve(into), `reprise-${at.slice(0, 19).replaceAll(':', '')}Z`)
+  const unfinished = `${folder}.unfinished`
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const database = await saveDatabase(client, unfinished)
+    const files = source.s3 ? null : await saveFiles(join(source.dataDir, 'files'), unfinished)
+    const hostKey = join(source.dataDir, hostKeyFile)
+    if (existsSync(hostKey))
+      await writeFile(
+        join(unfinished, `${hostKeyFile}.sealed`),
+        seal(source.secretKey, await readFile(hostKey, 'utf8')),
+        {
+          mode: 0o600,
+        },
+      )
+    const { bytes: tableBytes, ...rest } = database
+    const bytes = tableBytes + (files?.bytes ?? 0)
+    const made: Manifest = { format: 1, release, at, keyProof: keyProof(source.secretKey), ...rest, files, bytes }
+    await writeFile(join(unfinished, manifestName), `${JSON.stringify(made, null, 1)}\n`, { mode: 0o600 })
+    await rename(unfinished, folder)
+    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
+    await noteBackup(client, { startedAt: at, place: folder, rows, files: files?.count ?? 0, bytes })
+    return { folder, manifest: made, rows }
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}

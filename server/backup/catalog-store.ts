@@ -1,0 +1,131 @@
+import pg from 'pg'
+import type { Manifest, TableCopy } from './manifest.ts'
+
+/** The product's tables and the queue's. Both keep a table of migrations, which migrating fills. */
+const schemas = ['public', 'graphile_worker']
+const name = pg.escapeIdentifier
+export const qualified = (table: { schema: string; name: string }) => `${name(table.schema)}.${name(table.name)}`
+
+type Shape = Omit<TableCopy, 'rows' | 'file' | 'sha256'>
+
+/** Every table whose rows outlive a crash, with the columns that are written; a partition is copied with its whole. */
+export const tablesOf = async (client: pg.Client) =>
+  (
+    await client.query<Shape>(
+      `select n.nspname as schema, c.relname as name,
+         array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+       where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+         and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
+       group by 1, 2 order by 1, 2`,
+      [schemas],
+    )
+  ).rows
+
+/** Tables of which the connection would see only a part, without being told: forced row-level security without a policy for it. */
+export const hiddenTables = async (client: pg.Client) =>
+  (
+    await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+         and c.relrowsecurity and (c.relforcerowsecurity or not pg_has_role(c.relowner, 'usage'))
+         and not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)
+         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'platform' and p.polcmd in ('*', 'r'))`,
+      [schemas],
+    )
+  ).rows.map((row) => row.name)
+
+export const partitionsOf = async (client: pg.Client) =>
+  (
+    await client.query<Manifest['partitions'][number]>(
+      `select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+       from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
+       where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    )
+  ).rows
+
+/** A sequence that nobody has asked yet has no last value. */
+export const sequencesOf = async (client: pg.Client) =>
+  (
+    await client.query<Manifest['sequences'][number]>(
+      `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
+       where schemaname = any ($1) and last_value is not null order by 1, 2`,
+      [schemas],
+    )
+  ).rows
+
+export const migrationsOf = async (client: pg.Client) =>
+  (await client.query<{ name: string }>('select name from migrations order by name')).rows.map((row) => row.name)
+
+/** Null where nothing was ever migrated. */
+export const peopleIn = async (client: pg.Client) => {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+  if (!rows[0]?.there) return null
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  return (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]!.n
+}
+
+type Statement = { text: string }
+const statements = async (client: pg.Client, query: string) =>
+  (await client.query<Statement>(query, [schemas])).rows.map((row) => row.text)
+
+/** What stands in the way of rows in any order, and how to put it back exactly as it was. */
+export const obstacles = async (client: pg.Client) => {
+  const constraints = `from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where k.contype = 'f' and k.conparentid = 0 and n.nspname = any ($1)`
+  const triggers = `from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and t.tgparentid = 0 and t.tgenabled <> 'D' and n.nspname = any ($1)`
+  const walls = `from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any ($1) and c.relkind in ('r', 'p') and c.relforcerowsecurity`
+  const enabled = `case t.tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end`
+  return {
+    remove: [
+      ...(await statements(
+        client,
+        `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as text ${constraints}`,
+      )),
+      ...(await statements(
+        client,
+        `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as text ${triggers}`,
+      )),
+      ...(await statements(
+        client,
+        `select format('alter table %s no force row level security', c.oid::regclass) as text ${walls}`,
+      )),
+    ],
+    putBack: [
+      ...(await statements(
+        client,
+        `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as text ${constraints}`,
+      )),
+      ...(await statements(
+        client,
+        `select format('alter table %s enable ' || ${enabled} || ' trigger %I', tgrelid::regclass, tgname) as text ${triggers}`,
+      )),
+      ...(await statements(
+        client,
+        `select format('alter table %s force row level security', c.oid::regclass) as text ${walls}`,
+      )),
+    ],
+  }
+}
+
+/** Partitions that later months brought: rows of their time would fall into the default one otherwise. */
+export const addPartition = async (client: pg.Client, { name: own, parent, bound }: Manifest['partitions'][number]) => {
+  await client.query(`create table if not exists ${name(own)} partition of ${name(parent)} ${bound}`)
+  await client.query(`alter table ${name(own)} enable row level security, force row level security`)
+}
+
+export const setSequence = (client: pg.Client, sequence: Manifest['sequences'][number]) =>
+  client.query('select setval($1::regclass, $2::bigint)', [qualified(sequence), sequence.last])
+
+export const noteBackup = async (
+  client: pg.Client,
+  made: { startedAt: string; place: string; rows: number; files: number; bytes: number },
+) => {
+  await client.query(`select set_config('app.platform', 'on', false)`)
+  await client.query(
+    'insert into backups (started_at, place, row_count, file_count, bytes) values ($1, $2, $3, $4, $5)',
+    [made.startedAt, made.place, made.rows, made.files, made.bytes],
+  )
+}

@@ -1,0 +1,133 @@
+import { roleModule } from '#domain/access.ts'
+import { usageOf } from '#domain/client/defaults.ts'
+import { issuersFor, modulePlace, sortsOf } from '#domain/client/rules.ts'
+import type { ClientCreate, ClientModule } from '#domain/client/schema.ts'
+import { refuseField } from '#domain/errors.ts'
+import type { HeldModule } from '#domain/user/schema.ts'
+import { accountOf } from '#server/account/read.ts'
+import { addAccount } from '#server/account/write.ts'
+import { nameAtTop } from '#server/category/circuits.ts'
+import { openCircuits } from '#server/circuit/write.ts'
+import { connected } from '#server/organization/choices.ts'
+import { openTop } from '#server/organization/write.ts'
+import { addMode } from '#server/payment-mode/write.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { type Once, onceWithin } from '#server/platform/once.ts'
+import type { Person } from '#server/platform/who.ts'
+import { say } from '#server/platform/words.ts'
+import { inviteUser } from '#server/user/write.ts'
+import { hostFor } from './host.ts'
+import { part } from './part.ts'
+import { shownClient } from './read.ts'
+import { insertLink, keepDefaultWarehouse } from './store.ts'
+
+/** Opens a client in one transaction: with the answer it can buy back, or nothing of it is there. */
+export const createClient = (app: App, who: Person, input: ClientCreate, once: Once | null) =>
+  onceWithin(app, who, once, async (tx) => {
+    const id = await part('client_organization_failed', '', () => openCompany(app, tx, input))
+    const tops = await part('client_organization_failed', '', () => openPlaces(tx, id, input))
+    if (input.modules.includes('retailer'))
+      await part('client_circuits_failed', 'circuits', () => openSelling(tx, id, input))
+    await part('client_manager_failed', 'manager', () => inviteManager(tx, id, tops, input))
+    if (input.catalogueFrom) await enqueue(tx, 'copyCatalogue', { from: input.catalogueFrom, to: id })
+    return shownClient(app, tx, id)
+  })
+
+const openCompany = async (app: App, tx: Tx<Person>, input: ClientCreate) => {
+  if (input.catalogueFrom) {
+    const source = await accountOf(tx, input.catalogueFrom)
+    if (source.currency !== input.currency) throw refuseField('catalogueFrom', 'catalogue_other_currency')
+  }
+  if (!issuersFor(input.buyerPaymentEnabled).includes(input.paymentIssuer))
+    throw refuseField('paymentIssuer', 'buyer_payment_unavailable')
+  const sorts = sortsOf(input.modules)
+  const host = input.subdomain ? await hostFor(app, tx, input.subdomain) : null
+  const id = await addAccount(
+    tx,
+    {
+      name: input.commonName,
+      corporate_name: input.corporateName,
+      siret: input.siret,
+      capital: input.capital,
+      company_country: input.country,
+      language: input.language,
+      currency: input.currency,
+      time_zone: usageOf(input.country).timeZone,
+      is_retailer: sorts.isRetailer,
+      is_buyer: sorts.isBuyer,
+      is_workshops_supervisor: sorts.isWorkshopsSupervisor,
+      payment_issuer: input.paymentIssuer,
+      transport_contract_holder: input.transportContractHolder,
+      web_host: host,
+      site_active: host !== null,
+      document_title: input.documentTitle,
+      ...(input.mainColor ? { main_color: input.mainColor } : {}),
+    },
+    { enabled_premium_features: input.enabledPremiumFeatures, buyer_payment_enabled: input.buyerPaymentEnabled },
+  )
+  const { commonName: name, modules } = input
+  await record(tx, { accountId: id, subject: 'account', id, event: 'create', to: 'active', changes: { name, modules } })
+  for (const [index, buyer] of input.buyerAccountIds.entries()) {
+    const { is_buyer } = await accountOf(tx, buyer)
+    if (!is_buyer || !sorts.isRetailer) throw refuseField(`buyerAccountIds.${index}`, 'not_a_buyer')
+    await insertLink(tx, id, buyer)
+  }
+  return id
+}
+
+/** The entity of each module; the workshops of a company that buys hang under its buyer. */
+export const openPlaces = async (
+  tx: Tx<Person>,
+  accountId: string,
+  input: Parameters<typeof openTop>[3] & { modules: readonly ClientModule[] },
+) => {
+  const tops = new Map<ClientModule, string>()
+  for (const module of input.modules) {
+    const { top } = modulePlace[module]
+    const parent = top === 'warehouse' ? tops.get('buyer') : undefined
+    tops.set(module, await openTop(tx, accountId, top, input, parent))
+  }
+  return tops
+}
+
+const openSelling = async (tx: Tx<Person>, accountId: string, input: ClientCreate) => {
+  const paymentModeIds: string[] = []
+  for (const type of new Set(input.paymentTypes))
+    paymentModeIds.push(
+      await addMode(tx, accountId, {
+        type,
+        provider: 'none',
+        label: say(input.language, `selling.payments.${type}`),
+        description: null,
+        longDescription: null,
+        mailContent: null,
+        manualPaymentInfo: null,
+        maxAmount: null,
+      }),
+    )
+  const { countries } = usageOf(input.country)
+  const circuits = await openCircuits(tx, accountId, { types: input.circuits, countries, paymentModeIds })
+  await nameAtTop(tx, accountId, circuits)
+  const [warehouse] = await connected(tx, accountId, 'warehouse')
+  if (warehouse) await keepDefaultWarehouse(tx, accountId, warehouse.id)
+}
+
+const inviteManager = (
+  tx: Tx<Person>,
+  accountId: string,
+  tops: ReadonlyMap<ClientModule, string>,
+  input: ClientCreate,
+) => {
+  const modules = [...tops].map(([module, organizationId]): HeldModule => {
+    const role = modulePlace[module].manager
+    return { module: roleModule[role], role, organizationId }
+  })
+  return inviteUser(tx, accountId, {
+    ...input.manager,
+    language: input.language,
+    forceConnectionBySso: false,
+    modules,
+  })
+}

@@ -1,0 +1,41 @@
+import { type FeedPage, feedPage } from '#domain/connector/price-feed.ts'
+import { maybe, setting } from '#domain/connector/settings.ts'
+import type { Connector, Context } from '../connector.ts'
+import { httpSettings } from '../http.ts'
+
+const settings = {
+  ...httpSettings,
+  customerNumber: maybe(setting.text()),
+  everyHours: maybe(setting.number(1, 168)),
+  atHour: maybe(setting.number(0, 23)),
+}
+
+const page = (
+  { call, settings: { customerNumber } }: Context<typeof settings>,
+  cursor: string | null,
+  probing = false,
+): Promise<FeedPage> =>
+  call({
+    kind: 'read_prices',
+    method: 'GET',
+    path: '/prices',
+    query: Object.fromEntries(Object.entries({ customerNumber, cursor }).filter(([, value]) => value)) as Record<
+      string,
+      string
+    >,
+    answer: feedPage,
+    probing,
+  })
+
+/** What a buyer pays, product by product and grade by grade: docs/integration.md tells what it must answer. */
+export const connector: Connector<typeof settings> = {
+  id: '0198a5e0-0001-7000-8000-000000000007',
+  code: 'http-price-feed',
+  name: 'HTTP price feed',
+  type: 'scheduled',
+  kind: 'recommerce',
+  settings,
+  /** Reads the first page and keeps nothing: a list in another form than ours is found out here. */
+  test: (context) => page(context, null, true),
+  readPrices: (context, cursor) => page(context, cursor),
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { maybe, setting } from '#domain/connector/settings.ts'
+import type { Connector } from '../connector.ts'
+import { httpSettings, ping } from '../http.ts'
+
+const settings = { ...httpSettings, customerNumber: maybe(setting.text()) }
+
+/** The system of a workshop or of the buyer it works for: it is told what was done to an item. */
+export const connector: Connector<typeof settings> = {
+  id: '0198a5e0-0001-7000-8000-000000000008',
+  code: 'http-workshop',
+  name: 'HTTP workshop system',
+  type: 'buyer',
+  kind: 'refurb',
+  settings,
+  test: ping,
+  handOver: ({ call, settings: { customerNumber } }, { key, ...record }) =>
+    call({
+      kind: 'hand_over_item',
+      method: 'POST',
+      path: '/refurbished-items',
+      body: { ...record, customerNumber },
+      idempotencyKey: key,
+      answer: z.object({ id: z.string().max(255) }),
+    }),
+}

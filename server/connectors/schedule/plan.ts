@@ -1,0 +1,58 @@
+import { nextRunAt, type Rhythm } from '#domain/connector/schedule.ts'
+import { Refusal } from '#domain/errors.ts'
+import { accountOf } from '#server/account/read.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { type Person, systemUser, type Who } from '#server/platform/who.ts'
+import { found } from '../configuration/read.ts'
+import { closeEnded, dueSchedules, insertRun, lastRun, moveSchedule, putSchedule } from './store.ts'
+
+const us = systemUser('connectors')
+/** What one look at the clock begins; what is left is due at the next one too. */
+const most = 200
+
+type Owner = { accountId: string; configurationId: string }
+
+/** Written with a configuration: in the name of whoever saved it, from now on. */
+export const planRuns = async (tx: Tx<Who>, { accountId, configurationId }: Owner, rhythm: Rhythm) => {
+  const { time_zone: timeZone } = await accountOf(tx, accountId)
+  const { who } = tx
+  await putSchedule(tx, {
+    configuration_id: configurationId,
+    account_id: accountId,
+    next_run_at: nextRunAt(rhythm, new Date(), timeZone).toISOString(),
+    set_by: who.kind === 'person' ? who.id : null,
+    set_module: who.kind === 'person' ? who.module : 'no_module_type',
+  })
+}
+
+/** The row comes first: its index lets nobody begin a second one before this one ended. */
+const begin = async (tx: Tx, { accountId, configurationId }: Owner, askedBy: string | null) => {
+  const runId = await insertRun(tx, {
+    account_id: accountId,
+    configuration_id: configurationId,
+    asked_by_name: askedBy,
+  })
+  await enqueue(tx, 'runConnector', { runId })
+}
+
+/** Every configuration whose time has come gets a job of its own: one that fails or hangs keeps no other waiting. */
+export const runDue = (app: App) =>
+  app.database.transaction('platform', us, async (tx) => {
+    await closeEnded(tx)
+    for (const { properties, timeZone, ...owner } of await dueSchedules(tx, most)) {
+      await moveSchedule(tx, owner, nextRunAt(properties as Rhythm, new Date(), timeZone))
+      await begin(tx, owner, null)
+    }
+  })
+
+/** Somebody does not wait for its time; the next regular run stays where it is. */
+export const runNow = (app: App, who: Person, configurationId: string) =>
+  within(app, who, async (tx) => {
+    const { account_id: accountId, type, active } = await found(tx, configurationId)
+    if (type !== 'scheduled') throw new Refusal('connector_not_scheduled')
+    if (!active) throw new Refusal('connector_inactive')
+    await closeEnded(tx)
+    await begin(tx, { accountId, configurationId }, who.name)
+    return (await lastRun(tx, { accountId, configurationId }))!
+  })

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#domain/money.ts'
+import { testApp } from '#server/testing/app.ts'
+import { testShop } from '#server/testing/shop.ts'
+import { tillScopes, tillSteps } from './till.ts'
+
+const app = testApp()
+const shop = testShop(app)
+const folder = mkdtempSync(join(tmpdir(), 'till-'))
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  const { body } = await shop.manager.post('/api-keys', {
+    organizationId: shop.demo.entity.BOR,
+    name: 'Caisse 7',
+    scopes: tillScopes,
+  })
+  await shop.published({ label: 'Zephyr 9000 Till' })
+  environment = {
+    API: `http://127.0.0.1:${port}/api`,
+    KEY: body.key,
+    STORE: shop.demo.entity['BOR-LYO']!,
+    SEARCH: 'Zephyr 9000',
+    TICKET: 'till-7-000123',
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const page = async (language = 'en-GB') => {
+  const { body, statusCode, headers } = await app.server.inject({
+    url: '/developers',
+    headers: { 'accept-language': language },
+  })
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  return body
+}
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+/** What somebody copies from the page. */
+const copied = (html: string, id: string) =>
+  new RegExp(`id="${id}"><code>([^<]*)</code>`)
+    .exec(html)![1]!
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (one) => entities[one]!)
+
+const run = (command: string, args: string[], env: Record<string, string>) =>
+  new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder })
+    let [out, problem] = ['', '']
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      problem += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(out) : reject(new Error(`${problem}${out}`))))
+  })
+
+/** `members[0].id` of an answer. */
+const at = (answer: unknown, path: string) =>
+  path.split(/[.[\]]+/).reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], answer)
+
+type Questions = { members: { id: string; answers: { id: string }[] }[] }
+
+describe('a till', () => {
+  test('creates a buyback by the five calls of the page, with curl', async () => {
+    const html = await page()
+    const known: Record<string, string> = { ...environment }
+    for (const { name, keeps } of tillSteps) {
+      const answer = JSON.parse(await run('bash', ['-euc', copied(html, `curl-${name}`)], known))
+      expect(answer.code, JSON.stringify(answer)).toBeUndefined()
+      if (name === 'ask')
+        known.ANSWERS = JSON.stringify(
+          (answer as Questions).members.map(({ id, answers }) => ({ questionId: id, answerId: answers[0]!.id })),
+        )
+      for (const [variable, path] of Object.entries(keeps)) known[variable] = String(at(answer, path))
+    }
+    const [sold] = await app.sql(
+      `select b.store_id, b.declared_price, b.created_by_name from buybacks b where b.identification_number = $1`,
+      [known.NUMBER],
+    )
+    expect(sold).toEqual({ store_id: environment.STORE, declared_price: 10_000, created_by_name: 'API · Caisse 7' })
+    await app.work()
+    const printed = JSON.parse(await run('bash', ['-euc', copied(html, 'curl-print')], known))
+    expect(printed.documents).toMatch(/^\/api\/carts\//)
+    const again = JSON.parse(await run('bash', ['-euc', copied(html, 'curl-create')], known))
+    expect(again.id, 'the same ticket is the same buyback').toBe(known.CART)
+  })
+
+  test('does the same with the program of the page and the typed client', async () => {
+    mkdirSync(join(folder, 'node_modules/@reprise'), { recursive: true })
+    symlinkSync(join(import.meta.dirname, '../../client'), join(folder, 'node_modules/@reprise/client'))
+    writeFileSync(join(folder, 'till.mts'), copied(await page(), 'program'))
+    const number = (await run(process.execPath, ['till.mts'], environment)).trim()
+    expect(number).toMatch(/^\d{13}$/)
+    expect(await app.sql('select 1 from buybacks where identification_number = $1', [number])).toHaveLength(1)
+  })
+})
+
+test('the page speaks the reader’s language', async () => {
+  const titles = await Promise.all(languages.map(async (one) => /<h1>([^<]+)</.exec(await page(one))![1]))
+  expect(new Set(titles).size).toBe(languages.length)
+})

@@ -1,0 +1,29 @@
+import { Refusal } from '#domain/errors.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { open, seal } from '#server/platform/crypto.ts'
+import { platformName } from '#server/platform/platform-name.ts'
+import { authenticatorOf, offerAuthenticator, takeStep } from './store.ts'
+import { addressOf, newSecret, stepOf } from './totp.ts'
+
+const qrCodeOf = async (text: string) => {
+  const { default: bwip } = await import('bwip-js/node')
+  return bwip.toSVG({ bcid: 'qrcode', text, scale: 3, padding: 4, backgroundcolor: 'FFFFFF' })
+}
+
+/** A secret that counts once a code of it was given. One that counts already is not replaced by an offer. */
+export const offer = async (app: App, tx: Tx, userId: string, email: string) => {
+  const known = await authenticatorOf(tx, userId)
+  if (known?.confirmed_at) throw new Refusal('conflict')
+  const secret = newSecret()
+  await offerAuthenticator(tx, userId, seal(app.config.secretKey, secret))
+  const uri = addressOf(secret, await platformName(tx), email)
+  return { secret, uri, qrCode: await qrCodeOf(uri) }
+}
+
+/** Whether a code is right and was not used before. `unconfirmed`: the first one, by which an offer is taken. */
+export const takeCode = async (app: App, tx: Tx, userId: string, code: string, { unconfirmed = false } = {}) => {
+  const known = await authenticatorOf(tx, userId)
+  if (!known || (known.confirmed_at === null) !== unconfirmed) return false
+  const step = stepOf(open(app.config.secretKey, known.sealed_secret), code)
+  return step !== null && takeStep(tx, userId, step)
+}

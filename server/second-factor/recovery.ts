@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import { secondFactorLimits } from '#domain/second-factor/schema.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { signatureOf } from '#server/platform/crypto.ts'
+import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
+
+const hashOf = (app: App, userId: string, code: string) =>
+  signatureOf(app.config.secretKey, 'recovery codes', `${userId} ${code}`)
+
+/** 80 bits as four groups of four, which people can copy by hand. */
+const newCode = () => new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
+
+/** Those before are useless from now on. Kept as hashes, told once. */
+export const newRecoveryCodes = async (app: App, tx: Tx, userId: string) => {
+  const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newCode)
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashOf(app, userId, code)),
+  )
+  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+}
+
+/** Whether a code stands in for the factor; it does so once. */
+export const spendRecoveryCode = (app: App, tx: Tx, userId: string, code: string) =>
+  useRecoveryCode(tx, userId, hashOf(app, userId, code))

@@ -1,0 +1,32 @@
+import { type ExportRhythm, exportName, isExportDue, sftpLimits } from '#domain/sftp/schema.ts'
+import type { App } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { writeCatalogue } from '#server/transfer/export.ts'
+import { lay } from './directory.ts'
+import { activeAccesses, deleteOldLines, insertLine, isUsable, updateAccess } from './store.ts'
+
+const us = systemUser('sftp')
+
+/** Whose turn it is gets a job of its own: one large catalogue keeps nobody waiting. */
+const askForAll = (app: App) =>
+  app.database.transaction('platform', us, async (tx) => {
+    const now = Date.now()
+    for (const { accountId, exportEvery, exportedAt } of await activeAccesses(tx))
+      if (isExportDue(exportEvery as ExportRhythm, exportedAt, now))
+        await enqueue(tx, 'exportToSftp', { accountId }, { key: `sftp export ${accountId}` })
+  })
+
+/** Lays products-export.csv into the directory of one company. */
+export const exportToSftp = async (app: App, accountId: string | undefined) => {
+  if (!accountId) return askForAll(app)
+  if (!(await app.database.transaction('platform', us, (tx) => isUsable(tx, accountId)))) return
+  const { key, bytes } = await writeCatalogue(app, accountId, 'products', async () => {})
+  await lay(app, accountId, { name: exportName, key, bytes }, async (tx) => {
+    await updateAccess(tx, accountId, { exported_at: new Date().toISOString() })
+    await insertLine(tx, accountId, { event: 'exported', name: exportName, bytes })
+  })
+}
+
+export const sweepSftp = (app: App) =>
+  app.database.transaction('platform', us, (tx) => deleteOldLines(tx, sftpLimits.logDays))

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ssh2 from 'ssh2'
+import { ConfigError } from '#server/db/config-error.ts'
+import { makeDataDir } from '#server/db/data-dir.ts'
+import type { Config } from '#server/platform/config.ts'
+
+export const fingerprintOf = (blob: Buffer) =>
+  `SHA256:${createHash('sha256').update(blob).digest('base64').replace(/=+$/, '')}`
+
+type HostKey = { pem: string; fingerprint: string }
+const read = new Map<string, HostKey>()
+
+/** The key by which clients know the server again: given, or made once and kept beside the data. */
+export const hostKeyOf = (config: Config): HostKey => {
+  const path = config.sftp?.hostKeyFile ?? join(config.dataDir, 'sftp-host-key')
+  const known = read.get(path)
+  if (known) return known
+  if (!existsSync(path) && !config.sftp?.hostKeyFile) make(config, path)
+  const pem = readFileSync(path, 'utf8')
+  const key = ssh2.utils.parseKey(pem)
+  if (key instanceof Error) throw new ConfigError(`Setting SFTP_HOST_KEY_FILE: ${path} holds no private key of SSH.`)
+  const made = { pem, fingerprint: fingerprintOf(key.getPublicSSH()) }
+  read.set(path, made)
+  return made
+}
+
+const make = (config: Config, path: string) => {
+  makeDataDir(config.dataDir)
+  try {
+    const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'reprise' })
+    writeFileSync(path, pair.private, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process of the same installation was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

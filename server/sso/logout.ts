@@ -1,0 +1,30 @@
+import * as openid from 'openid-client'
+import type { App } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import type { Person } from '#server/platform/who.ts'
+import { discover, logoutUriOf } from './provider.ts'
+import { configurationOf, idTokenOf } from './store.ts'
+
+/** Where to sign out at the provider; nowhere for who came by a password, or where it has no such place. */
+export const logoutUrl = async (app: App, who: Person, token: string | null) => {
+  const { accountId } = who
+  if (!token || !accountId) return { logoutUrl: null }
+  const found = await app.database.transaction('platform', who, async (tx) => ({
+    idToken: await idTokenOf(tx, token),
+    row: await configurationOf(tx, accountId),
+  }))
+  if (!found.idToken || !found.row?.active) return { logoutUrl: null }
+  try {
+    const provider = await discover(app, found.row)
+    if (!provider.serverMetadata().end_session_endpoint) return { logoutUrl: null }
+    const url = openid.buildEndSessionUrl(provider, {
+      id_token_hint: open(app.config.secretKey, found.idToken),
+      post_logout_redirect_uri: logoutUriOf(app),
+    })
+    return { logoutUrl: url.toString() }
+  } catch (error) {
+    // Signing out here does not wait for a provider that is down.
+    app.log.warn({ accountId, error: (error as Error).message }, 'single sign-on: no way to sign out')
+    return { logoutUrl: null }
+  }
+}

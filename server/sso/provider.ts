@@ -1,0 +1,42 @@
+import * as openid from 'openid-client'
+import { clockSkewSeconds } from '#domain/sso/schema.ts'
+import { guardedFetch } from '#server/connectors/call/fetch.ts'
+import type { App } from '#server/platform/app.ts'
+import { open } from '#server/platform/crypto.ts'
+import type { SsoRow } from './store.ts'
+
+const patience = 5_000
+
+const authOf = ({ auth_method }: SsoRow, secret: string) => {
+  if (auth_method === 'none' || secret === '') return openid.None()
+  return auth_method === 'client_secret_post' ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret)
+}
+
+/**
+ * The provider as it describes itself now. Asked anew for every sign-in, keys included: one that was rotated counts at once, one
+ * that was withdrawn no more.
+ */
+export const discover = (app: App, row: SsoRow) => {
+  const secret = row.client_secret ? open(app.config.secretKey, row.client_secret) : ''
+  const issuer = new URL(row.issuer)
+  return openid.discovery(
+    issuer,
+    row.client_id,
+    { client_secret: secret || undefined, [openid.clockTolerance]: clockSkewSeconds },
+    authOf(row, secret),
+    {
+      // Signatures are checked whatever way a token came.
+      execute: [
+        openid.enableNonRepudiationChecks,
+        // The guarded fetch lets a call go without TLS only to where the installation itself allows it.
+        ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+      ],
+      [openid.customFetch]: guardedFetch(app, patience) as openid.CustomFetch,
+      timeout: patience / 1_000,
+    },
+  )
+}
+
+export const redirectUriOf = (app: App, organizationId: string) =>
+  new URL(`/open-id/${organizationId}/callback`, app.config.publicUrl).toString()
+export const logoutUriOf = (app: App) => new URL('/open-id/logout', app.config.publicUrl).toString()

@@ -1,0 +1,369 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { type Demo, demoOf, newSeller } from '#server/testing/demo.ts'
+import { testDns } from '#server/testing/dns.ts'
+import { testForger } from '#server/testing/forger.ts'
+import { providerClient, signInAt, testProvider } from '#server/testing/provider.ts'
+
+const dns = await testDns()
+const forger = await testForger()
+const app = testApp({ DNS_SERVERS: dns.address, CONNECTOR_ALLOW: '127.0.0.1', PUBLIC_URL: 'http://localhost' })
+let demo: Demo
+let admin: Caller
+let manager: Caller
+
+const at = (entity: string) => `/organizations/${demo.entity[entity]}/sso`
+const prove = async (entity: string, domain: string) => {
+  const { body } = await admin.post(`${at(entity)}/domains`, { domain })
+  dns.txt(body.recordName, body.recordValue)
+  return admin.post(`${at(entity)}/domains/${body.id}/check`)
+}
+const configure = (entity: string, more: object = {}) =>
+  admin.patch(at(entity), { issuer: forger.issuer, clientId: 'reprise', clientSecret: 'x', active: true, ...more })
+const begin = (domain: string) => app.nobody.get(`/open-id/authorization-url?domain=${domain}`)
+
+/** A whole sign-in at the provider of the test, forged or not. */
+const tried = async (domain: string, forgery: Parameters<typeof forger.answer>[1] = {}, more: object = {}) => {
+  forger.honest()
+  const { body } = await begin(domain)
+  const state = forger.answer(body.authorizationUrl, forgery)
+  const callback = { state, code: 'c', browserKey: body.browserKey, ...more }
+  return app.nobody.post(`/open-id/${body.organizationId}/session`, callback)
+}
+const failure = async (entity: string) => (await admin.get(at(entity))).body.lastFailure
+const email = (address: string, more: object = {}) => ({
+  claims: (right: object) => ({ ...right, sub: address, email: address, email_verified: true, ...more }),
+})
+
+beforeAll(async () => {
+  demo = await demoOf(app)
+  admin = await app.as('admin@reprise.test')
+  manager = await app.as('manager@boreal.test')
+})
+beforeEach(async () => {
+  await app.sql('delete from rate_limits')
+  await app.sql('delete from sso_identities')
+})
+
+describe('the configuration', () => {
+  test('is an administrator’s, keeps its secret, and is tried for real', async () => {
+    expect((await manager.get(at('BOR'))).status).toBe(403)
+    expect((await admin.get(at('BOR'))).body).toMatchObject({
+      issuer: '',
+      active: false,
+      worksSince: null,
+      redirectUri: `http://localhost/open-id/${demo.entity.BOR}/callback`,
+    })
+    expect((await admin.patch(at('BOR'), { active: true })).body.violations[0]).toMatchObject({
+      path: 'issuer',
+      code: 'required',
+    })
+    const { body } = await configure('BOR')
+    expect(body).toMatchObject({ clientSecretSet: true, active: true })
+    expect(JSON.stringify(body)).not.toContain('"x"')
+    const [stored] = await app.sql<{ client_secret: string }>('select client_secret from sso_configurations')
+    expect(stored!.client_secret.length).toBeGreaterThan(20)
+    expect((await admin.post(`${at('BOR')}/test`)).body).toEqual({ ok: true, failure: null })
+    await configure('BOR', { issuer: 'http://127.0.0.1:1' })
+    expect((await admin.post(`${at('BOR')}/test`)).body.ok).toBe(false)
+    await configure('BOR', { issuer: 'http://10.0.0.1/realm' })
+    expect((await admin.post(`${at('BOR')}/test`)).body.ok, 'an address of nobody’s business').toBe(false)
+    expect((await admin.patch(at('BOR'), { scopes: 'email profile' })).body.violations[0].code).toBe(
+      'openid_scope_required',
+    )
+    await configure('BOR')
+  })
+
+  test('is found by a domain only once the company proved that it is its own', async () => {
+    expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
+    const { body } = await admin.post(`${at('BOR')}/domains`, { domain: 'boreal.test' })
+    expect((await admin.post(`${at('BOR')}/domains/${body.id}/check`)).body.verifiedAt).toBeNull()
+    expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
+    dns.txt(body.recordName, 'reprise-domain-verification=guessed')
+    expect((await admin.post(`${at('BOR')}/domains/${body.id}/check`)).body.verifiedAt).toBeNull()
+    dns.txt(body.recordName, body.recordValue)
+    expect((await admin.post(`${at('BOR')}/domains/${body.id}/check`)).body.verifiedAt).not.toBeNull()
+    const { body: begun } = await begin('boreal.test')
+    const asked = new URL(begun.authorizationUrl).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `http://localhost/open-id/${demo.entity.BOR}/callback`,
+      state: expect.any(String),
+      nonce: expect.any(String),
+    })
+    // Another company claims it and can even write the record: whoever proved it first keeps it.
+    expect((await prove('COL', 'boreal.test')).status).toBe(422)
+  })
+})
+
+describe('a sign-in', () => {
+  test('lets a person of the company in, once, and joins whoever was invited', async () => {
+    const { email: address, id } = await newSeller(manager, demo)
+    const { status, body } = await tried('boreal.test', email(address))
+    expect(status, JSON.stringify(body)).toBe(200)
+    const login = { organizationId: demo.entity.BOR, openidSessionId: body.openidSessionId }
+    const signedIn = await app.nobody.post('/login', login)
+    expect(signedIn.body.user).toMatchObject({ id, email: address, status: 'active' })
+    expect((await app.nobody.post('/login', login)).body.code, 'replayed').toBe('sso_callback_failed')
+    expect((await admin.get(at('BOR'))).body.worksSince).not.toBeNull()
+  })
+
+  test('may be made the only way for somebody from then on; the configuration then stays', async () => {
+    const { id, version } = await newSeller(manager, demo)
+    expect((await manager.patch(`/users/${id}`, { forceConnectionBySso: true, version })).status).toBe(200)
+    expect((await admin.patch(at('BOR'), { active: false })).body.code).toBe('sso_still_forced')
+    await app.sql('update users set force_connection_by_sso = false where id = $1', [id])
+    expect((await admin.patch(at('BOR'), { active: false })).body).toMatchObject({ active: false, worksSince: null })
+    const again = await manager.get(`/users/${id}`)
+    const forced = { forceConnectionBySso: true, version: again.body.version }
+    expect((await manager.patch(`/users/${id}`, forced)).body.violations[0].code).toBe('sso_not_working')
+    await configure('BOR')
+  })
+
+  test.each([
+    ['another company’s person', () => email('manager@colombe.test'), 'email_other_domain'],
+    ['somebody nobody knows', () => email('nobody@boreal.test'), 'user_unknown'],
+    [
+      'an address that is not verified',
+      () => email('store@boreal.test', { email_verified: false }),
+      'email_unverified',
+    ],
+    ['no address', () => ({}), 'email_missing'],
+    ['a stranger’s key', () => ({ ...email('store@boreal.test'), key: forger.strangersKey }), 'token_refused'],
+    ['no signature', () => ({ ...email('store@boreal.test'), header: { alg: 'none' } }), 'token_refused'],
+    ['another issuer', () => email('store@boreal.test', { iss: 'https://else.example' }), 'token_refused'],
+    ['another audience', () => email('store@boreal.test', { aud: 'somebody-else' }), 'token_refused'],
+    ['another nonce', () => email('store@boreal.test', { nonce: 'replayed' }), 'token_refused'],
+    [
+      'a token that is over',
+      () => email('store@boreal.test', { exp: Math.floor(Date.now() / 1000) - 120 }),
+      'token_refused',
+    ],
+    [
+      'a provider that says it is another',
+      () => ({ ...email('store@boreal.test'), issuer: 'https://else.example' }),
+      'provider_unreachable',
+    ],
+  ])('with %s is refused', async (_name, forgery, reason) => {
+    const { status, body } = await tried('boreal.test', forgery())
+    expect([status, body.code]).toEqual([401, 'sso_callback_failed'])
+    expect(await failure('BOR')).toBe(reason)
+  })
+
+  test('takes an address of which nothing is said: the domain is the company’s, and so is the provider', async () => {
+    const unsaid = { email_verified: undefined }
+    expect((await tried('boreal.test', email('store@boreal.test', unsaid))).status).toBe(200)
+    expect((await tried('boreal.test', email('manager@colombe.test', unsaid))).status).toBe(401)
+    expect(await failure('BOR')).toBe('email_other_domain')
+    expect((await tried('boreal.test', email('store@boreal.test', { email_verified: 'false' }))).status).toBe(401)
+    expect(await failure('BOR')).toBe('email_unverified')
+  })
+
+  test('bears with a clock that is a little wrong', async () => {
+    const over = { exp: Math.floor(Date.now() / 1000) - 20 }
+    expect((await tried('boreal.test', email('store@boreal.test', over))).status).toBe(200)
+  })
+
+  test('goes on with a key that was rotated', async () => {
+    expect((await tried('boreal.test', email('store@boreal.test'))).status).toBe(200)
+    forger.rotate()
+    expect((await tried('boreal.test', email('store@boreal.test'))).status).toBe(200)
+  })
+
+  test('knows people by who they are at the provider: an address that passed on opens nothing', async () => {
+    expect((await tried('boreal.test', email('store@boreal.test', { sub: 'camille' }))).status).toBe(200)
+    expect((await tried('boreal.test', email('store@boreal.test', { sub: 'successor' }))).status).toBe(401)
+    expect(await failure('BOR')).toBe('other_subject')
+  })
+
+  test('counts once, in the browser that began, at the address of its company', async () => {
+    const { body } = await begin('boreal.test')
+    const state = forger.answer(body.authorizationUrl, email('store@boreal.test'))
+    const send = (more: object = {}, organization = body.organizationId) =>
+      app.nobody.post(`/open-id/${organization}/session`, { state, code: 'c', browserKey: body.browserKey, ...more })
+    expect((await send({ browserKey: 'of another browser' })).status).toBe(401)
+    expect((await send()).status, 'used up').toBe(401)
+    expect((await tried('boreal.test', email('store@boreal.test'), { state: 'guessed' })).status).toBe(401)
+    const { body: again } = await begin('boreal.test')
+    const next = forger.answer(again.authorizationUrl, email('store@boreal.test'))
+    const elsewhere = { state: next, code: 'c', browserKey: again.browserKey }
+    expect((await app.nobody.post(`/open-id/${demo.entity.COL}/session`, elsewhere)).status, 'mix-up').toBe(401)
+    expect((await tried('boreal.test', {}, { code: undefined, error: 'access_denied' })).status).toBe(401)
+    expect(await failure('BOR')).toBe('provider_refused')
+  })
+
+  test('of a company out of use, or at a provider that is down, is told apart', async () => {
+    await app.sql(`update accounts set status = 'inactive' where name = 'Boréal'`)
+    expect((await begin('boreal.test')).body.code).toBe('no_organization_for_email')
+    await app.sql(`update accounts set status = 'active' where name = 'Boréal'`)
+    await configure('BOR', { issuer: 'http://127.0.0.1:1' })
+    expect((await begin('boreal.test')).body.code).toBe('sso_configuration_error')
+    await configure('BOR')
+  })
+})
+
+describe('creation at the first sign-on', () => {
+  const rules = () => [
+    { value: 'lyon-sellers', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] },
+    { value: 'head-office', role: 'root_management_unit_analyst', organizationId: demo.entity.BOR },
+  ]
+  const mapped = (more: object = {}) => configure('BOR', { roleClaim: 'groups', roleRules: rules(), ...more })
+  const newcomer = (name: string, groups: unknown, more: object = {}) =>
+    tried('boreal.test', email(`${name}@boreal.test`, { groups, given_name: 'Ada', family_name: 'King', ...more }))
+  const made = (name: string) =>
+    app.sql<{ status: string; role: string; organization_id: string }>(
+      `select u.status, m.role, m.organization_id from users u join user_modules m on m.user_id = u.id where u.email = $1`,
+      [`${name}@boreal.test`],
+    )
+
+  test('makes nobody unless the company wants it', async () => {
+    await configure('BOR', { roleClaim: null, roleRules: rules() })
+    expect((await newcomer('off', ['lyon-sellers'])).body.code).toBe('sso_callback_failed')
+    expect(await failure('BOR')).toBe('user_unknown')
+    expect(await made('off')).toEqual([])
+  })
+
+  test('makes somebody what the first matching rule says, and lets them in', async () => {
+    expect((await mapped()).status).toBe(200)
+    const { status, body } = await newcomer('ada', ['other', 'head-office', 'lyon-sellers'])
+    expect(status, JSON.stringify(body)).toBe(200)
+    const signedIn = await app.nobody.post('/login', { organizationId: demo.entity.BOR, ...body })
+    expect(signedIn.body.user).toMatchObject({ email: 'ada@boreal.test', firstname: 'Ada', lastname: 'King' })
+    expect(await made('ada')).toEqual([
+      { status: 'active', role: 'store_seller', organization_id: demo.entity['BOR-LYO'] },
+    ])
+    const [row] = await app.sql(
+      `select h.actor_name, h.event, h.reason from history h join users u on u.id = h.subject_id
+        where u.email = 'ada@boreal.test' and h.event = 'create'`,
+    )
+    expect(row).toEqual({ actor_name: 'Ada King', event: 'create', reason: 'sso' })
+    expect((await newcomer('ada', [])).status, 'known from then on, whatever the claim says').toBe(200)
+    expect(await made('ada')).toHaveLength(1)
+  })
+
+  test.each([
+    ['no claim', undefined],
+    ['nothing that a rule names', ['admin', 'super_admin', 'root_management_unit_manager']],
+    ['another spelling', ['Lyon-Sellers', ' lyon-sellers']],
+    ['something that is no list of texts', { 'lyon-sellers': true }],
+    ['a list in a list', [['lyon-sellers']]],
+  ])('with %s is refused in its own words', async (_name, groups) => {
+    await mapped()
+    const { status, body } = await newcomer('eve', groups)
+    expect([status, body.code]).toEqual([403, 'sso_no_role'])
+    expect(body.detail).not.toContain('sso_no_role')
+    expect(await failure('BOR')).toBe('role_unmatched')
+    expect(await made('eve')).toEqual([])
+  })
+
+  test('makes nobody of another domain, without a verified address, or of another company', async () => {
+    await mapped()
+    for (const [claims, reason] of [
+      [email('eve@colombe.test', { groups: 'lyon-sellers' }), 'email_other_domain'],
+      [email('eve@boreal.test', { groups: 'lyon-sellers', email_verified: false }), 'email_unverified'],
+      [email('eve@boreal.test.evil.example', { groups: 'lyon-sellers' }), 'email_other_domain'],
+      [email('eve@evil.example, x@boreal.test', { groups: 'lyon-sellers' }), 'email_missing'],
+      [email('eve@b@boreal.test', { groups: 'lyon-sellers' }), 'email_missing'],
+      [email('"eve\r\nBcc: x@evil.example"@boreal.test', { groups: 'lyon-sellers' }), 'email_missing'],
+    ] as const) {
+      expect((await tried('boreal.test', claims)).body.code).toBe('sso_callback_failed')
+      expect(await failure('BOR')).toBe(reason)
+    }
+    expect(await app.sql(`select 1 from users where email like '%eve@%'`)).toEqual([])
+  })
+
+  test('brings nobody back who was shut out, and takes no address that is used elsewhere', async () => {
+    await mapped()
+    const { id, email: address } = await newSeller(manager, demo)
+    await app.sql(`update users set status = 'inactive' where id = $1`, [id])
+    expect((await tried('boreal.test', email(address, { groups: 'lyon-sellers' }))).status).toBe(401)
+    expect(await failure('BOR')).toBe('user_shut_out')
+    await app.sql(`update users set email = 'roams@boreal.test' where email = 'seller@colombe.test'`)
+    expect((await newcomer('roams', 'lyon-sellers')).status).toBe(401)
+    expect(await failure('BOR')).toBe('user_shut_out')
+    await app.sql(`update users set email = 'seller@colombe.test' where email = 'roams@boreal.test'`)
+  })
+
+  test('gives no more than the company’s administrator could, when it is configured and when it is used', async () => {
+    for (const [rule, path, code] of [
+      [{ value: 'x', role: 'admin', organizationId: demo.entity.BOR }, 'role', 'role_not_assignable'],
+      [{ value: 'x', role: 'super_admin', organizationId: demo.entity.BOR }, 'role', 'role_not_assignable'],
+      [{ value: 'x', role: 'buyer_manager', organizationId: demo.entity.RC }, 'role', 'role_not_assignable'],
+      [
+        { value: 'x', role: 'store_seller', organizationId: demo.entity['COL-LEE'] },
+        'organizationId',
+        'entity_not_assignable',
+      ],
+      [{ value: 'x', role: 'store_seller', organizationId: demo.entity.BOR }, 'organizationId', 'entity_type_mismatch'],
+    ] as const) {
+      const { status, body } = await mapped({ roleRules: [rule] })
+      expect([status, body.violations?.[0]], JSON.stringify(rule)).toEqual([
+        422,
+        expect.objectContaining({ path: `roleRules.0.${path}`, code }),
+      ])
+    }
+    await mapped()
+    // Written by somebody else's hand, or an entity that was taken out of use since.
+    const forged = JSON.stringify([{ value: 'lyon-sellers', role: 'super_admin', organizationId: demo.entity.BOR }])
+    await app.sql('update sso_configurations set role_rules = $1', [forged])
+    expect((await newcomer('mallory', 'lyon-sellers')).body.code).toBe('sso_no_role')
+    expect(await made('mallory')).toEqual([])
+    await mapped()
+  })
+})
+
+describe('with a real provider', () => {
+  test('somebody new is made by what it says of them, asked for or in the token', async () => {
+    const callback = `http://localhost/open-id/${demo.entity.BOR}/callback`
+    const { issuer: real } = await testProvider([callback], [], (login) => ({
+      name: 'Grace Hopper',
+      groups: login.startsWith('grace') ? ['lyon-sellers'] : ['admin'],
+    }))
+    await configure('BOR', {
+      ...{ issuer: real, clientId: providerClient.id, clientSecret: providerClient.secret },
+      roleClaim: 'groups',
+      roleRules: [{ value: 'lyon-sellers', role: 'store_seller', organizationId: demo.entity['BOR-LYO'] }],
+    })
+    const signOn = async (login: string) => {
+      const { body } = await begin('boreal.test')
+      const { state, code, iss } = Object.fromEntries(
+        (await signInAt(body.authorizationUrl, login, callback)).searchParams,
+      )
+      const answer = { state, code, iss, browserKey: body.browserKey }
+      return app.nobody.post(`/open-id/${body.organizationId}/session`, answer)
+    }
+    const { status, body } = await signOn('grace@boreal.test')
+    expect(status, await failure('BOR')).toBe(200)
+    const signedIn = await app.nobody.post('/login', { organizationId: demo.entity.BOR, ...body })
+    expect(signedIn.body.user).toMatchObject({ firstname: 'Grace', lastname: 'Hopper' })
+    expect((await signOn('mallory@boreal.test')).body.code).toBe('sso_no_role')
+    await configure('BOR', { roleClaim: null })
+  })
+
+  test('somebody signs in and out there', async () => {
+    const callback = `http://localhost/open-id/${demo.entity.BOR}/callback`
+    const { issuer: real } = await testProvider([callback], ['http://localhost/open-id/logout'])
+    await configure('BOR', { issuer: real, clientId: providerClient.id, clientSecret: providerClient.secret })
+    const { body } = await begin('boreal.test')
+    const back = await signInAt(body.authorizationUrl, 'store@boreal.test', callback)
+    const asked = Object.fromEntries(back.searchParams)
+    const { status, body: ticket } = await app.nobody.post(`/open-id/${body.organizationId}/session`, {
+      state: asked.state,
+      code: asked.code,
+      iss: asked.iss,
+      browserKey: body.browserKey,
+    })
+    expect(status, await failure('BOR')).toBe(200)
+    const signedIn = await app.nobody.post('/login', { organizationId: body.organizationId, ...ticket })
+    expect(signedIn.body.user.email).toBe('store@boreal.test')
+    const person = app.withToken(signedIn.body.apiToken)
+    const { body: out } = await person.get('/open-id/logout-url')
+    expect(out.logoutUrl).toContain(`${real}/session/end?`)
+    expect(new URL(out.logoutUrl).searchParams.get('post_logout_redirect_uri')).toBe('http://localhost/open-id/logout')
+    expect((await manager.get('/open-id/logout-url')).body).toEqual({ logoutUrl: null })
+    // The code was exchanged: with another answer of the same sign-in nobody comes in twice.
+    const replay = { state: asked.state, code: asked.code, iss: asked.iss, browserKey: body.browserKey }
+    expect((await app.nobody.post(`/open-id/${body.organizationId}/session`, replay)).status).toBe(401)
+  })
+})
