@@ -1,5 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { SilenceRule } from '#domain/account/schema.ts'
 import type { AbsorptionType } from '#domain/category/schema.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
+import type { StockTarget } from '#domain/stock/native.ts'
+import { fixed } from '#server/db/fixed.ts'
 import type { Buybacks } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { HistoryRow } from '#server/platform/perform.ts'
@@ -21,22 +25,34 @@ export type EventSettings = {
   checkin: 'optional' | 'mandatory' | 'disabled'
   comment_mandatory: boolean
   proposal_days: number
-  proposal_rule: 'return' | 'accept'
+  proposal_rule: SilenceRule
   absorption_type: AbsorptionType | null
   absorption_value: number | null
   absorption_max: number | null
+  payment_held: boolean
 }
 
+export const settingsQuery = fixed((db, { id }: { id: string }) => ({
+  compile: () => sql<EventSettings>`select * from buyback_settings(${id})`.compile(db),
+}))
+
 export const settingsOf = async (tx: Tx<Who>, id: string) =>
-  (await sql<EventSettings>`select * from buyback_settings(${id})`.execute(tx.db)).rows[0]!
+  (await tx.db.executeQuery(settingsQuery({ id }).compile())).rows[0]!
 
 type Written = { item: string; buyback: string; payment: string }
 
-/** The states, the columns and the history of one event, in one statement. */
-export const writeEvent = async (tx: Tx<Who>, id: string, states: Written, columns: object, history: HistoryRow[]) => {
+type Event = { states: Written; columns: object; history: HistoryRow[]; stock: StockTarget | undefined }
+
+const targetOf = (stock: StockTarget | undefined) => (stock === 'out' ? { out: true } : (stock ?? null))
+
+/** The states, the columns, the history and the item's move of one event, in one statement. */
+export const writeEvent = async (tx: Tx<Who>, id: string, { states, columns, history, stock }: Event) => {
+  const target = targetOf(stock)
   const { rows } = await sql<{ written: boolean }>`
     select write_buyback_event(${id}, ${states.item}, ${states.buyback}, ${states.payment},
-      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(history)}::jsonb) as written`.execute(tx.db)
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(history)}::jsonb, ${target && JSON.stringify(target)}::jsonb) as written`.execute(
+    tx.db,
+  )
   if (!rows[0]?.written) throw new Error('The buyback was not there to be written.')
 }
 
@@ -45,6 +61,9 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
   db
     .selectFrom('buybacks as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .leftJoin('payment_modes as m', (join) =>
+      join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
+    )
     .select([
       'b.language',
       'b.currency',
@@ -57,7 +76,16 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.controlled_price',
       'b.validated_price',
       'b.bonus',
+      'b.responses',
+      'b.impact_price_entries',
+      'b.controlled_responses',
+      'b.controlled_entries',
       'b.proposal_until',
+      'b.payment_type',
+      'b.payment_status',
+      'b.payment_amount',
+      'b.customer_iban_end',
+      'm.label as payment_label',
       'a.name as company',
       'a.main_color',
       'a.logo',
@@ -68,6 +96,19 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('b.account_id', '=', accountId)
     .where('b.id', '=', id)
     .executeTakeFirst()
+
+export type MailFacts = NonNullable<Awaited<ReturnType<typeof mailFactsOf>>>
+
+/** Papers that go with a mail: those of these kinds, made or on their way. */
+export const papersOf = ({ db }: Tx, accountId: string, id: string, kinds: readonly DocumentKind[]) =>
+  db
+    .selectFrom('buyback_documents')
+    .select(['file_id', 'status'])
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', id)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .execute()
 
 const atOnce = 5_000
 

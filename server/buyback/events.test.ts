@@ -41,8 +41,8 @@ const inputs: Partial<Record<BuybackEvent, object>> = {
   secondLook: { answers: [] },
   contestLine: { message: 'Non.' },
   quarantine: { reason: 'stolen' },
-  finishDiagnosis: { plannedSteps: 1 },
-  dispatchOut: { reason: 'sold' },
+  dispatchOut: { reason: 'sold', price: 19_900 },
+  refurbAgain: { reason: 'Batterie faible' },
   releaseDevice: { reason: 'Revendu' },
 }
 

@@ -12,8 +12,41 @@ export const statesOf = (row: Pick<BuybackRow, 'item_status' | 'status' | 'payme
 
 const date = (text: string | null) => (text === null ? null : new Date(text))
 
+type Priced = Pick<BuybackRow, 'questionnaire' | 'price_list'>
+/** What decides about a buyback; its questions and prices only where other answers are judged. */
+export type JudgedRow = Pick<
+  BuybackRow,
+  | 'item_status'
+  | 'status'
+  | 'payment_status'
+  | 'device_released_at'
+  | 'imei'
+  | 'serial_number'
+  | 'circuit_type'
+  | 'payment_due'
+  | 'payment_type'
+  | 'predeclared_price'
+  | 'declared_price'
+  | 'controlled_price'
+  | 'validated_price'
+  | 'bonus'
+  | 'payment_amount'
+  | 'payment_issuer'
+  | 'customer_iban_end'
+  | 'responses'
+  | 'checked_by'
+  | 'quarantine_reason'
+  | 'quarantined_from'
+  | 'proposal_until'
+  | 'proposal_contested_at'
+  | 'proposal_reminded_at'
+  | 'proposal_reminders'
+  | 'dispatched_at'
+> &
+  Partial<Priced & Pick<BuybackRow, 'proposal_thread'>>
+
 /** A price is asked for again only where a check brings other answers. */
-const controlledIn = (row: BuybackRow, input: unknown) => {
+const controlledIn = (row: Partial<Priced>, input: unknown) => {
   const answers = (input as { answers?: { questionId: string; answerId: string }[] } | undefined)?.answers
   if (!answers) return null
   if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
@@ -27,7 +60,7 @@ export const absorptionOf = ({ absorption_type: type, absorption_value, absorpti
   type && premium.includes('absorption') ? { type, value: absorption_value, max: absorption_max } : null
 
 export const factsOf = (
-  row: BuybackRow,
+  row: JudgedRow,
   settings: EventSettings,
   who: Who,
   input: unknown,
@@ -41,12 +74,15 @@ export const factsOf = (
   administrator: who.kind === 'person' && who.accountId === null,
   circuitType: row.circuit_type,
   paymentMoment: row.payment_due,
+  paymentType: row.payment_type,
   predeclaredPrice: row.predeclared_price,
   declaredPrice: row.declared_price,
   controlledPrice: row.controlled_price,
   validatedPrice: row.validated_price,
   bonus: row.bonus,
+  ibanGiven: row.customer_iban_end !== null,
   paymentAmount: row.payment_amount,
+  paymentHeld: settings.payment_held,
   issuer: row.payment_issuer,
   responses: row.responses,
   checkin: settings.checkin,
@@ -59,6 +95,7 @@ export const factsOf = (
   proposalContestedAt: date(row.proposal_contested_at),
   proposalRemindedAt: date(row.proposal_reminded_at),
   proposalReminders: row.proposal_reminders,
+  proposalThread: row.proposal_thread ?? [],
   proposalDays: settings.proposal_days,
   proposalRule: settings.proposal_rule,
   dispatchedAt: date(row.dispatched_at),

@@ -19,6 +19,7 @@ import { seal } from '#server/platform/crypto.ts'
 import { answerOf, type Once, onceWithin } from '#server/platform/once.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
+import { enterSold } from '#server/register/write.ts'
 import { found } from './read.ts'
 import { finalizedWith } from './subject.ts'
 
@@ -43,9 +44,10 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
     circuitId: null,
   }
   checkDuplicates(who, [body])
+  const hasIban = Boolean(before.customer.ibanEnd ?? body.customerInfo?.iban)
   const customer = {
     country: null,
-    hasIban: Boolean(before.customer.ibanEnd ?? body.customerInfo?.iban),
+    hasIban,
     isIdentified: Boolean(before.customer.identificationType ?? body.customerIdentification),
   }
   const [judged] = judgeSale(facts, [{ line, path: '' }], customer, before.language)
@@ -91,8 +93,17 @@ export const finalize = async (app: App, who: Person, { storeId, id, body, once,
         ? { customer_identity: seal(app.config.secretKey, JSON.stringify(body.customerIdentification)) }
         : {}),
     }
-    const agreed = { paymentMoment: due, paymentAmount: offer.total }
-    const { run } = await perform(tx, finalizedWith(agreed), { id, event: 'finalize', columns, reason })
+    const agreed = {
+      paymentMoment: due,
+      paymentAmount: offer.total,
+      paymentType: mode?.type ?? null,
+      ibanGiven: hasIban,
+    }
+    const { row, run } = await perform(tx, finalizedWith(agreed), { id, event: 'finalize', columns, reason })
+    if (facts.keepsRegister) {
+      const sold = { ...row.row, ...columns }
+      await tx.db.executeQuery(enterSold(app, facts.accountId, [sold], who.name, new Date()).compile())
+    }
     const kinds = documentsOf(circuit.type, mode?.type ?? null, run?.states.payment === 'payment_created')
     // The sheet was made for the way to the store: everything is printed anew.
     await replaceDocuments(tx, facts.accountId, id, kinds)

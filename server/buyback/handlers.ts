@@ -1,15 +1,20 @@
 import { within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { act } from './act.ts'
+import { answersOf, changeAnswers } from './answers.ts'
+import { choicesOf } from './choices.ts'
+import { changeDetails, correctIban, detailsOf } from './details.ts'
+import { buybackExports } from './export.ts'
 import { finalize } from './finalize.ts'
 import { checkFilters } from './list-filter-store.ts'
 import { countBuybacks, listBuybacks, totalOfBuybacks } from './list-store.ts'
 import { answerProposal, readProposal } from './proposal.ts'
 import { listQuarantine } from './quarantine-store.ts'
-import { additionalInfosOf, found, foundByNumber, instructionsFor, shippingLabelOf } from './read.ts'
+import { additionalInfosOf, foundByNumber, instructionsFor, readBuyback, shippingLabelOf } from './read.ts'
 import { secondLookOf } from './second-look.ts'
+import { timelineOf } from './timeline.ts'
 import { checkVerifiable } from './verifiable.ts'
+import { waitingOf } from './waiting.ts'
 
 export const buybackHandlers: Handlers<'buybacks'> = {
   list: ({ app, who, query }) => {
@@ -21,11 +26,15 @@ export const buybackHandlers: Handlers<'buybacks'> = {
     return totalOfBuybacks(app, who, query)
   },
   counts: ({ app, who }) => countBuybacks(app, who),
+  choices: ({ app, who, query }) => choicesOf(app, who, query),
+  startExport: ({ app, who, query }) => buybackExports.start(app, who, query),
+  exports: ({ app, who }) => buybackExports.list(app, who),
+  readExport: ({ app, who, params }) => buybackExports.read(app, who, params.id),
   quarantine: ({ app, who, query }) => listQuarantine(app, who, query),
-  secondLook: ({ app, who, params }) => within(app, who, (tx) => secondLookOf(tx, params.id)),
+  secondLook: ({ app, who, params }) => within(app, who, (tx) => secondLookOf(app, tx, params.id)),
   proposal: ({ app, who, params, query }) => readProposal(app, who, params.id, query.key),
   answerProposal: ({ app, who, params, body }) => answerProposal(app, who, params.id, body),
-  read: ({ app, who, params }) => within(app, who, (tx) => found(app, tx, params.id)),
+  read: ({ app, who, params }) => readBuyback(app, who, params.id),
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
   isVerifiable: ({ app, who, params }) => within(app, who, (tx) => checkVerifiable(tx, params.number)),
   instructions: ({ app, who, params, query, language }) => instructionsFor(app, who, params.id, query.key, language),
@@ -33,11 +42,13 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),
   finalize: ({ app, who, params, body, once, language }) =>
     finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),
+  waiting: ({ app, who, params }) => within(app, who, (tx) => waitingOf(tx, params.id)),
   cancel: ({ app, who, params, body }) => act(app, who, params.id, 'cancel', body),
+  details: ({ app, who, params }) => within(app, who, (tx) => detailsOf(app, tx, params.id)),
+  correctIban: ({ app, who, params, body }) => correctIban(app, who, params.id, body),
+  changeDetails: ({ app, who, params, body }) => changeDetails(app, who, params.id, body),
+  answers: ({ app, who, params, query }) => within(app, who, (tx) => answersOf(tx, params.id, query.step)),
+  changeAnswers: ({ app, who, params, body }) => changeAnswers(app, who, params.id, body),
   act: ({ app, who, params, body }) => act(app, who, params.id, params.event, body),
-  history: ({ app, who, params }) =>
-    within(app, who, async (tx) => {
-      await found(app, tx, params.id)
-      return historyOf(tx, params.id)
-    }),
+  history: ({ app, who, params, query }) => within(app, who, (tx) => timelineOf(tx, params.id, query.before)),
 }

@@ -10,6 +10,6 @@ export const linkActions = async (tx: Tx<Stranger>, row: BuybackRow) => {
   const facts = factsOf(row, await settingsOf(tx, row.id), tx.who, undefined, new Date())
   const asked = { now: statesOf(row), facts, actor: { kind: 'link' } as const, issuer: row.payment_issuer }
   return actionsOf(buybackLife, asked)
-    .filter(({ allowed }) => allowed)
+    .filter(({ name, allowed }) => allowed && buybackLife.events[name].own !== 'verb')
     .map(({ name }) => name)
 }

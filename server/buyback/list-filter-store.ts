@@ -6,7 +6,7 @@ import { type BuybackGroup, statusesIn } from '#domain/buyback/groups.ts'
 import { Refusal } from '#domain/errors.ts'
 import { sideOf } from '#server/platform/perform.ts'
 import { holds, type Person } from '#server/platform/who.ts'
-import type { Condition } from './scope.ts'
+import type { Alias, Condition } from './scope.ts'
 
 export type Filters = z.output<typeof buybackEndpoints.total.query & object>
 
@@ -22,7 +22,7 @@ const oneOfIds = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids as string[]}::uuid[])`
 
 /** Filters by what a combination of facets says: of a combination, or of a buyback itself. */
-export const facetFilters = (asked: Filters, of: 'b' | 'f'): Condition[] => {
+export const facetFilters = (asked: Filters, of: Alias): Condition[] => {
   const found: Condition[] = []
   if (asked.group) found.push(oneOf(`${of}.status`, statusesIn(asked.group as BuybackGroup[])))
   if (asked.status) found.push(oneOf(`${of}.status`, asked.status))
@@ -53,6 +53,14 @@ export const datesOf = (who: Person, { createdAt }: Filters) => ({
       : sql<Date>`(select ${moment(who, createdAt.lte, 0)} + interval '1 microsecond')`
     : null,
 })
+
+const shortWindow = 92 * 86_400_000
+
+/** Few enough days that all of their rows may be read; `now` ends those that are open. */
+export const isShortWindow = ({ createdAt }: Filters, now?: Date) => {
+  const until = createdAt?.lte ? Date.parse(createdAt.lte) : now?.getTime()
+  return createdAt?.gte !== undefined && until !== undefined && until - Date.parse(createdAt.gte) < shortWindow
+}
 
 export const dateFilters = (who: Person, asked: Filters): Condition[] => {
   const { since, until } = datesOf(who, asked)
@@ -119,6 +127,10 @@ export const matches = (who: Person, asked: Filters) => {
   const patterns = sql.join(words.map(patternOf))
   return sql<boolean>`b.id = any (array(select buyback_matches(${sideOf(who)}, array[${patterns}])))`
 }
+
+/** Whether the counts of how many stand where tell it: they know states and places, neither days nor things. */
+export const isStanding = (who: Person, { channel, circuitType, createdAt, category, product, ...asked }: Filters) =>
+  !(channel || circuitType || createdAt || category || product || isRare(asked) || matches(who, asked))
 
 /** By what it is of: one store, one category, one product. */
 export const rowFilters = (asked: Filters): Condition[] => {

@@ -5,9 +5,11 @@ import { type Person, subtreeOf } from '#server/platform/who.ts'
 import {
   categories,
   dateFilters,
+  datesOf,
   type Filters,
   facetFilters,
   isRare,
+  isShortWindow,
   matches,
   rowFilters,
   textFilters,
@@ -22,17 +24,38 @@ import { type Condition, isOfStores, scopeConditions, sideConditions, subtree } 
 
 const all = (conditions: readonly Condition[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-/** How many rows are tried in order. */
+/** How many rows are tried in order; more where words are looked for, which an index finds slowly where many rows have them. */
 const tried = 600
+const triedForWords = 4_000
+const triedLater = 1_500
 
 const orderBy = ({ way, back }: Page) => ((way === 'asc') !== back ? sql`asc` : sql`desc`)
-const inOrder = (page: Page, of = 'b') =>
-  sql`order by ${sql.ref(`${of}.created_at`)} ${orderBy(page)}, ${sql.ref(`${of}.id`)} ${orderBy(page)}`
+const columns: Record<string, string> = { createdAt: 'b.created_at', updatedAt: 'b.updated_at' }
+/** The moment that the list is ordered by. */
+const momentOf = ({ column }: Page) => sql.ref<string>(columns[column]!)
+const found = (page: Page) => sql`select b.id, ${momentOf(page)} as at from buybacks b`
+const inOrder = (page: Page) => sql`order by ${momentOf(page)} ${orderBy(page)}, b.id ${orderBy(page)}`
+/** The same of rows that were found already. */
+const again = (page: Page) => sql`order by b.at ${orderBy(page)}, b.id ${orderBy(page)} limit ${sql.lit(page.size + 1)}`
 const beyond = (page: Page): Condition[] => {
   if (!page.from) return []
   const compare = (page.way === 'asc') !== page.back ? sql`>` : sql`<`
-  return [sql<boolean>`(b.created_at, b.id) ${compare} (${page.from.at}::timestamptz, ${page.from.id}::uuid)`]
+  return [sql<boolean>`(${momentOf(page)}, b.id) ${compare} (${page.from.at}::timestamptz, ${page.from.id}::uuid)`]
 }
+
+const isByUpdate = ({ column }: Page) => column === 'updatedAt'
+
+/** Nothing is changed before it is there: of the rows in order of change, none older than the first day is looked at. */
+const changedSince = (who: Person, asked: Filters, page: Page): Condition[] => {
+  const { since } = datesOf(who, asked)
+  return isByUpdate(page) && since ? [sql<boolean>`b.updated_at >= ${since}`] : []
+}
+
+/** What bounds the rows that are read in order: days do, where they are what the order follows. */
+const inWindow = (who: Person, asked: Filters, page: Page) => [
+  ...(isByUpdate(page) ? changedSince(who, asked, page) : dateFilters(who, asked)),
+  ...beyond(page),
+]
 
 /** Every condition of the list; each path asks for all of them. */
 const conditions = (who: Person, asked: Filters) => [
@@ -42,6 +65,12 @@ const conditions = (who: Person, asked: Filters) => [
   ...textFilters(who, asked),
   ...dateFilters(who, asked),
 ]
+
+/** The same where rows are read by themselves: an index answers the words. */
+export const conditionsOf = (who: Person, asked: Filters): Condition[] => {
+  const few = matches(who, asked)
+  return [...(few ? [few] : []), ...conditions(who, asked), sql<boolean>`true`]
+}
 
 /** A way to rows: keys, and the columns of an index that they stand for. `covers` are conditions that the keys meet. */
 type Key = { from: RawBuilder<unknown>; on: Condition }
@@ -70,8 +99,9 @@ const thingsOf = (asked: Filters): Key | null => {
 
 /** The ways that together reach every row of the list once. */
 const waysOf = (who: Person, asked: Filters, counting = false): Way[] => {
-  // To count a product's rows each is looked at once; combinations would be looked for one by one.
-  const facets = facetFilters(asked, 'b').length > 0 && !(counting && asked.product)
+  // To count a product's rows, or a region's of a few days, each is looked at once; combinations would be looked for one by one.
+  const each = counting && (asked.product !== undefined || (isOfStores(who) && isShortWindow(asked, new Date())))
+  const facets = facetFilters(asked, 'b').length > 0 && !each
   const rest = [...textFilters(who, asked), ...dateFilters(who, asked)]
   const things = thingsOf(asked)
   const ofThings = rowFilters({ ...asked, store: undefined })
@@ -93,11 +123,53 @@ const waysOf = (who: Person, asked: Filters, counting = false): Way[] => {
   return ways
 }
 
-const reach = ({ keys, where }: Way, rows: RawBuilder<unknown>) => sql`
-  select found.id, found.created_at from ${sql.join(keys.map(({ from }) => from))} cross join lateral (
-    select b.id, b.created_at from buybacks b where ${all([...keys.map(({ on }) => on), ...where])} ${rows}) as found`
+const keysOf = (keys: readonly Key[]) => sql.join(keys.map(({ from }) => from))
+const reach = ({ keys, where }: Way, rows: RawBuilder<unknown>, selected: RawBuilder<unknown>) => sql`
+  select found.* from ${keysOf(keys)} cross join lateral (
+    ${selected} where ${all([...keys.map(({ on }) => on), ...where])} ${rows}) as found`
 
-type Found = RawBuilder<{ id: string; created_at: string }>
+/** How many rows of a combination are tried for a region before its stores are looked at one by one. */
+const triedOfFacet = 100
+
+/**
+ * A region's rows of each combination, in order: those of the account are tried first, of which a region's are a good part; only
+ * where they were not enough, each store of the region by its own index.
+ */
+const ofRegion = (who: Person, asked: Filters, page: Page, rest: Condition[]) => {
+  const facets = facetsOf(who, asked)
+  const stores = storesOf(who, asked)
+  const most = sql.lit(page.size + 1)
+  const enough = sql`(select told.enough from told)`
+  return sql`
+    select found.* from ${facets.from} cross join lateral (
+      with walked as materialized (
+        select b.id, ${momentOf(page)} as at, b.store_id from buybacks b where ${all([facets.on, ...rest])}
+        ${inOrder(page)} limit ${sql.lit(triedOfFacet)}),
+      inside as materialized (
+        select b.id, b.at from walked b where b.store_id in ${subtree(who)} ${again(page)}),
+      told as materialized (
+        select (select count(*) from inside) >= ${most} or (select count(*) from walked) < ${sql.lit(triedOfFacet)} as enough)
+      select inside.id, inside.at from inside where ${enough}
+      union all
+      select each.id, each.at from ${stores.from} cross join lateral (
+        ${found(page)} where ${all([facets.on, stores.on, ...rest])} ${inOrder(page)} limit ${most}) as each
+      where not ${enough}) as found`
+}
+
+/** From where the first row of any combination stands: states of long ago are not looked for among the latest rows. */
+const fromFirst = (who: Person, asked: Filters, page: Page): Condition => {
+  const facets = facetsOf(who, asked)
+  const first = sql`select found.at from ${facets.from} cross join lateral (
+    ${found(page)} where ${all([facets.on, ...inWindow(who, asked, page)])} ${inOrder(page)} limit 1) as found
+    order by found.at ${orderBy(page)} limit 1`
+  return sql<boolean>`${momentOf(page)} ${(page.way === 'asc') !== page.back ? sql`>=` : sql`<=`} (${first})`
+}
+
+/** In a region and by states alone: what `ofRegion` is for. */
+const isOfRegion = (who: Person, asked: Filters) =>
+  isOfStores(who) && !isNarrow(who, asked) && thingsOf(asked) === null && facetFilters(asked, 'b').length > 0
+
+type Found = RawBuilder<{ id: string; at: string }>
 
 /** Of a store, rows are few, and the combinations of its account fewer still. */
 const isNarrow = (who: Person, asked: Filters) =>
@@ -118,31 +190,46 @@ export const pageIds = (who: Person, asked: Filters, page: Page): Found => {
   // Apart from order and limit: with them, rows in order would seem the shorter way.
   if (isRare(asked))
     return sql`
-      with few as materialized (select b.id, b.created_at from buybacks b where ${all(whole)})
-      select b.id, b.created_at from few as b ${cut}`
-  const far = few
-    ? sql`select b.id, b.created_at from buybacks b where ${all([few, ...whole])}`
-    : sql.join(
-        waysOf(who, asked).map((way) => reach({ ...way, where: [...way.where, ...beyond(page)] }, cut)),
-        sql` union all `,
-      )
+      with few as materialized (${found(page)} where ${all(whole)})
+      select b.id, b.at from few as b ${again(page)}`
+  // The rows of a few days are read by their days, whatever they are ordered by then.
+  const rows = isByUpdate(page) && isShortWindow(asked) ? sql`` : cut
+  const more = [...changedSince(who, asked, page), ...beyond(page)]
+  const reached = (way: Way) => reach({ ...way, where: [...way.where, ...more] }, rows, found(page))
+  const far = () => {
+    if (few) return sql`${found(page)} where ${all([few, ...whole])}`
+    const [first, ...others] = waysOf(who, asked)
+    const rest = [...textFilters(who, asked), ...dateFilters(who, asked), ...more]
+    const main = isOfRegion(who, asked) ? ofRegion(who, asked, page, rest) : reached(first!)
+    return sql.join([main, ...others.map(reached)], sql` union all `)
+  }
   // With nothing to narrow them by, rows in order are the list.
-  const plain = !few && !isOfStores(who) && [...facetFilters(asked, 'b'), ...rowFilters(asked)].length === 0
-  if (plain) return sql`select b.id, b.created_at from buybacks b where ${all(whole)} ${cut}`
-  if (isNarrow(who, asked) && !few) return sql`select b.id, b.created_at from (${far}) as b ${cut}`
+  const isNarrowed =
+    [...facetFilters(asked, 'b'), ...rowFilters(asked)].length > 0 || (isByUpdate(page) && asked.createdAt)
+  const plain = !few && !isOfStores(who) && !isNarrowed
+  if (plain) return sql`${found(page)} where ${all(whole)} ${cut}`
+  if (isNarrow(who, asked) && !few) return sql`select b.id, b.at from (${far()}) as b ${again(page)}`
+  const within = [...baseOf(who, asked), ...inWindow(who, asked, page)]
+  const triedOf = (more: Condition[], rows: number) => sql`
+    select b.id, ${momentOf(page)} as at from (
+      select b.* from buybacks b where ${all([...within, ...more])} ${inOrder(page)} limit ${sql.lit(rows)}) as b
+    where ${all(conditions(who, asked))} ${cut}`
+  const fills = (name: string) => sql`select count(*) > ${sql.lit(page.size)} as filled from ${sql.ref(name)}`
+  const isFilled = sql<boolean>`(select filled from near_filled)`
+  const alsoTried = isOfRegion(who, asked) && !few
   return sql`
-    with near as materialized (
-      select b.id, b.created_at from (
-        select b.* from buybacks b
-        where ${all([...baseOf(who, asked), ...dateFilters(who, asked), ...beyond(page)])}
-        ${inOrder(page)} limit ${sql.lit(tried)}) as b
-      where ${all(conditions(who, asked))} ${cut}),
-    enough as materialized (select count(*) > ${sql.lit(page.size)} as filled from near)
-    select b.id, b.created_at from (
-      select near.id, near.created_at from near where (select filled from enough)
+    with near as materialized (${triedOf([], few ? triedForWords : tried)}),
+    near_filled as materialized (${fills('near')}),
+    later as materialized (${alsoTried ? triedOf([sql`not ${isFilled}`, fromFirst(who, asked, page)], triedLater) : sql`select * from near where false`}),
+    later_filled as materialized (${fills('later')})
+    select b.id, b.at from (
+      select near.id, near.at from near where ${isFilled}
       union all
-      select far.id, far.created_at from (${far}) as far where not (select filled from enough)) as b
-    ${cut}`
+      select later.id, later.at from later where (select filled from later_filled)
+      union all
+      select far.id, far.at from (${far()}) as far
+      where not ${isFilled} and not (select filled from later_filled)) as b
+    ${again(page)}`
 }
 
 /** How many rows the list has, counted up to a limit. */
@@ -153,7 +240,7 @@ export const countRows = (who: Person, asked: Filters, most: number): RawBuilder
     few || isRare(asked)
       ? sql`select b.id from buybacks b where ${all([...(few ? [few] : []), ...conditions(who, asked)])} ${limit}`
       : sql.join(
-          waysOf(who, asked, true).map((way) => reach(way, limit)),
+          waysOf(who, asked, true).map((way) => reach(way, limit, sql`select b.id from buybacks b`)),
           sql` union all `,
         )
   return sql`select count(*)::int as n from (select from (${rows}) as b ${limit}) as b`

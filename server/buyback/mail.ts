@@ -1,21 +1,17 @@
 import type { CustomerMail } from '#domain/buyback/events/effects.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
-import { proposalAddress } from '#domain/buyback/proposal.ts'
 import { inFours } from '#domain/document/code.ts'
 import { formatMoney } from '#domain/money.ts'
 import { keepMail, pictureAddress } from '#server/mail/keep.ts'
 import type { App } from '#server/platform/app.ts'
-import { linkKey } from '#server/platform/link-key.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
-import { statusUrl } from '#server/status-link/address.ts'
 import { mailFactsOf } from './event-store.ts'
+import { blocksOf, buttonOf, filesOf, urlOf, wayOf } from './mail-parts.ts'
 import { proposedIn } from './proposal.ts'
+import { proposalBlocks } from './proposal-mail.ts'
 
 const us = systemUser('mail')
-
-/** These lead to the page where the customer answers. */
-const asksForAnswer: readonly CustomerMail[] = ['counterProposal', 'proposalReminder', 'secondLookConfirmed']
 
 /** Tells the customer, in their language and the account's look, what has just happened to what they sold. */
 export const mailCustomer = (app: App, accountId: string, buybackId: string, mail: CustomerMail) =>
@@ -24,9 +20,9 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
     if (!row?.customer_email) return
     const { language, company } = row
     const money = (cents: number) => formatMoney(cents, row.currency, language)
-    const asks = asksForAnswer.includes(mail)
-    const page = asks ? proposalUrl : statusUrl
-    const url = row.site_active && row.web_host ? page(app, row.web_host, buybackId) : null
+    const about = { accountId, buybackId, row }
+    const url = await urlOf(app, tx, mail, about)
+    if (url === undefined) return
     const { declared, proposed } = proposedIn(row)
     const params = {
       firstname: row.customer_firstname ?? '',
@@ -44,17 +40,21 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
       ),
       declared: money(declared),
       controlled: money(proposed),
+      end: row.customer_iban_end ?? '',
       until: row.proposal_until
         ? new Date(row.proposal_until).toLocaleDateString(language, { dateStyle: 'long', timeZone: row.time_zone })
         : '',
       link: url,
     }
     const subject = say(language, `buybackMail.${mail}.subject`, params)
+    const attachments = await filesOf(tx, mail, about)
     await keepMail(app, tx, {
       accountId,
       kind: 'buyback',
       recipient: row.customer_email,
+      about: { buybackId, template: mail },
       subject,
+      attachments,
       text: {
         language,
         company,
@@ -62,10 +62,14 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
         logo: pictureAddress(app, row.logo),
         title: subject,
         paragraphs: [say(language, `buybackMail.${mail}.text`, params)],
+        blocks: [
+          ...blocksOf(mail, about, attachments.length),
+          ...(wayOf(mail) === 'proposal' ? proposalBlocks(app, about) : []),
+        ],
         ...(url
           ? {
               button: {
-                label: say(language, asks ? 'buybackMail.answer' : 'buybackMail.button'),
+                label: say(language, `buybackMail.${buttonOf[wayOf(mail)]}`),
                 url,
                 fallback: say(language, 'mail.link', params),
               },
@@ -75,11 +79,3 @@ export const mailCustomer = (app: App, accountId: string, buybackId: string, mai
       },
     })
   })
-
-/** The page where the customer answers, on the account's site, behind its key. */
-const proposalUrl = (app: App, host: string, id: string) => {
-  const page = proposalAddress({ id, key: linkKey(app.config.secretKey, 'proposal', id) })
-  const url = new URL(page, app.config.publicUrl)
-  url.hostname = host
-  return url.toString()
-}

@@ -21,19 +21,33 @@ const pageAt = async (query: string, cursor: string | null) => {
   return body as Page
 }
 const idsOf = ({ members }: Page) => members.map(({ id }) => id)
-const listed = async (way: 'asc' | 'desc') =>
+const listed = async (way: 'asc' | 'desc', column = 'created_at') =>
   (
     await app.sql<{ id: string }>(
       `select id from buybacks where account_id = (select account_id from buybacks where id = $1)
-         order by created_at ${way}, id ${way}`,
+         order by ${column} ${way}, id ${way}`,
       [made['BOR-LYO']!.id],
     )
   ).map(({ id }) => id)
 
 describe('pages of buybacks', () => {
-  test.each(['asc', 'desc'] as const)('follow one another %s, and back, without gap or repetition', async (way) => {
-    const wanted = await listed(way)
-    const query = `order[createdAt]=${way}`
+  test.each([
+    ['asc', 'createdAt', 'created_at'],
+    ['desc', 'createdAt', 'created_at'],
+    ['asc', 'updatedAt', 'updated_at'],
+    ['desc', 'updatedAt', 'updated_at'],
+  ] as const)('follow one another %s by %s, and back, without gap or repetition', async (way, field, column) => {
+    // Every third changed a day after its neighbours.
+    if (field === 'updatedAt')
+      await app
+        .sql(`alter table buybacks disable trigger buybacks_touch`)
+        .then(() =>
+          app.sql(
+            `update buybacks set updated_at = created_at + interval '1 day' * (identification_number::numeric % 3)`,
+          ),
+        )
+    const wanted = await listed(way, column)
+    const query = `order[${field}]=${way}`
     const forth: string[][] = []
     let page = await pageAt(query, null)
     expect(page.previous, 'nothing comes before the first').toBeNull()
@@ -50,6 +64,33 @@ describe('pages of buybacks', () => {
     }
     expect(back.flat()).toEqual(wanted)
     expect(page.next).not.toBeNull()
+  })
+
+  test.each([
+    ['a few days', '2026-05-01', '2026-05-01'],
+    ['a year', '2025-06-01', '2026-05-01'],
+    ['from a day on', '2026-05-01', null],
+    ['until a day', null, '2026-05-01'],
+  ])('of %s in order of change are those of these days', async (_, since, until) => {
+    const days = [since && `createdAt[gte]=${since}`, until && `createdAt[lte]=${until}`].filter(Boolean).join('&')
+    for (const way of ['asc', 'desc'])
+      for (const filter of ['', '&itemStatus=item_awaiting_inventory']) {
+        const wanted = await app.sql<{ id: string }>(
+          `select id from buybacks where account_id = (select account_id from buybacks where id = $1)
+             and created_at >= coalesce($2::date::timestamp at time zone 'Europe/Paris', '-infinity')
+             and created_at < coalesce(($3::date + 1)::timestamp at time zone 'Europe/Paris', 'infinity')
+             and ($4 = '' or item_status = 'item_awaiting_inventory') order by updated_at ${way}, id ${way}`,
+          [made['BOR-LYO']!.id, since, until, filter],
+        )
+        const got: string[] = []
+        let next: string | null = null
+        do {
+          const page: Page = await pageAt(`order[updatedAt]=${way}&${days}${filter}`, next)
+          got.push(...idsOf(page))
+          next = page.next
+        } while (next)
+        expect(got, `${way}${filter}`).toEqual(wanted.map(({ id }) => id))
+      }
   })
 
   test('neither repeat nor lose rows while others are added before and after', async () => {

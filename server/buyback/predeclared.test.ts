@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
+import { sell } from '#server/testing/selling.ts'
 import { testShop } from '#server/testing/shop.ts'
 
 const app = testApp()
@@ -22,6 +23,24 @@ describe('what waits for its customer', () => {
     expect(await waiting(shop.seller)).not.toContain(id)
     expect((await shop.seller.get(`/buybacks/${id}`)).status, 'of no store, and waiting for none').toBe(404)
     expect((await shop.manager.get(`/buybacks/${id}`)).body.status).toBe('bb_cancelled')
+  })
+
+  test('is shown with what else of its cart waits, to a store that may finish it', async () => {
+    const { id: productId } = await shop.published()
+    const drop = { productId, circuit: 'web_drop', payment: 'voucher', answers: shop.yes }
+    const post = { ...drop, circuit: 'web_post', payment: 'gift_card' }
+    const cart = await sell(shop.visitor, [drop, post, drop])
+    const [first, , third] = cart.buybacks
+    const beside = async (who: Caller, id: string) => {
+      const { status, body } = await who.get(`/buybacks/${id}/waiting`)
+      return status === 200 ? body.members.map((row: { id: string }) => row.id) : status
+    }
+    expect(await beside(shop.seller, first!.id)).toEqual([first!.id, third!.id])
+    await shop.manager.post(`/buybacks/${third!.id}/cancel`, { reason: 'other' })
+    expect(await beside(shop.seller, first!.id)).toEqual([first!.id])
+    expect(await beside(await app.as('seller@colombe.test'), first!.id)).toBe(404)
+    const { body } = await shop.seller.get(`/buybacks/${first!.id}/waiting`)
+    expect(body.members[0]).toMatchObject({ identificationNumber: first!.identificationNumber, total: 11_500 })
   })
 
   test('is found by the code on its sheet, and by its customer', async () => {

@@ -34,7 +34,7 @@ const place = (more = "proposal_until = now() + interval '10 days'") =>
     `update buybacks set status = 'bb_in_processing', item_status = 'item_in_quarantine', payment_status = 'awaiting_payment',
        quarantine_reason = 'price', declared_price = 34700, controlled_price = 30200, validated_price = null, bonus = 0,
        responses = $2, controlled_responses = $3, controlled_entries = $4, customer_email = $5, customer_firstname = 'Nadia',
-       check_comment = 'Rayure de 4 cm.', proposal_contested_at = null, proposal_contest = null, proposal_reminders = 0,
+       check_comment = 'Rayure de 4 cm.', proposal_thread = $6, proposal_contested_at = null, proposal_contest = null, proposal_reminders = 0,
        proposal_reminded_at = null, quarantined_at = now() - interval '5 days', checked_by = null, ${more} where id = $1`,
     [
       id,
@@ -42,6 +42,7 @@ const place = (more = "proposal_until = now() + interval '10 days'") =>
       JSON.stringify([said(screen, 'Écran', 'Rayures visibles', 'b3'), said(battery, 'Batterie', '84 %', 'b2')]),
       JSON.stringify([{ label: 'Écran : Rayures visibles', value: -4500 }]),
       email,
+      JSON.stringify([{ by: 'warehouse', name: 'Léa', at: '2026-01-05T10:00:00.000Z', text: 'Rayure de 4 cm.' }]),
     ],
   )
 
@@ -83,13 +84,25 @@ describe('the link', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       state: 'open',
-      offer: { declared: 34700, proposed: 30200, firstname: 'Nadia', silence: 'return', contest: null },
+      offer: { declared: 34700, proposed: 30200, firstname: 'Nadia', silence: 'return', contested: null },
     })
     expect(body.offer.lines.map(({ question, changed }: Record<string, unknown>) => [question, changed])).toEqual([
       ['Écran', true],
       ['Batterie', false],
     ])
     await read()
+    expect(await stored()).toEqual(before)
+  })
+  test('opened by a mail scanner, by HEAD or twice, changes nothing', async () => {
+    const before = await stored()
+    const { token } = await visitor()
+    const url = `/api/buybacks/${id}/proposal?key=${keyOf(id)}`
+    const ask = (method: 'HEAD' | 'GET') => app.server.inject({ method, url, headers: { 'x-auth-token': token! } })
+    for (const method of ['HEAD', 'GET', 'HEAD'] as const) expect((await ask(method)).statusCode).toBe(200)
+    for (const method of ['HEAD', 'GET'] as const)
+      expect(
+        (await app.server.inject({ method, url: `/buyback/${id}/accept?key=${keyOf(id)}` })).statusCode,
+      ).toBeLessThan(500)
     expect(await stored()).toEqual(before)
   })
   test.each([
@@ -119,9 +132,9 @@ describe('the link', () => {
     const share = (shared: boolean) =>
       app.sql('update root_details set is_warehouse_comment_shared_to_client = $1', [shared])
     await share(false)
-    expect((await read()).body.offer.check.comment).toBeNull()
+    expect((await read()).body.offer.thread).toEqual([])
     await share(true)
-    expect((await read()).body.offer.check.comment).toBe('Rayure de 4 cm.')
+    expect((await read()).body.offer.thread).toMatchObject([{ by: 'warehouse', name: null, text: 'Rayure de 4 cm.' }])
   })
 })
 
@@ -129,6 +142,7 @@ describe('an answer', () => {
   test('accepted: the price that was found is due, once', async () => {
     const { status, body } = await answer({ answer: 'accept' })
     expect([status, body.state, body.offer]).toEqual([200, 'accepted', null])
+    expect(body.settled).toMatchObject({ amount: 30200, follow: expect.stringContaining(`/status/${id}?key=`) })
     expect(await stored()).toMatchObject({
       status: 'bb_completed_with_negociation',
       item: 'item_to_reintegrate_to_stock',
@@ -139,7 +153,8 @@ describe('an answer', () => {
     const again = await answer({ answer: 'accept' })
     expect([again.status, again.body.code]).toEqual([409, 'transition_refused'])
     expect((await answer({ answer: 'reject' })).status).toBe(409)
-    expect((await read()).body).toMatchObject({ state: 'accepted', offer: null })
+    // Who reads the link later is told no more than what came of it.
+    expect((await read()).body).toMatchObject({ state: 'accepted', offer: null, settled: null })
   })
   test('declined: it goes back, and nothing is paid', async () => {
     expect((await answer({ answer: 'reject' })).body.state).toBe('rejected')
@@ -171,7 +186,8 @@ describe('a contested line', () => {
   test('stops the deadline, and is answered by nobody but a second look', async () => {
     const { status, body } = await contest()
     expect([status, body.state, body.until]).toEqual([200, 'contested', null])
-    expect(body.offer.contest).toMatchObject({ question: 'Écran', message: 'Mes réglages indiquaient autre chose.' })
+    expect(body.offer.contested).toBe('Écran')
+    expect(body.offer.thread.at(-1)).toMatchObject({ by: 'customer', text: 'Mes réglages indiquaient autre chose.' })
     expect((await answer({ answer: 'accept' })).body.code).toBe('proposal_contested')
     await expireBuybacks(app.app)
     expect(await stored()).toMatchObject({ item: 'item_in_quarantine', payment: 'awaiting_payment' })
@@ -224,6 +240,25 @@ describe('a second look', () => {
     })
     expect(JSON.stringify(body)).not.toContain('impact')
   })
+  test('answers in the same thread: nothing that was said before is lost', async () => {
+    await app.sql('update root_details set is_warehouse_comment_shared_to_client = true')
+    await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
+    const warehouse = await app.as('warehouse@recircle.test')
+    const { status, body } = await warehouse.post(`/buybacks/${id}/events/secondLook`, {
+      answers: [{ questionId: screen, answerId: '00000000-0000-7000-8000-0000000000b3' }],
+      comment: 'Rayure confirmée.',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const texts = ['Rayure de 4 cm.', 'Aucune rayure.', 'Rayure confirmée.']
+    const { thread, contested } = (await read()).body.offer
+    expect([thread.map(({ text }: { text: string }) => text), contested]).toEqual([texts, null])
+    const shown = (await warehouse.get(`/buybacks/${id}`)).body.thread
+    expect(shown.map(({ by, text }: { by: string; text: string }) => [by, text])).toEqual([
+      ['warehouse', texts[0]],
+      ['customer', texts[1]],
+      ['warehouse', texts[2]],
+    ])
+  })
   test('finds the customer right: paid as declared, and the link says that nothing is asked any more', async () => {
     await answer({ answer: 'contest', message: 'Aucune rayure.', questionId: screen })
     const { status, body } = await (await app.as('warehouse@recircle.test')).post(`/buybacks/${id}/events/secondLook`, {
@@ -241,6 +276,9 @@ describe('mails', () => {
     const [mail] = (await mailsTo(app, email)).slice(-1)
     expect(mail!.text).toContain(`/buyback/${id}/accept?key=${keyOf(id)}`)
     expect(mail!.text).toContain('302')
+    // What differed, and where everything else about it is found.
+    expect(mail!.text).toContain('constaté')
+    expect(mail!.text).toContain(`/status/${id}?key=`)
     const kept = await app.sql<{ text: string }>('select text from mails where recipient = $1', [email])
     expect(JSON.stringify(kept)).not.toContain(keyOf(id))
   })
@@ -277,12 +315,26 @@ describe('the quarantine', () => {
     expect([status, body.totalItems]).toEqual([200, 1])
     expect(body.members[0]).toMatchObject({ id, hold: 'answer', reason: 'price', reminders: 0 })
     expect((await list('buyer@recircle.test', '?hold=second_look')).body.members).toEqual([])
+    expect((await list('buyer@recircle.test', '?days=7')).body.members).toEqual([])
+    await app.sql(`update buybacks set quarantined_at = now() - interval '8 days' where id = $1`, [id])
+    expect((await list('buyer@recircle.test', '?days=7')).body.members).toHaveLength(1)
+    expect((await list('buyer@recircle.test', '?days=1')).status).toBe(400)
     await answer({ answer: 'contest', message: 'Non.' })
     expect((await list('buyer@recircle.test', '?hold=second_look')).body.members).toHaveLength(1)
     await place()
     await answer({ answer: 'reject' })
     expect((await list('operator@recircle.test', '?hold=to_customer')).body.members).toHaveLength(1)
     expect((await list('operator@recircle.test', '?reason=stolen')).body.members).toEqual([])
+    // The label that takes it home, once it was asked for, and where it is had.
+    const label = async () => (await list('operator@recircle.test')).body.members[0].returnLabel
+    expect(await label()).toBeNull()
+    await app.sql(
+      `insert into buyback_documents (account_id, buyback_id, kind) select account_id, id, 'return_label' from buybacks where id = $1`,
+      [id],
+    )
+    expect(await label()).toMatchObject({ status: 'pending', url: null })
+    await app.sql(`update buyback_documents set status = 'ready' where buyback_id = $1 and kind = 'return_label'`, [id])
+    expect(await label()).toMatchObject({ status: 'ready', url: expect.stringContaining('/') })
   })
   test('is not for the retailer, nor for another warehouse’s people', async () => {
     expect((await list('manager@boreal.test')).status).toBe(403)

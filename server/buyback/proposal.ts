@@ -1,20 +1,24 @@
-import { linesOf } from '#domain/buyback/differences.ts'
+import type { SilenceRule } from '#domain/account/schema.ts'
+import { explained, linesOf } from '#domain/buyback/differences.ts'
 import type { BuybackEvent } from '#domain/buyback/life.ts'
 import {
-  explained,
   type Proposal,
   type ProposalAnswer,
   proposalDates,
   proposalStateOf,
   proposedOf,
 } from '#domain/buyback/proposal.ts'
+import { threadForCustomer } from '#domain/buyback/thread.ts'
 import { Refusal } from '#domain/errors.ts'
+import { statusAddress } from '#domain/status-page/link.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { opensLink } from '#server/platform/link-key.ts'
 import { perform } from '#server/platform/perform.ts'
 import { type Person, type Stranger, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { statusKey } from '#server/status-link/key.ts'
 import { settingsOf } from './event-store.ts'
 import { statesOf } from './facts.ts'
+import { photosOf } from './photos.ts'
 import { type ProposalRow, proposalRow } from './proposal-store.ts'
 import { buybackSubject } from './subject.ts'
 
@@ -34,15 +38,17 @@ export const proposedIn = (row: PriceRow) =>
     bonus: row.bonus,
   })
 
+type Offer = NonNullable<Proposal['offer']>
+
 type Compared = Pick<ProposalRow, 'responses' | 'impact_price_entries' | 'controlled_responses' | 'controlled_entries'>
 
-const linesIn = (row: Compared) =>
+export const linesIn = (row: Compared) =>
   linesOf(
     { responses: row.responses, impactPriceEntries: row.impact_price_entries },
     { responses: row.controlled_responses ?? [], impactPriceEntries: row.controlled_entries ?? [] },
   )
 
-const offerIn = (row: ProposalRow, silence: 'return' | 'accept', now: Date): Proposal['offer'] => {
+const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer, 'photos'> => {
   const { declared, proposed } = proposedIn(row)
   const { lines, rest } = explained(linesIn(row), proposed - declared)
   return {
@@ -50,30 +56,25 @@ const offerIn = (row: ProposalRow, silence: 'return' | 'accept', now: Date): Pro
     declaredAt: row.created_at,
     declared,
     proposed,
-    lines: [...lines],
+    lines,
     rest,
     check: {
       at: row.checked_at,
       warehouse: row.warehouse_name ?? '',
-      comment: row.shares_comment ? row.check_comment : null,
     },
     payment: { type: row.payment_type, ibanEnd: row.customer_iban_end },
     city: row.customer_city,
     silence,
     dates: proposalDates(now, row.time_zone),
-    contest:
-      row.proposal_contest && row.proposal_contested_at
-        ? {
-            question: lines.find(({ questionId }) => questionId === row.proposal_contest_question)?.question ?? null,
-            message: row.proposal_contest,
-            at: row.proposal_contested_at,
-          }
-        : null,
+    thread: threadForCustomer(row.proposal_thread, row.shares_comment),
+    contested: row.proposal_contested_at
+      ? (lines.find(({ questionId }) => questionId === row.proposal_contest_question)?.question ?? null)
+      : null,
   }
 }
 
 /** The proposal as its customer reads it. Reading it changes nothing: mail scanners open links, too. */
-const shown = async (tx: Tx<Stranger>, id: string): Promise<Proposal> => {
+const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): Promise<Proposal> => {
   const row = await proposalRow(tx, id)
   if (!row) throw new Refusal('not_found')
   const now = new Date()
@@ -96,7 +97,20 @@ const shown = async (tx: Tx<Stranger>, id: string): Promise<Proposal> => {
     language: row.language,
     currency: row.currency,
     until: row.proposal_until,
-    offer: answerable ? offerIn(row, (await settingsOf(tx, id)).proposal_rule, now) : null,
+    settled:
+      accepted && state === 'accepted'
+        ? {
+            amount: proposedIn(row).proposed,
+            paidBy: proposalDates(now, row.time_zone).paid,
+            follow: statusAddress(id, statusKey(app.config.secretKey, id)),
+          }
+        : null,
+    offer: answerable
+      ? {
+          ...offerIn(row, (await settingsOf(tx, id)).proposal_rule, now),
+          photos: (await photosOf(app, tx, id)).filter(({ source }) => source === 'check' || state === 'contested'),
+        }
+      : null,
   }
 }
 
@@ -112,7 +126,7 @@ const asBearer = <T>(
 }
 
 export const readProposal = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
-  asBearer(app, who, { id, key }, (tx) => shown(tx, id))
+  asBearer(app, who, { id, key }, (tx) => shown(app, tx, id))
 
 const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'contestLine' } as const satisfies Record<
   ProposalAnswer['answer'],
@@ -120,26 +134,25 @@ const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'c
 >
 
 /** Judged by what the customer saw: a price or a line that is another by now is not what they answered to. */
-const seenWith = ({ price, ...given }: ProposalAnswer): typeof buybackSubject => ({
+export const seenWith = ({ price, questionId }: { price: number; questionId?: unknown }): typeof buybackSubject => ({
   ...buybackSubject,
   lock: async (tx, id, event, input) => {
     const locked = await buybackSubject.lock(tx, id, event, input)
     if (!locked) return null
     if (proposedIn(locked.row).proposed !== price) throw new Refusal('proposal_changed')
-    if (given.answer === 'contest' && given.questionId) {
-      const contested = linesIn(locked.row).find(({ questionId }) => questionId === given.questionId)
-      if (!contested?.changed) throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
-    }
+    const isLine = () => linesIn(locked.row).some((line) => line.changed && line.questionId === questionId)
+    if (questionId && !isLine()) throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
     return locked
   },
 })
 
 export const answerProposal = (app: App, who: Person | Visitor, id: string, body: ProposalAnswer) =>
   asBearer(app, who, { id, key: body.key }, async (tx) => {
-    await perform(tx, seenWith(body), {
+    const contested = body.answer === 'contest' ? body.questionId : null
+    await perform(tx, seenWith({ price: body.price, questionId: contested }), {
       id,
       event: events[body.answer],
       input: body.answer === 'contest' ? { message: body.message, questionId: body.questionId } : undefined,
     })
-    return shown(tx, id)
+    return shown(app, tx, id, body.answer === 'accept')
   })

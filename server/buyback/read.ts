@@ -1,20 +1,29 @@
 import { waitsForStore } from '#domain/buyback/declare.ts'
 import { isNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
+import { isWithdrawn } from '#domain/document/readers.ts'
 import { notReady } from '#domain/document/rules.ts'
 import type { DocumentStatus } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { opensCart } from '#server/cart/key.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
-import { makeLateDocuments } from '#server/document/add.ts'
+import { areLate, makeLateDocuments } from '#server/document/add.ts'
 import { documentAddress, readerOf } from '#server/document/address.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import type { Person, Visitor } from '#server/platform/who.ts'
-import { isInScope, settingsOf } from './event-store.ts'
+import { sideOf } from '#server/platform/perform.ts'
+import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { placesIn, placesOfBuyback } from '#server/stock/places.ts'
+import { isInScope, settingsOf, settingsQuery } from './event-store.ts'
 import { shownBuyback } from './shown.ts'
-import { type DetailRow, loadBuyback, loadBuybackAnywhere } from './store.ts'
+import { withStocks } from './stock-choices.ts'
+import { type DetailRow, detailQuery, loadDetail, loadDetailAnywhere } from './store.ts'
 import { shippingLabelOfBuyback, travelOfBuyback } from './travel-store.ts'
+
+const makeLate = (tx: Tx, row: DetailRow) => makeLateDocuments(tx, row.account_id, row.id, row.documents)
+
+/** Retailers carry nothing in a warehouse. */
+const carries = (who: Person) => sideOf(who) !== 'retailer'
 
 const shown = async (
   app: App,
@@ -23,24 +32,35 @@ const shown = async (
   code: 'not_found' | 'buyback_not_recognised',
 ) => {
   if (!row) throw new Refusal(code)
-  await makeLateDocuments(tx, {
-    accountId: row.account_id,
-    id: row.id,
-    documents: row.documents,
-    createdAt: row.created_at,
-  })
-  return shownBuyback(app, tx.who, row, await settingsOf(tx, row.id))
+  if (areLate(row.documents, row.created_at)) await makeLate(tx, row)
+  const settings = await settingsOf(tx, row.id)
+  const buyback = shownBuyback(app, tx.who, row, settings)
+  const stocks = carries(tx.who) ? await placesIn(tx, row.warehouse_id) : []
+  return { ...buyback, actions: withStocks(tx.who, row, settings, buyback.actions, stocks) }
+}
+
+/** The record and what decides about its actions, in one round trip. */
+export const readBuyback = async (app: App, who: Person, id: string) => {
+  const [[row], [settings], stocks = []] = await app.database.read(scopeOf(who), () => [
+    detailQuery(who, { id }),
+    settingsQuery({ id }),
+    ...(carries(who) ? [placesOfBuyback({ id })] : []),
+  ])
+  if (!row || !settings) throw new Refusal('not_found')
+  if (areLate(row.documents, row.created_at)) await within(app, who, (tx) => makeLate(tx, row))
+  const buyback = shownBuyback(app, who, row, settings)
+  return { ...buyback, actions: withStocks(who, row, settings, buyback.actions, stocks) }
 }
 
 export const found = async (app: App, tx: Tx<Person>, id: string) =>
-  shown(app, tx, await loadBuyback(tx, { id }), 'not_found')
+  shown(app, tx, await loadDetail(tx, { id }), 'not_found')
 
 /** After an event the record may have left the caller's scope: it is still this event's answer. */
 export const foundAnywhere = async (app: App, tx: Tx<Person>, id: string) =>
-  shown(app, tx, await loadBuybackAnywhere(tx, id), 'not_found')
+  shown(app, tx, await loadDetailAnywhere(tx, id), 'not_found')
 
 export const foundByNumber = async (app: App, tx: Tx<Person>, number: string) =>
-  shown(app, tx, isNumber(number) ? await loadBuyback(tx, { number }) : undefined, 'buyback_not_recognised')
+  shown(app, tx, isNumber(number) ? await loadDetail(tx, { number }) : undefined, 'buyback_not_recognised')
 
 /** How it travels and is paid for: for its people, and for its customer by the key of the cart. */
 const travelOf = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
@@ -93,7 +113,7 @@ export const additionalInfosOf = async (app: App, who: Person | Visitor, id: str
 export const shippingLabelOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
   await travelOf(app, who, id, key)
   const label = await within(app, who, (tx) => shippingLabelOfBuyback(tx, id))
-  if (!label) throw new Refusal('not_found')
+  if (!label || isWithdrawn('shipping_label', label.sold)) throw new Refusal('not_found')
   const code = notReady[label.status as DocumentStatus]
   if (code) throw new Refusal(code)
   return {

@@ -12,8 +12,11 @@ export const subtree = (who: Person) =>
 /** Whether somebody works in a store or a region: of the account’s buybacks they see those of their stores. */
 export const isOfStores = (who: Person) => who.accountId !== null && who.module === 'tim'
 
-/** What makes somebody's company a side of it, for a buyback and for a combination of facets alike. */
-export const sideConditions = (who: Person, of: 'b' | 'f'): Condition[] => {
+/** A buyback, a combination of facets, or a count of how many stand where: each names its places alike. */
+export type Alias = 'b' | 'f' | 'c'
+
+/** What makes somebody's company a side of it. */
+export const sideConditions = (who: Person, of: Alias): Condition[] => {
   if (who.accountId === null) return []
   const equals = (column: string) => sql<boolean>`${sql.ref(`${of}.${column}`)} = ${who.accountId}`
   const below = (column: string) => sql<boolean>`${sql.ref(`${of}.${column}`)} in ${subtree(who)}`
@@ -23,13 +26,17 @@ export const sideConditions = (who: Person, of: 'b' | 'f'): Condition[] => {
 }
 
 /** Of no store yet: it waits for whichever its customer walks into. */
-export const waitsForAnyStore = sql<boolean>`(b.store_id is null and b.status in (${sql.join(awaitingStore)}))`
+const waitsForAnyStore = (of: Alias) =>
+  sql<boolean>`(${sql.ref(`${of}.store_id`)} is null and ${sql.ref(`${of}.status`)} in (${sql.join(awaitingStore)}))`
 
 /** The buybacks of somebody's part of the world: of their account or its stores, sold to their buyer, sent to their warehouse. */
-export const scopeConditions = (who: Person): Condition[] =>
+export const scopeConditions = (who: Person, of: Alias = 'b'): Condition[] =>
   isOfStores(who)
-    ? [...sideConditions(who, 'b'), sql<boolean>`(b.store_id in ${subtree(who)} or ${waitsForAnyStore})`]
-    : sideConditions(who, 'b')
+    ? [
+        ...sideConditions(who, of),
+        sql<boolean>`(${sql.ref(`${of}.store_id`)} in ${subtree(who)} or ${waitsForAnyStore(of)})`,
+      ]
+    : sideConditions(who, of)
 
 export const inScope = (db: Kysely<DB>, who: Person) =>
   scopeConditions(who).reduce((query, condition) => query.where(condition), db.selectFrom('buybacks as b'))

@@ -1,15 +1,16 @@
 import type { SecondLookSheet } from '#domain/buyback/quarantine.ts'
 import type { Response } from '#domain/buyback/schema.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { Tx } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
 import { settingsOf } from './event-store.ts'
+import { shownPhoto } from './photos.ts'
 import { loadBuyback } from './store.ts'
 
 const answeredIn = (responses: readonly Response[] | null, question: string) =>
   responses?.find(({ questionId }) => questionId === question)?.answerId ?? null
 
-export const secondLookOf = async (tx: Tx<Person>, id: string): Promise<SecondLookSheet> => {
+export const secondLookOf = async (app: App, tx: Tx<Person>, id: string): Promise<SecondLookSheet> => {
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
   if (!row.proposal_contested_at) throw new Refusal('proposal_not_contested')
@@ -26,6 +27,7 @@ export const secondLookOf = async (tx: Tx<Person>, id: string): Promise<SecondLo
     },
     firstLookBy: row.checked_by_name ?? '',
     commentMandatory,
+    photos: row.photos.map((one) => shownPhoto(app, one)),
     questions: questions.map((question) => ({
       ...question,
       declared: answeredIn(row.responses, question.id),

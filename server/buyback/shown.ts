@@ -1,7 +1,8 @@
+import { heldSince, holderOf } from '#domain/buyback/holder.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { absorbedOf, paidOf } from '#domain/buyback/price.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
-import { customerSeenBy } from '#domain/buyback/visible.ts'
+import { actorSeenBy, customerSeenBy } from '#domain/buyback/visible.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { readerOf } from '#server/document/address.ts'
 import { shownDocuments } from '#server/document/shown.ts'
@@ -12,9 +13,10 @@ import { sideOf } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import type { EventSettings } from './event-store.ts'
 import { factsOf, statesOf } from './facts.ts'
+import { shownPhoto } from './photos.ts'
 import { type DetailRow, shownRow } from './store.ts'
 
-const identityIn = (app: App, row: DetailRow) =>
+export const identityIn = (app: App, row: DetailRow) =>
   row.customer_identity
     ? (JSON.parse(open(app.config.secretKey, row.customer_identity)) as CustomerIdentification)
     : null
@@ -37,6 +39,11 @@ const customerOf = (app: App, row: DetailRow) => {
   }
 }
 
+const sinceIn = ({ item_moves, circuit_type }: DetailRow) => {
+  const since = heldSince(item_moves, circuit_type)
+  return since === null ? null : new Date(since).toISOString()
+}
+
 /** A buyback as one of its sides sees it, with what they may do now. */
 export const shownBuyback = (
   app: App,
@@ -51,7 +58,7 @@ export const shownBuyback = (
     accountId: row.account_id,
     cartId: row.cart_id,
     externalCode: row.external_code,
-    deliveryStatus: row.delivery_status,
+    deliveryStatus: row.delivery_status as Buyback['deliveryStatus'],
     serialNumber: row.serial_number,
     state: row.state,
     responses: row.responses,
@@ -83,6 +90,8 @@ export const shownBuyback = (
             by: row.checked_by_name ?? '',
             at: row.checked_at,
           },
+    photos: row.photos.map((one) => shownPhoto(app, one)),
+    thread: row.proposal_thread,
     quarantine: row.quarantine_reason
       ? {
           reason: row.quarantine_reason,
@@ -93,11 +102,15 @@ export const shownBuyback = (
         }
       : null,
     cancellation: row.cancel_reason ? { reason: row.cancel_reason, comment: row.cancel_comment } : null,
+    holder: { by: holderOf(row.item_status, row.circuit_type), since: sinceIn(row) },
     shippedAt: row.shipped_at,
     registeredAt: row.registered_at,
     completedAt: row.completed_at,
     language: row.language,
-    createdBy: row.created_by_name,
+    createdBy: actorSeenBy(side, row.created_by_name, {
+      firstname: row.customer_firstname,
+      lastname: row.customer_lastname,
+    }),
     documents: shownDocuments(app, row.documents, readerOf(who), {
       status: row.status,
       storeId: row.store_id,

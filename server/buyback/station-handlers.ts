@@ -1,9 +1,12 @@
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
+import { placeItem, stocksFor } from '#server/stock/place.ts'
 import { checkIn, checkSheetOf, findItems } from './station.ts'
 
 export const warehouseHandlers: Handlers<'warehouse'> = {
   find: ({ app, who, query }) => within(app, who, (tx) => findItems(tx, query.code, query.station)),
   checkin: ({ app, who, body }) => within(app, who, (tx) => checkIn(tx, body.code)),
-  sheet: ({ app, who, params }) => within(app, who, (tx) => checkSheetOf(tx, params.id)),
+  stocks: ({ app, who, params }) => within(app, who, (tx) => stocksFor(tx, params.id)),
+  place: ({ app, who, params, body }) => within(app, who, (tx) => placeItem(tx, params.id, body.stockId)),
+  sheet: ({ app, who, params }) => within(app, who, (tx) => checkSheetOf(app, tx, params.id)),
 }

@@ -21,3 +21,18 @@ export const itemsOfCode = (tx: Tx<Person>, { number, imei, serial }: ReturnType
     .orderBy('b.created_at', 'desc')
     .limit(most)
     .execute()
+
+/** Who registered an item last, and when. */
+export const registrationOf = async ({ db }: Tx, id: string) =>
+  (await db
+    .selectFrom('history')
+    .select(['actor_name as name', 'at'])
+    .where('subject_id', '=', id)
+    .where('event', '=', 'register')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/** The catalogue is the retailer's: a function answers for the warehouse. */
+export const tacCodesOf = async ({ db }: Tx, buybackId: string) =>
+  (await sql<{ codes: string[] }>`select buyback_tac_codes(${buybackId}) as codes`.execute(db)).rows[0]!.codes

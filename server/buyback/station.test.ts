@@ -56,12 +56,26 @@ describe('a station finds an item', () => {
     expect(await find(sold.identificationNumber)).toEqual([404, 'item_not_found'])
     await app.sql('update buybacks set warehouse_id = $2 where id = $1', [sold.id, shop.demo.entity['RC-VLB']])
   })
+  test('and names all that a serial number may mean; check-in then asks for another code', async () => {
+    const { id: productId } = await shop.published()
+    const cart = await sell(shop.seller, [{ productId, circuit: 'store_drop', payment: 'voucher', answers: shop.yes }])
+    const twin = cart.buybacks[0]!.id
+    await app.sql(
+      `update buybacks set serial_number = 'F2L-9X', device_released_at = now(), warehouse_id = $2,
+         item_status = 'item_in_transit', status = 'bb_in_transit' where id = $1`,
+      [twin, shop.demo.entity['RC-VLB']],
+    )
+    expect(await find('F2L9X')).toHaveLength(2)
+    const { status, body } = await operator.post('/warehouse/checkin', { code: 'F2L9X' })
+    expect([status, body.code]).toEqual([409, 'several_items_match'])
+    await app.sql(`update buybacks set serial_number = null where id = $1`, [twin])
+  })
   test('and says why not yet: not registered, or in another state', async () => {
     await requirement('mandatory')
     expect(await find(sold.identificationNumber)).toMatchObject([{ reason: 'not_registered' }])
     expect(await find(sold.identificationNumber, 'checkin')).toMatchObject([{ reason: null }])
     await states('item_completed', 'bb_completed')
-    expect(await find(sold.identificationNumber)).toMatchObject([{ reason: 'transition_refused' }])
+    expect(await find(sold.identificationNumber)).toMatchObject([{ reason: 'station_mismatch' }])
     await requirement('disabled')
     await states('item_in_transit', 'bb_in_transit')
     expect(await find(sold.identificationNumber, 'checkin')).toMatchObject([{ reason: 'checkin_disabled' }])
@@ -74,7 +88,11 @@ describe('check-in', () => {
     const { status, body } = await scan(sold.identificationNumber)
     expect([status, body.itemStatus]).toEqual([200, 'item_registered_in_warehouse'])
     const again = await scan(sold.identificationNumber)
-    expect([again.status, again.body.code]).toEqual([409, 'transition_refused'])
+    expect([again.status, again.body.code]).toEqual([409, 'already_registered'])
+    const said = { name: expect.stringMatching(/\w/), at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect(again.body.params).toMatchObject(said)
+    const found = await operator.get(`/warehouse/items?station=checkin&code=${sold.identificationNumber}`)
+    expect(found.body.members).toMatchObject([{ reason: 'already_registered', registered: said }])
   })
   test('two scans at once: one registers', async () => {
     const answers = await Promise.all([scan(imei), scan(sold.identificationNumber), scan('F2L9X')])
@@ -88,8 +106,13 @@ describe('check-in', () => {
 describe('the sheet of a check', () => {
   test('says all that the station needs, and what may happen now', async () => {
     const sheet = async (who = operator) => (await who.get(`/warehouse/items/${sold.id}/check`)).body
+    await app.sql(
+      `update products set tac_codes = '{35693803}' where id = (select product_id from buybacks where id = $1)`,
+      [sold.id],
+    )
     expect(await sheet()).toMatchObject({
       next: 'startCheck',
+      tacCodes: ['35693803'],
       declaredPrice: 10_000,
       imei,
       committed: true,
@@ -100,6 +123,16 @@ describe('the sheet of a check', () => {
     expect(await sheet()).toMatchObject({ next: 'concludeCheck', heldBy: null })
     const manager = await app.as('warehouse@recircle.test')
     expect(await sheet(manager)).toMatchObject({ next: 'takeOverCheck', heldBy: expect.stringMatching(/\w/) })
+    await manager.post(`/buybacks/${sold.id}/events/takeOverCheck`, {})
+    const answers = (await sheet()).responses.map(
+      ({ questionId, answerId }: { questionId: string; answerId: string }) => ({
+        questionId,
+        answerId,
+      }),
+    )
+    const late = await operator.post(`/buybacks/${sold.id}/events/concludeCheck`, { answers, comment: null })
+    expect([late.status, late.body.code]).toEqual([409, 'check_held_by_other'])
+    expect(late.body.params.name).toBe((await sheet()).heldBy)
   })
   test('a concluded check keeps what was read from the device; a locked one is held back before it', async () => {
     await operator.post(`/buybacks/${sold.id}/events/startCheck`, {})

@@ -2,30 +2,35 @@ import { buybackLife } from '#domain/buyback/life.ts'
 import { isCommitted } from '#domain/buyback/rules.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import { keysOf, shortestCode } from '#domain/warehouse/code.ts'
+import { stationReason } from '#domain/warehouse/reason.ts'
 import type { CheckSheet, FoundItem, StationName } from '#domain/warehouse/schema.ts'
 import { shownActions } from '#server/platform/actions.ts'
-import type { Tx } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
+import { placesIn } from '#server/stock/places.ts'
 import { checkinReason, checkVerdict } from './check-verdict.ts'
 import { type BuybackRow, settingsOf } from './event-store.ts'
 import { absorptionOf, factsOf, statesOf } from './facts.ts'
-import { itemsOfCode } from './station-store.ts'
+import { shownPhoto } from './photos.ts'
+import { itemsOfCode, registrationOf, tacCodesOf } from './station-store.ts'
+import { withStocks } from './stock-choices.ts'
 import { loadBuyback } from './store.ts'
 import { buybackSubject } from './subject.ts'
 
-type Judged = Pick<FoundItem, 'next'> & { reason: ErrorCode | null }
+type Judged = Pick<FoundItem, 'next' | 'registered'> & { reason: ErrorCode | null }
 
 const heldBy = (row: BuybackRow, who: Person) =>
   row.item_status === 'item_awaiting_compliancy_tests' && row.checked_by !== who.id ? row.checked_by_name : null
 
-const shown = (row: BuybackRow, who: Person, { reason, next }: Judged): FoundItem => ({
+const shown = (row: BuybackRow, who: Person, { reason, next, registered }: Judged): FoundItem => ({
   id: row.id,
   identificationNumber: row.identification_number,
   product: row.product,
   imei: row.imei,
   itemStatus: row.item_status,
   reason,
+  registered,
   next,
   heldBy: heldBy(row, who),
 })
@@ -43,7 +48,9 @@ const meant = async (tx: Tx<Person>, code: string, station: StationName) => {
       station === 'checkin'
         ? { next: null, reason: checkinReason(row, settings, tx.who) }
         : checkVerdict(row, settings, tx.who)
-    judged.push({ row, ...verdict })
+    const reason = stationReason(station, row.item_status, verdict.reason)
+    const registered = reason === 'already_registered' ? await registrationOf(tx, row.id) : null
+    judged.push({ row, next: verdict.next, reason, registered })
   }
   const ready = judged.filter(({ reason }) => reason === null)
   return ready.length > 0 ? ready : judged
@@ -56,23 +63,29 @@ export const findItems = async (tx: Tx<Person>, code: string, station: StationNa
 export const checkIn = async (tx: Tx<Person>, code: string) => {
   const [first, ...others] = await meant(tx, code, 'checkin')
   if (others.length > 0) throw new Refusal('several_items_match')
-  const { row, reason } = first!
-  if (reason) throw new Refusal(reason, { machine: buybackLife.name, state: row.item_status, event: 'register' })
+  const { row, reason, registered } = first!
+  if (reason) throw new Refusal(reason, { state: row.item_status, event: 'register', ...registered })
   const { run } = await perform(tx, buybackSubject, { id: row.id, event: 'register' })
-  return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, { reason: null, next: null })
+  return shown({ ...row, item_status: run?.states.item ?? row.item_status }, tx.who, {
+    reason: null,
+    next: null,
+    registered: null,
+  })
 }
 
-export const checkSheetOf = async (tx: Tx<Person>, id: string): Promise<CheckSheet> => {
+export const checkSheetOf = async (app: App, tx: Tx<Person>, id: string): Promise<CheckSheet> => {
   const row = await loadBuyback(tx, { id })
   if (!row) throw new Refusal('not_found')
   if (!row.questionnaire || !row.price_list) throw new Refusal('no_questions')
   const settings = await settingsOf(tx, id)
+  const verdict = checkVerdict(row, settings, tx.who)
   return {
     id,
     identificationNumber: row.identification_number,
     product: row.product,
     imei: row.imei,
     serialNumber: row.serial_number,
+    tacCodes: await tacCodesOf(tx, id),
     state: row.state,
     itemStatus: row.item_status,
     currency: row.currency,
@@ -84,13 +97,21 @@ export const checkSheetOf = async (tx: Tx<Person>, id: string): Promise<CheckShe
     absorption: absorptionOf(settings),
     committed: isCommitted(row.payment_status),
     commentMandatory: settings.comment_mandatory,
-    ...checkVerdict(row, settings, tx.who),
+    photos: row.photos.map((one) => shownPhoto(app, one)),
+    next: verdict.next,
+    reason: stationReason('check', row.item_status, verdict.reason),
     heldBy: heldBy(row, tx.who),
     startedAt: row.check_started_at,
-    actions: shownActions(buybackLife, tx.who, {
-      now: statesOf(row),
-      facts: factsOf(row, settings, tx.who, undefined, new Date()),
-      issuer: row.payment_issuer,
-    }),
+    actions: withStocks(
+      tx.who,
+      row,
+      settings,
+      shownActions(buybackLife, tx.who, {
+        now: statesOf(row),
+        facts: factsOf(row, settings, tx.who, undefined, new Date()),
+        issuer: row.payment_issuer,
+      }),
+      await placesIn(tx, row.warehouse_id),
+    ),
   }
 }

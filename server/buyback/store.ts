@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import type { Module } from '#domain/access.ts'
+import type { ItemMove } from '#domain/buyback/holder.ts'
 import { amountsOf, type Checked, differenceOf } from '#domain/buyback/price.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
 import type { Side } from '#domain/event.ts'
+import { fixed } from '#server/db/fixed.ts'
 import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
+import type { PhotoRow } from './photo-store.ts'
 import { inScope } from './scope.ts'
 
 export const rowColumns = [
   'b.id',
   'b.identification_number as identificationNumber',
   'b.created_at as createdAt',
+  'b.updated_at as updatedAt',
   'b.status',
   'b.item_status as itemStatus',
   'b.payment_status as paymentStatus',
@@ -65,12 +70,80 @@ export const shownRow = <R extends Row>(row: R, side: Side | null) => ({
   difference: differenceOf(row),
 })
 
-const detailOf = (among: ReturnType<typeof inScope>, by: { id: string } | { number: string }) =>
+/** What a buyback is shown and judged by; the questions, prices and search texts of its sale are large and seldom asked for. */
+const shownColumns = [
+  'b.account_id',
+  'b.bonus_entries',
+  'b.buyer_id',
+  'b.cancel_comment',
+  'b.cancel_reason',
+  'b.cart_id',
+  'b.check_comment',
+  'b.checked_at',
+  'b.checked_by',
+  'b.checked_by_name',
+  'b.circuit_type',
+  'b.completed_at',
+  'b.controlled_entries',
+  'b.controlled_price',
+  'b.controlled_responses',
+  'b.controlled_state',
+  'b.created_at',
+  'b.created_by',
+  'b.created_by_name',
+  'b.customer_city',
+  'b.customer_country',
+  'b.customer_email',
+  'b.customer_iban_end',
+  'b.customer_identity',
+  'b.customer_phone',
+  'b.customer_street',
+  'b.customer_street_more',
+  'b.customer_zip_code',
+  'b.declared_price',
+  'b.delivery_status',
+  'b.device_released_at',
+  'b.dispatched_at',
+  'b.external_code',
+  'b.identification_number',
+  'b.impact_price_entries',
+  'b.item_status',
+  'b.language',
+  'b.paid_at',
+  'b.payment_amount',
+  'b.payment_due',
+  'b.payment_information',
+  'b.payment_issuer',
+  'b.payment_status',
+  'b.payment_type',
+  'b.predeclared_price',
+  'b.price_base',
+  'b.price_guaranteed_until',
+  'b.price_list_version',
+  'b.proposal_contest',
+  'b.proposal_contested_at',
+  'b.proposal_reminded_at',
+  'b.proposal_reminders',
+  'b.proposal_thread',
+  'b.proposal_until',
+  'b.quarantine_comment',
+  'b.quarantine_reason',
+  'b.quarantined_from',
+  'b.registered_at',
+  'b.responses',
+  'b.serial_number',
+  'b.shipped_at',
+  'b.state',
+  'b.updated_at',
+  'b.validated_price',
+  'b.version',
+] as const
+
+const detailOf = (among: ReturnType<typeof inScope>) =>
   withPlaces(among)
     .leftJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
-    .selectAll('b')
     .select(rowColumns)
     .select(placeNames)
     .select([
@@ -79,15 +152,67 @@ const detailOf = (among: ReturnType<typeof inScope>, by: { id: string } | { numb
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
         from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id)`.as('documents'),
+      sql<
+        PhotoRow[]
+      >`(select coalesce(json_agg(json_build_object('id', f.id, 'question_id', f.question_id, 'source', f.source,
+        'small_id', f.small_id, 'large_id', f.large_id) order by f.id), '[]')
+        from buyback_photos f where f.account_id = b.account_id and f.buyback_id = b.id)`.as('photos'),
+      sql<
+        ItemMove[]
+      >`(select coalesce(json_agg(json_build_object('from', h.from_state, 'to', h.to_state, 'at', h.at) order by h.at), '[]')
+        from history h where h.subject_id = b.id and h.subject_type = 'item' and h.to_state is not null)`.as(
+        'item_moves',
+      ),
     ])
-    .where('id' in by ? 'b.id' : 'b.identification_number', '=', 'id' in by ? by.id : by.number)
-    .executeTakeFirst()
 
-/** One of the caller's part of the world. */
-export const loadBuyback = ({ db, who }: Tx<Person>, by: { id: string } | { number: string }) =>
-  detailOf(inScope(db, who), by)
+type By = { id: string } | { number: string }
+type Values = { accountId: string | null; organizationId: string | null; key: string }
+type Shape = `${Module | 'anywhere'} ${'id' | 'number'}`
+
+/** Somebody as the scope's conditions see them: values stand where values may stand, the module decides the text. */
+const someone = (module: Module, { accountId, organizationId }: Values) =>
+  ({ kind: 'person', module, accountId, organizationId }) as Person
+
+const amongOf = (db: Tx['db'], values: Values, module: Module | 'anywhere') =>
+  module === 'anywhere' || module === 'no_module_type'
+    ? db.selectFrom('buybacks as b')
+    : inScope(db, someone(module, values))
+
+const detail = fixed((db, values: Values, shape: Shape) => {
+  const [module, key] = shape.split(' ') as [Module | 'anywhere', 'id' | 'number']
+  return detailOf(amongOf(db, values, module))
+    .select(shownColumns)
+    .where(key === 'id' ? 'b.id' : 'b.identification_number', '=', values.key)
+})
+
+const whole = fixed((db, values: Values, shape: Shape) => {
+  const [module, key] = shape.split(' ') as [Module | 'anywhere', 'id' | 'number']
+  return detailOf(amongOf(db, values, module))
+    .selectAll('b')
+    .where(key === 'id' ? 'b.id' : 'b.identification_number', '=', values.key)
+})
+
+const keyIn = (by: By) =>
+  'id' in by ? ({ shape: 'id', key: by.id } as const) : ({ shape: 'number', key: by.number } as const)
+
+const keyFor = ({ module, accountId, organizationId }: Person, by: By) => {
+  const { shape, key } = keyIn(by)
+  return [{ accountId, organizationId, key }, `${accountId === null ? 'no_module_type' : module} ${shape}`] as const
+}
+
+/** One of somebody's part of the world, as it is shown. */
+export const detailQuery = (who: Person, by: By) => detail(...keyFor(who, by))
+
+export const loadDetail = async ({ db, who }: Tx<Person>, by: By) =>
+  (await db.executeQuery(detailQuery(who, by).compile())).rows[0]
 
 /** It may have left the caller's part of the world by what was just done. */
-export const loadBuybackAnywhere = ({ db }: Tx, id: string) => detailOf(db.selectFrom('buybacks as b'), { id })
+export const loadDetailAnywhere = async ({ db }: Tx, id: string) =>
+  (await db.executeQuery(detail({ accountId: null, organizationId: null, key: id }, 'anywhere id').compile())).rows[0]
 
-export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>
+/** With the questions and prices of its sale, for whoever judges it anew. */
+export const loadBuyback = async ({ db, who }: Tx<Person>, by: By) =>
+  (await db.executeQuery(whole(...keyFor(who, by)).compile())).rows[0]
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof loadDetail>>>
+export type WholeRow = NonNullable<Awaited<ReturnType<typeof loadBuyback>>>

@@ -1,7 +1,9 @@
 import type { BuybackEffect } from '#domain/buyback/events/effects.ts'
 import type { BuybackFacts, BuybackPatch, BuybackStates } from '#domain/buyback/events/facts.ts'
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
+import type { Params } from '#domain/errors.ts'
 import { isHandedOut } from '#domain/payment-mode/rules.ts'
+import { enteredWhen } from '#domain/register/rules.ts'
 import { askForDocuments } from '#server/document/add.ts'
 import { withdrawMoneyDocuments } from '#server/document/withdraw.ts'
 import { detachFiles } from '#server/mail/detach.ts'
@@ -15,7 +17,7 @@ import { factsOf, statesOf } from './facts.ts'
 export type LockedBuyback = Locked<BuybackStates, BuybackFacts> & { row: BuybackRow }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-export const columnsOf = (patch: BuybackPatch) =>
+export const columnsOf = ({ stock: _, ...patch }: BuybackPatch) =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
 
 const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
@@ -38,7 +40,8 @@ export const buybackSubject: Subject<
     return { accountId: row.account_id, now: statesOf(row), issuer: row.payment_issuer, facts, row }
   },
   write: (tx, id, { states, patch }, history, more) =>
-    writeEvent(tx, id, states, { ...columnsOf(patch), ...more }, history),
+    writeEvent(tx, id, { states, columns: { ...columnsOf(patch), ...more }, history, stock: patch.stock }),
+  tell: ({ row }, code): Params => (code === 'check_held_by_other' ? { name: row.checked_by_name } : {}),
   effect: (tx, { accountId, row }, effect) => {
     switch (effect.kind) {
       case 'mail':
@@ -49,18 +52,37 @@ export const buybackSubject: Subject<
           : Promise.resolve()
       case 'withdrawMoneyDocuments':
         return withdrawMoney(tx, accountId, row.id)
+      case 'runPayment':
+        return enqueue(tx, 'runPayment', { accountId, buybackId: row.id })
+      case 'withdrawPayment':
+        return enqueue(tx, 'withdrawPayment', { accountId, buybackId: row.id })
       case 'makeReturnLabel':
-        return askForDocuments(tx, accountId, row.id, ['return_label'])
+        return enqueue(tx, 'orderLabel', { accountId, buybackId: row.id, kind: 'return_label' })
+      case 'voidLabel':
+        return enqueue(tx, 'voidLabel', { accountId, buybackId: row.id })
+      case 'enterRegister':
+        return enteredWhen(row.channel) === 'received'
+          ? enqueue(tx, 'enterRegister', registerJob(tx.who, row))
+          : Promise.resolve()
+      case 'correctRegister':
+        return enqueue(tx, 'correctRegister', registerJob(tx.who, row))
     }
   },
 }
+
+const registerJob = (who: Who, row: BuybackRow) => ({
+  accountId: row.account_id,
+  buybackId: row.id,
+  at: new Date().toISOString(),
+  by: who.name,
+})
 
 const withdrawMoney = async (tx: Tx, accountId: string, buybackId: string) =>
   detachFiles(tx, accountId, await withdrawMoneyDocuments(tx, accountId, buybackId))
 
 /** Finishing judges by what was agreed in the store, not by what was declared on the web. */
 export const finalizedWith = (
-  agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount'>,
+  agreed: Pick<BuybackFacts, 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>,
 ): typeof buybackSubject => ({
   ...buybackSubject,
   lock: async (tx, id, event, input) => {

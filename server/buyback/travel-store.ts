@@ -34,8 +34,11 @@ export const travelOfBuyback = ({ db }: Tx, id: string) =>
 
 export const shippingLabelOfBuyback = ({ db }: Tx, id: string) =>
   db
-    .selectFrom('buyback_documents')
-    .select(['id', 'status'])
-    .where('buyback_id', '=', id)
-    .where('kind', '=', 'shipping_label')
+    .selectFrom('buyback_documents as d')
+    .innerJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+    )
+    .select(['d.id', 'd.status', 'b.status as sold'])
+    .where('d.buyback_id', '=', id)
+    .where('d.kind', '=', 'shipping_label')
     .executeTakeFirst()

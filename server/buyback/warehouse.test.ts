@@ -43,6 +43,19 @@ describe('whether a code may be checked', () => {
     expect(await ask(made['BOR-LIL']!.number)).toEqual([404, 'buyback_not_recognised'])
     expect(await ask('123')).toEqual([404, 'buyback_not_recognised'])
   })
+  test('HEAD says the same by its status alone', async () => {
+    const { token } = await app.as('operator@recircle.test')
+    const head = async (number: string) => {
+      const url = `/api/buybacks/by-identification-number/${number}/is-verifiable`
+      const { statusCode, body } = await app.server.inject({ method: 'HEAD', url, headers: { 'x-auth-token': token! } })
+      return [statusCode, body]
+    }
+    const { number } = made['BOR-LYO']!
+    expect(await head(number)).toEqual([204, ''])
+    expect(await head(made['BOR-LIL']!.number)).toEqual([404, ''])
+    await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
+    expect(await head(number)).toEqual([409, ''])
+  })
   test('not once it was checked', async () => {
     await app.sql(`update buybacks set item_status = 'item_completed', status = 'bb_completed'`)
     expect(await ask(made['BOR-LYO']!.number)).toEqual([409, 'transition_refused'])

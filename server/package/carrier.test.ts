@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signed } from '#server/connectors/signature.ts'
 import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
 import { testApp } from '#server/testing/app.ts'
@@ -191,7 +191,7 @@ describe('what a carrier tells', () => {
     const { id: configurationId } = await configure(packing.admin, packing.demo)
     const one = await item()
     const parcel = await shipped([one])
-    await vi.waitFor(async () => expect((await read(parcel.id)).labelStatus).toBe('label_ready'))
+    await expect.poll(async () => (await read(parcel.id)).labelStatus).toBe('label_ready')
     await app.work()
     return { configurationId, one, id: parcel.id as string, reference: `${parcel.id}-1` }
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { canMoveTo } from '#domain/package/rules.ts'
+import { canMoveTo, isOpen } from '#domain/package/rules.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -36,11 +36,11 @@ const openOf = (tx: Tx, storeId: string) =>
     .where('p.status', '=', 'package_open')
     .execute()
 
-const targetOf = async (tx: Tx<Person>, from: PackageFull, to: string | null) => {
+const targetOf = async (tx: Tx<Person>, from: PackageFull, storeId: string, to: string | null) => {
   if (to) {
     const row = await lockPackage(tx, to)
-    if (!row || row.store_id !== from.store_id || row.kind !== 'parcel') throw new Refusal('not_found')
-    if (row.status !== 'package_open')
+    if (!row || row.store_id !== storeId || row.kind !== 'parcel') throw new Refusal('not_found')
+    if (!isOpen(row.status))
       throw new Refusal('transition_refused', { machine: 'package', state: row.status, event: 'fill' })
     return { ...row, warehouseId: row.warehouse_id, buyerId: row.buyer_id }
   }
@@ -50,16 +50,17 @@ const targetOf = async (tx: Tx<Person>, from: PackageFull, to: string | null) =>
     warehouseId: from.warehouse_id,
     warehouseAccountId: from.warehouse_account_id,
   }
-  return openPackage(tx, { storeId: from.store_id, place, kind: 'parcel', open: await openOf(tx, from.store_id) })
+  return openPackage(tx, { storeId, place, kind: 'parcel', open: await openOf(tx, storeId) })
 }
 
 /** Moves an item to another open package of the same destination, or to a new one. */
 export const move = (app: App, who: Person, { to, ...asked }: Asked & { to: string | null }) =>
   within(app, who, async (tx) => {
     if (to === asked.id) throw new Refusal('not_found')
-    await lockStore(tx, storeOf(who))
+    const storeId = storeOf(who)
+    await lockStore(tx, storeId)
     const { item, row } = await takeOut(tx, asked)
-    const target = await targetOf(tx, row, to)
+    const target = await targetOf(tx, row, storeId, to)
     const { max_weight: maxWeight } = await circumstancesOf(tx, row.account_id, target.id)
     const from = { warehouseId: row.warehouse_id, buyerId: row.buyer_id }
     const refused = canMoveTo(from, target, item.weight, maxWeight ?? 0)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { ItemStatus } from '#domain/buyback/statuses.ts'
 import type { PackageStates } from '#domain/package/events/facts.ts'
 import type { PackageKind } from '#domain/package/statuses.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -13,11 +14,9 @@ export type PackageFull = Selectable<Packages>
 export const lockStore = (tx: Tx, storeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`expedition ${storeId}`}, 0))`.execute(tx.db)
 
-/** Locked for the rest of the transaction by whoever may write it; the others read it, and are refused by the table. */
-export const lockPackage = async (tx: Tx<Who>, id: string) => {
-  const query = tx.db.selectFrom('packages').selectAll().where('id', '=', id)
-  return (await query.forUpdate().executeTakeFirst()) ?? (await query.executeTakeFirst()) ?? null
-}
+/** Locked for the rest of the transaction; a side that has no right to write the row may lock it to act on it. */
+export const lockPackage = async ({ db }: Tx<Who>, id: string) =>
+  (await sql<PackageFull>`select * from lock_package(${id})`.execute(db)).rows[0] ?? null
 
 /** What decides about a package beside its own row. */
 export const circumstancesOf = async ({ db }: Tx, accountId: string, id: string) => {
@@ -47,8 +46,8 @@ export const writeEvent = async (
 type Opened = {
   id: string
   accountId: string
-  storeId: string
-  number: number
+  storeId: string | null
+  number: number | null
   kind: PackageKind
   letter: string | null
   buyerId: string
@@ -58,6 +57,11 @@ type Opened = {
   states: PackageStates
   openedBy: string
   pickup?: { date: string; from: string; to: string }
+  /** Its label is asked for from the first moment on. */
+  labelAskedAt?: string
+  closedAt?: string | null
+  items?: number
+  weight?: number
 }
 
 const insertHistory = insertRows('history', [
@@ -96,6 +100,10 @@ export const insertPackage = async ({ db }: Tx, opened: Opened, history: History
       pickup_date: pickup?.date ?? null,
       pickup_from: pickup?.from ?? null,
       pickup_to: pickup?.to ?? null,
+      label_asked_at: opened.labelAskedAt ?? null,
+      closed_at: opened.closedAt ?? null,
+      items: opened.items ?? 0,
+      weight: opened.weight ?? 0,
     })
     .execute()
   await db.executeQuery(insertHistory(history.map((row) => ({ ...row, subject_id: opened.id }))).compile())
@@ -129,8 +137,7 @@ export const findItem = ({ db }: Tx, packageId: string, buybackId: string) =>
     .where('i.active', '=', true)
     .executeTakeFirst()
 
-/** Its items that are in one of these states, locked. */
-export const lockItems = async ({ db }: Tx, row: PackageFull, status: 'item_awaiting_inventory' | 'item_in_transit') =>
+const contents = ({ db }: Tx, row: PackageFull) =>
   db
     .selectFrom('package_items as i')
     .innerJoin('buybacks as b', (join) =>
@@ -140,10 +147,14 @@ export const lockItems = async ({ db }: Tx, row: PackageFull, status: 'item_awai
     .where('i.account_id', '=', row.account_id)
     .where('i.package_id', '=', row.id)
     .where('i.active', '=', true)
-    .where('b.item_status', '=', status)
     .orderBy('b.id')
     .forUpdate('b')
-    .execute()
+
+export const lockContents = (tx: Tx, row: PackageFull) => contents(tx, row).execute()
+
+/** Its items that are in this state, locked. */
+export const lockItems = (tx: Tx, row: PackageFull, status: ItemStatus) =>
+  contents(tx, row).where('b.item_status', '=', status).execute()
 
 /** Every buyback in it says where its parcel is. */
 export const tellItems = async ({ db }: Tx, { account_id, id }: PackageFull) => {

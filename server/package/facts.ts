@@ -1,5 +1,6 @@
 import type { PackageFacts, PackageStates } from '#domain/package/events/facts.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
+import { sideOf } from '#server/platform/perform.ts'
 import type { Who } from '#server/platform/who.ts'
 import type { PackageFull } from './event-store.ts'
 
@@ -23,6 +24,7 @@ type Judged = Pick<
   | 'delivery_status'
   | 'delivery_at'
   | 'handed_over_at'
+  | 'settled_at'
 >
 type Circumstances = { max_weight: number | null; unshippable: number }
 
@@ -31,12 +33,14 @@ export const factsOf = (row: Judged, { max_weight, unshippable }: Circumstances,
   now: new Date(),
   actorName: who.name,
   kind: row.kind,
+  side: who.kind === 'person' ? sideOf(who) : null,
   items: row.items,
   weight: row.weight,
   shipmentTry: row.shipment_try,
   deliveryStatus: row.delivery_status,
   deliveryAt: date(row.delivery_at),
   handedOverAt: date(row.handed_over_at),
+  settledAt: date(row.settled_at),
   maxWeight: max_weight ?? defaultMaxWeight,
   unshippable,
 })

@@ -6,8 +6,8 @@ import { nextLetter, type OpenPackage } from '#domain/package/rules.ts'
 import type { PackageKind } from '#domain/package/statuses.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { newId } from '#server/platform/crypto.ts'
-import { actorOf, historyOfMoves, perform } from '#server/platform/perform.ts'
-import type { Person } from '#server/platform/who.ts'
+import { actorOf, historyOfMoves, perform, sideOf } from '#server/platform/perform.ts'
+import type { Person, Who } from '#server/platform/who.ts'
 import { insertItem, insertPackage, nextNumber, type PackageFull } from './event-store.ts'
 import type { OpenRow } from './scan-store.ts'
 import { packageSubject } from './subject.ts'
@@ -22,19 +22,22 @@ export const placeOf = ({ buyerId, buyerAccountId, warehouseId, warehouseAccount
   warehouseAccountId,
 })
 
-const empty = (who: Person, kind: PackageKind, maxWeight = 0): PackageFacts => ({
+/** A package that is just being made. */
+export const emptyFacts = (who: Who, kind: PackageKind, maxWeight = 0): PackageFacts => ({
   package: 'package_open',
   label: 'label_none',
   pickup: 'pickup_none',
   now: new Date(),
   actorName: who.name,
   kind,
+  side: who.kind === 'person' ? sideOf(who) : null,
   items: 0,
   weight: 0,
   shipmentTry: 1,
   deliveryStatus: null,
   deliveryAt: null,
   handedOverAt: null,
+  settledAt: null,
   maxWeight,
   unshippable: 0,
 })
@@ -52,7 +55,7 @@ export const openPackage = async (
   tx: Tx<Person>,
   { storeId, place, kind, open, pickup }: Opening,
 ): Promise<OpenRow> => {
-  const facts = empty(tx.who, kind)
+  const facts = emptyFacts(tx.who, kind)
   const verdict = judgeEvent(packageLife, 'open', { now: null, facts, actor: actorOf(tx.who) })
   if (!verdict.allowed) throw new Refusal(verdict.reason)
   const run = runEvent(packageLife, 'open', { now: null, facts, input: undefined })
@@ -85,7 +88,7 @@ export const fillPackage = async (
   maxWeight: number,
 ) => {
   const accountId = tx.who.accountId!
-  const facts = { ...empty(tx.who, 'parcel', maxWeight), items, weight }
+  const facts = { ...emptyFacts(tx.who, 'parcel', maxWeight), items, weight }
   const now = { package: facts.package, label: facts.label, pickup: facts.pickup }
   const known = {
     ...packageSubject,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { attentionStatuses, type DeliveryGroup, deliveryCodes, deliveryGroupOf } from '#domain/package/delivery.ts'
+import { type DeliveryGroup, deliveryCodes, deliveryGroupOf } from '#domain/package/delivery.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { App } from '#server/platform/app.ts'
 import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
@@ -9,6 +9,7 @@ import { type Person, scopeOf } from '#server/platform/who.ts'
 import { inScope } from './scope-store.ts'
 import { shownRow } from './shown.ts'
 import { rowColumns, withCarrier } from './store.ts'
+import { inTrouble } from './trouble-store.ts'
 
 type Asked = z.output<typeof packageEndpoints.list.query & object>
 type Query = ReturnType<typeof inScope>
@@ -36,10 +37,7 @@ const narrowed = (from: Query, who: Person, asked: Asked) => {
   if (asked.accountId) query = query.where('p.account_id', '=', asked.accountId)
   if (asked.storeId) query = query.where('p.store_id', 'in', asked.storeId)
   if (asked.warehouseId) query = query.where('p.warehouse_id', 'in', asked.warehouseId)
-  if (asked.attention)
-    query = query
-      .where('p.delivery_status', 'in', attentionStatuses(sideOf(who)))
-      .where('p.status', '!=', 'package_received_back')
+  if (asked.attention) query = query.where(inTrouble(sideOf(who)))
   const { gte, lte } = asked.createdAt ?? {}
   if (gte) query = query.where('p.created_at', '>=', gte)
   if (lte)

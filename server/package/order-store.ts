@@ -3,8 +3,26 @@ import type { Address } from '#server/document/load.ts'
 import type { Tx } from '#server/platform/app.ts'
 
 export type PlaceRow = Address & { common_name: string }
+type Item = Address & {
+  buybackId: string
+  number: string
+  label: string
+  firstname: string | null
+  lastname: string | null
+  phone: string | null
+  storeId: string | null
+}
+/** Of a package that carries one. */
+const onlyItem = sql<Item | null>`(select to_json(o) from (
+  select b.id as "buybackId", b.identification_number as number, b.product ->> 'label' as label, b.store_id as "storeId",
+    b.customer_firstname as firstname, b.customer_lastname as lastname, b.customer_phone as phone,
+    b.customer_street as street, b.customer_street_more as street_more, b.customer_zip_code as zip_code,
+    b.customer_city as city, b.customer_country as country
+  from package_items i join buybacks b on b.account_id = i.account_id and b.id = i.buyback_id
+  where i.account_id = p.account_id and i.package_id = p.id and p.kind in ('single', 'prepaid', 'return') limit 1) o)`
+
 const placeOf = (column: 'p.store_id' | 'p.warehouse_id') =>
-  sql<PlaceRow>`(select to_json(o) from (select common_name, street, street_more, zip_code, city, country
+  sql<PlaceRow | null>`(select to_json(o) from (select common_name, street, street_more, zip_code, city, country
     from organizations where id = ${sql.ref(column)}) o)`
 
 /** A package with how its account looks, who holds the contract with the carrier, and both ends of its way. */
@@ -22,9 +40,20 @@ export const orderRow = ({ db }: Tx, id: string) =>
       'a.transport_contract_holder',
       placeOf('p.store_id').as('store'),
       placeOf('p.warehouse_id').as('warehouse'),
+      onlyItem.as('item'),
+      sql<string>`(select id from organizations o where o.account_id = p.account_id and o.type = 'root_management_unit'
+        order by cardinality(o.ancestors) limit 1)`.as('head_id'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
+
+/** An entity that a package only passes by. */
+export const findPlace = async ({ db }: Tx, id: string): Promise<PlaceRow | null> =>
+  (await db
+    .selectFrom('organizations')
+    .select(['common_name', 'street', 'street_more', 'zip_code', 'city', 'country'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null
 
 /** The file of its label. */
 export const labelFile = ({ db }: Tx, id: string) =>

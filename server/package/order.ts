@@ -1,11 +1,41 @@
+import { formatPhone } from '#domain/customer/phone.ts'
 import { packageNumber } from '#domain/package/rules.ts'
 import { addressLines, lookOf } from '#server/document/load.ts'
-import { type App, within } from '#server/platform/app.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { referenceOf, type ShipmentOrder } from '#server/transport/carrier.ts'
-import { orderRow, type PlaceRow } from './order-store.ts'
+import { findPlace, orderRow, type PlaceRow } from './order-store.ts'
 
 const us = systemUser('transport')
+
+type Row = NonNullable<Awaited<ReturnType<typeof orderRow>>>
+type Place = ShipmentOrder['parcel']['from']
+type Language = ShipmentOrder['look']['language']
+
+const placeOf = (one: PlaceRow, language: Language): Place => ({
+  name: one.common_name,
+  lines: addressLines(one, language),
+})
+
+/** Whoever sold it, at home; where they left no address, the store that knows them. */
+const customerOf = async (tx: Tx, { item }: Row, language: Language): Promise<Place> => {
+  if (!item) return { name: '', lines: [] }
+  if (!item.street && item.storeId) {
+    const store = await findPlace(tx, item.storeId)
+    if (store) return placeOf(store, language)
+  }
+  const name = [item.firstname, item.lastname].filter(Boolean).join(' ')
+  const phone = item.phone ? [formatPhone(item.phone)] : []
+  return { name, lines: [...addressLines(item, language), ...phone] }
+}
+
+/** Both ends of its way. */
+const wayOf = async (tx: Tx, row: Row, language: Language) => {
+  const warehouse = placeOf(row.warehouse!, language)
+  if (row.kind === 'return') return { from: warehouse, to: await customerOf(tx, row, language) }
+  const from = row.store ? placeOf(row.store, language) : await customerOf(tx, row, language)
+  return { from, to: warehouse }
+}
 
 /** A package as carriers and its documents know it, and who holds the contract with the carrier. */
 export const loadOrder = (app: App, id: string) =>
@@ -13,17 +43,19 @@ export const loadOrder = (app: App, id: string) =>
     const row = await orderRow(tx, id)
     if (!row) return null
     const look = await lookOf(app, tx, row)
-    const place = (one: PlaceRow) => ({ name: one.common_name, lines: addressLines(one, look.language) })
+    const number = row.number === null ? (row.item?.number ?? '') : packageNumber(row.number)
     const order: ShipmentOrder = {
       packageId: id,
       reference: referenceOf(id, row.shipment_try),
-      number: packageNumber(row.number),
-      parcel: { from: place(row.store), to: place(row.warehouse), weight: row.weight, items: row.items },
+      number,
+      isReturn: row.kind === 'return',
+      item: row.item && { number: row.item.number, label: row.item.label },
+      parcel: { ...(await wayOf(tx, row, look.language)), weight: row.weight, items: row.items },
       look,
     }
     const holder =
       row.transport_contract_holder === 'buyer'
         ? { accountId: row.buyer_account_id, organizationId: row.buyer_id }
-        : { accountId: row.account_id, organizationId: row.store_id }
+        : { accountId: row.account_id, organizationId: row.store_id ?? row.head_id }
     return { row, order, holder }
   })

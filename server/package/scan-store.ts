@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
+import { Refusal } from '#domain/errors.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
 import type { ScanRow } from '#domain/package/schema.ts'
 import type { PackageStatus } from '#domain/package/statuses.ts'
@@ -33,6 +34,8 @@ type Found = {
   destination: string | null
   letter: string | null
   packageStatus: PackageStatus | null
+  /** The package that was made for it alone. */
+  prepared: string | null
 }
 /** The id is the client's own: what was kept under it may be another store's. */
 type Previous = ScanRow & { storeId: string }
@@ -64,7 +67,8 @@ const context = fixed((db, { accountId, storeId, id, code }: Values) => {
         select b.id, b.identification_number as number, b.item_status as "itemStatus", b.circuit_type as "circuitType",
           b.buyer_id as "buyerId", b.buyer_account_id as "buyerAccountId", b.warehouse_id as "warehouseId",
           b.warehouse_account_id as "warehouseAccountId", b.product, b.shipped_at as "shippedAt", ${weight} as weight,
-          organization_name(b.warehouse_id) as destination, p.letter, p.status as "packageStatus"
+          organization_name(b.warehouse_id) as destination, p.letter, p.status as "packageStatus",
+          case when p.kind = 'single' then p.id end as prepared
         from buybacks b
         left join products r on r.account_id = b.account_id and r.id = b.product_id
         left join categories c on c.account_id = b.account_id and c.id = b.category_id
@@ -96,7 +100,7 @@ export const scanContextOf = async (
 type Kept = Omit<ScanRow, 'at' | 'by' | 'product'> & { product: ScanRow['product'] }
 
 export const keepScan = async ({ db, who }: Tx<Person>, storeId: string, scan: Kept): Promise<ScanRow> => {
-  const { at } = await db
+  const kept = await db
     .insertInto('package_scans')
     .values({
       account_id: who.accountId!,
@@ -111,9 +115,12 @@ export const keepScan = async ({ db, who }: Tx<Person>, storeId: string, scan: K
       destination: scan.destination,
       by_name: who.name,
     })
+    // Another store of the account has it at this very moment: the id is the client's own.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('at')
-    .executeTakeFirstOrThrow()
-  return { ...scan, at, by: who.name }
+    .executeTakeFirst()
+  if (!kept) throw new Refusal('idempotency_key_reused')
+  return { ...scan, at: kept.at, by: who.name }
 }
 
 export const lastScans = (db: Kysely<DB>, storeId: string, limit: number) =>

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors.ts'
-import { judgeScan, type ScanMode } from '#domain/package/rules.ts'
+import { isOpen, judgeScan, type ScanMode } from '#domain/package/rules.ts'
 import type { ScanRow } from '#domain/package/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -29,7 +29,10 @@ const sort = async (tx: Tx<Person>, storeId: string, asked: Asked, context: Scan
     mode: asked.mode,
     maxWeight,
     open,
-    item: item && { ...item, packed: item.packageStatus ? { open: item.packageStatus === 'package_open' } : null },
+    item: item && {
+      ...item,
+      packed: item.packageStatus ? { open: isOpen(item.packageStatus), prepared: item.prepared } : null,
+    },
   })
   const scan = {
     id: asked.id,
@@ -42,6 +45,8 @@ const sort = async (tx: Tx<Person>, storeId: string, asked: Asked, context: Scan
     const refused = verdict.refused ?? 'BB_DOES_NOT_EXIST'
     return keepScan(tx, storeId, { ...scan, refused, packageId: null, letter: item?.letter ?? null })
   }
+  if (verdict.into && verdict.into === item.prepared)
+    return keepScan(tx, storeId, { ...scan, refused: null, packageId: item.prepared, letter: null })
   const into =
     open.find(({ id }) => id === verdict.into) ??
     (await openPackage(tx, { storeId, place: placeOf(item), kind: asked.mode === 'label' ? 'single' : 'parcel', open }))

@@ -1,6 +1,7 @@
 import { packageLife } from '#domain/package/life.ts'
-import { defaultMaxWeight, packageNumber } from '#domain/package/rules.ts'
+import { defaultMaxWeight, isOpen, packageNumber } from '#domain/package/rules.ts'
 import type { PackageDetail, PackageItem, PackageRow } from '#domain/package/schema.ts'
+import { troubleOf } from '#domain/package/trouble.ts'
 import { shownActions } from '#server/platform/actions.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
@@ -10,8 +11,10 @@ import type { DetailRow } from './store.ts'
 
 type Named = {
   accountName: string | null
-  number: number
-  store_id: string
+  number: number | null
+  item_number: string | null
+  settledAt: string | null
+  store_id: string | null
   store_name: string | null
   warehouse_id: string
   warehouse_name: string | null
@@ -19,17 +22,20 @@ type Named = {
   buyer_name: string | null
 }
 
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+
 export const shownRow = <
-  R extends Omit<PackageRow, 'number' | 'accountName' | 'store' | 'warehouse' | 'buyer'> & Named,
+  R extends Omit<PackageRow, 'number' | 'accountName' | 'store' | 'warehouse' | 'buyer' | 'trouble'> & Named,
 >(
   row: R,
 ) => ({
   ...row,
   accountName: row.accountName ?? '',
-  number: packageNumber(row.number),
-  store: { id: row.store_id, commonName: row.store_name ?? '' },
+  number: row.number === null ? (row.item_number ?? '') : packageNumber(row.number),
+  store: row.store_id ? { id: row.store_id, commonName: row.store_name ?? '' } : null,
   warehouse: { id: row.warehouse_id, commonName: row.warehouse_name ?? '' },
   buyer: { id: row.buyer_id, commonName: row.buyer_name ?? '' },
+  trouble: troubleOf({ ...row, handedOverAt: dateOf(row.handedOverAt), settledAt: dateOf(row.settledAt) }, new Date()),
 })
 
 const isoOf = (text: string) => new Date(text).toISOString()
@@ -44,7 +50,7 @@ const shownItem =
 
 /** A package as one of its sides sees it, with what they may do now. */
 export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDetail => {
-  const contents = row.contents.map(shownItem(row.status === 'package_open'))
+  const contents = row.contents.map(shownItem(isOpen(row.status)))
   const judged = {
     ...row,
     label_status: row.labelStatus,
@@ -52,6 +58,7 @@ export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDeta
     delivery_status: row.deliveryStatus,
     delivery_at: row.deliveryAt,
     handed_over_at: row.handedOverAt,
+    settled_at: row.settledAt,
   }
   const circumstances = {
     max_weight: row.package_max_weight,
@@ -67,7 +74,7 @@ export const shownPackage = (app: App, who: Person, row: DetailRow): PackageDeta
       receivedAt: isoOf(one.receivedAt),
     })) as PackageDetail['tracking'],
     labelUrl: row.label_file_id ? documentAddress(app, row.id, 'label') : null,
-    noteUrl: row.closedAt ? documentAddress(app, row.id, 'note') : null,
+    noteUrl: row.closedAt && row.store_id ? documentAddress(app, row.id, 'note') : null,
     actions: shownActions(packageLife, who, { now: statesOf(judged), facts: factsOf(judged, circumstances, who) }),
   }
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { attentionStatuses } from '#domain/package/delivery.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastScans } from './scan-store.ts'
 import { anywhere, detailsOf } from './store.ts'
+import { inTrouble } from './trouble-store.ts'
 
 const shownScans = 12
 const closedHours = 20
@@ -63,8 +63,10 @@ export const loadStation = async (app: App, accountId: string, storeId: string) 
       ),
       detailsOf(
         here
-          .where('p.delivery_status', 'in', attentionStatuses('retailer'))
-          .where('p.status', 'not in', ['package_received_back', 'package_discarded'])
+          .where(inTrouble('retailer'))
+          // What is told among the labels already is not told twice.
+          .where('p.label_status', '!=', 'label_failed')
+          .where('p.pickup_status', '!=', 'pickup_failed')
           .orderBy('p.delivery_at', 'desc')
           .limit(mostPackages),
       ),

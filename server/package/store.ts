@@ -16,6 +16,12 @@ export const rowColumns = [
   'p.account_id as accountId',
   'a.name as accountName',
   'p.number',
+  sql<
+    string | null
+  >`(case when p.number is null then (select b.identification_number from package_items i join buybacks b
+    on b.account_id = i.account_id and b.id = i.buyback_id where i.account_id = p.account_id and i.package_id = p.id limit 1) end)`.as(
+    'item_number',
+  ),
   'p.kind',
   'p.letter',
   'p.status',
@@ -45,6 +51,7 @@ export const rowColumns = [
   'p.closed_by_name as closedBy',
   'p.handed_over_at as handedOverAt',
   'p.delivered_at as deliveredAt',
+  'p.settled_at as settledAt',
 ] as const
 
 /** Another company's name and carriers are not seen: the row is there all the same. */

@@ -8,6 +8,7 @@ import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import {
   circumstancesOf,
   freeItems,
+  lockContents,
   lockItems,
   lockPackage,
   type PackageFull,
@@ -20,7 +21,7 @@ import { inScope } from './scope-store.ts'
 type LockedPackage = Locked<PackageStates, PackageFacts> & { row: PackageFull }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const columnsOf = (patch: PackagePatch) =>
+export const columnsOf = (patch: PackagePatch) =>
   Object.fromEntries(Object.entries(patch).map(([name, value]) => [snake(name), value]))
 
 const isPerson = (tx: Tx<Who>): tx is Tx<Person> => tx.who.kind === 'person'
@@ -32,9 +33,18 @@ const packing = (tx: Tx<Who>): Tx<Who> =>
   isPerson(tx) && tx.who.accountId === null ? { ...tx, who: systemUser(tx.who.name) } : tx
 
 /** Items leave, or come back, by their own event: the one of the buyback's table. */
-const moveItems = async (tx: Tx<Who>, row: PackageFull, event: 'ship' | 'returnToStore') => {
-  const items = await lockItems(tx, row, event === 'ship' ? 'item_awaiting_inventory' : 'item_in_transit')
-  for (const { id } of items) await perform(packing(tx), buybackSubject, { id, event })
+const moveItems = async (by: Tx<Who>, row: PackageFull, event: 'ship' | 'returnToStore') => {
+  const items = await lockItems(by, row, event === 'ship' ? 'item_awaiting_inventory' : 'item_in_transit')
+  for (const { id } of items) await perform(by, buybackSubject, { id, event })
+}
+
+/** What goes back to its customer leaves the warehouse with the carrier's first scan. */
+const sendBack = async (tx: Tx<Who>, row: PackageFull) => {
+  if (row.handed_over_at) return
+  const system = { ...tx, who: systemUser(tx.who.name) }
+  for (const status of ['item_to_return', 'item_returned'] as const)
+    for (const { id } of await lockItems(tx, row, status))
+      await perform(system, buybackSubject, { id, event: 'leaveForCustomer' })
 }
 
 export const packageSubject: Subject<
@@ -46,10 +56,12 @@ export const packageSubject: Subject<
   LockedPackage
 > = {
   table: packageLife,
-  lock: async (tx, id) => {
+  lock: async (tx, id, event) => {
     if (isPerson(tx) && !(await isInScope(tx, id))) return null
     const row = await lockPackage(tx, id)
     if (!row) return null
+    // What it holds is judged as it will be shipped: nobody cancels or loses it in between.
+    if (event === 'close') await lockContents(tx, row)
     const facts = factsOf(row, await circumstancesOf(tx, row.account_id, id), tx.who)
     return { accountId: row.account_id, now: statesOf(row), facts, row }
   },
@@ -59,10 +71,13 @@ export const packageSubject: Subject<
     const packageId = row.id
     switch (effect.kind) {
       case 'shipItems':
-        return moveItems(tx, row, 'ship')
+        return row.kind === 'return' ? sendBack(tx, row) : moveItems(packing(tx), row, 'ship')
       case 'takeBackItems':
-        await moveItems(tx, row, 'returnToStore')
+        await moveItems(packing(tx), row, 'returnToStore')
         return freeItems(tx, row)
+      case 'itemsWaitAgain':
+        // Whoever has it sent again need not pack at a store.
+        return moveItems({ ...tx, who: systemUser(tx.who.name) }, row, 'returnToStore')
       case 'tellDelivery':
         return tellItems(tx, row)
       case 'makeLabel':

@@ -5,6 +5,7 @@ import { perform } from '#server/platform/perform.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { referenceIn, referenceOf } from '#server/transport/carrier.ts'
 import { carrierOf } from '#server/transport/connected.ts'
+import { lockPackage } from './event-store.ts'
 import { packageSubject } from './subject.ts'
 import { keepTracking, notePoll, packagesToPoll, shipmentOf } from './tracking-store.ts'
 
@@ -34,6 +35,8 @@ export const trackPackage = async (app: App, told: ToldOfPackage) => {
   if (!named) return
   const { packageId: id, shipmentTry } = named
   await within(app, us, async (tx) => {
+    // Before anything refers to it: two who tell of one parcel at once come one after the other.
+    await lockPackage(tx, id)
     const shipped = await shipmentOf(tx, id)
     if (!shipped || !isAbout(shipped, told, shipmentTry)) return
     const isNew = await keepTracking(tx, {

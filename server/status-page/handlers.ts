@@ -1,11 +1,20 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { askLinks } from './links.ts'
-import { actByLink, readStatus } from './read.ts'
+import { actByLink, askIbanLink, readStatus } from './read.ts'
 
 export const statusPageHandlers: Handlers<'statusPages'> = {
   read: ({ app, who, params, query, language }) => readStatus(app, who, { id: params.id, key: query.key, language }),
   act: ({ app, who, params, body, language }) =>
-    actByLink(app, who, { id: params.id, event: params.event, key: body.key, input: body.input, language }),
+    actByLink(app, who, {
+      id: params.id,
+      event: params.event,
+      key: body.key,
+      input: body.input,
+      price: body.price,
+      language,
+    }),
+  askIbanLink: ({ app, who, params, body, language }) =>
+    askIbanLink(app, who, { id: params.id, key: body.key, language }),
   askLinks: ({ app, who, body, language, token, address }) =>
     askLinks(app, who, { email: body.email, language, token, address }),
 }

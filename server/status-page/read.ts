@@ -2,13 +2,24 @@ import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
+import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
+import { toldOnce } from '#domain/package/delivery.ts'
 import type { StatusPage } from '#domain/status-page/endpoints.ts'
-import { type Followed, inputByLink, linkEvents, situationOf, stepsOf } from '#domain/status-page/situation.ts'
+import {
+  answersOffer,
+  type Followed,
+  inputByLink,
+  linkEvents,
+  situationOf,
+  stepsOf,
+} from '#domain/status-page/situation.ts'
 import { linkActions } from '#server/buyback/link-actions.ts'
+import { seenWith } from '#server/buyback/proposal.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { shownDocuments } from '#server/document/shown.ts'
+import { mailIbanLink } from '#server/iban-link/mail.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { perform } from '#server/platform/perform.ts'
 import type { Person, Stranger, Visitor } from '#server/platform/who.ts'
@@ -39,6 +50,7 @@ const asBearer = async <T>(
 const followedOf = (row: Row): Followed => ({
   itemStatus: row.item_status,
   paymentStatus: row.payment_status,
+  ibanMissing: ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban !== null) === 'missing',
   circuitType: row.circuit_type,
   predeclared: row.predeclared_price !== null,
   createdAt: row.created_at,
@@ -88,7 +100,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
         ? {
             total: amountsOf({ ...prices, validatedPrice: row.controlled_price }).total,
             declared: total,
-            comment: row.check_comment,
+            comment: row.shares_comment ? row.check_comment : null,
           }
         : null,
     instructions:
@@ -105,7 +117,7 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     tracking: parcel?.tracking_number
       ? {
           number: parcel.tracking_number,
-          events: parcel.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+          events: toldOnce(parcel.events).map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
         }
       : null,
     documents: shownDocuments(app, row.documents, customerReader, {
@@ -126,12 +138,30 @@ const isByLink = (name: string): name is BuybackEvent => (linkEvents as string[]
 export const actByLink = (
   app: App,
   who: Visitor | Person,
-  asked: Asked & { event: string; input: Record<string, unknown> },
+  asked: Asked & { event: string; input: Record<string, unknown>; price?: number | undefined },
 ) =>
   asBearer(app, who, asked, async (tx, row, accountId) => {
-    const { event, id } = asked
+    const { event, id, price } = asked
     if (!isByLink(event)) throw new Refusal('not_found')
     const input = inputByLink(event, asked.input)
-    await perform(tx, buybackSubject, { id, event, input, reason: 'reason' in input ? String(input.reason) : null })
+    if (answersOffer(event) && price === undefined)
+      throw new Refusal('invalid_input', {}, [{ path: 'price', code: 'required' }])
+    const subject = price === undefined ? buybackSubject : seenWith({ price, questionId: input.questionId })
+    await perform(tx, answersOffer(event) ? subject : buybackSubject, {
+      id,
+      event,
+      input,
+      reason: 'reason' in input ? String(input.reason) : null,
+    })
     return shown(app, tx, (await followedBuyback(tx, accountId, row.id))!)
   })
+
+/** Whoever holds this link may have the other one mailed, but does not get it here: it goes to the address of the sale. */
+export const askIbanLink = async (app: App, who: Visitor | Person, asked: Asked) => {
+  const due = await asBearer(app, who, asked, async (_tx, row, accountId) => {
+    const reason = ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban !== null)
+    return reason ? { accountId, reason } : null
+  })
+  if (due) await mailIbanLink(app, due.accountId, asked.id, due.reason)
+  return null
+}

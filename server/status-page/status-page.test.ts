@@ -21,6 +21,11 @@ const read = async (id: string, key: string | undefined = keyOf(id), who = shop.
   who.get(`/status-page/${id}${key === undefined ? '' : `?key=${key}`}`)
 const act = (id: string, event: string, input: object = {}, key = keyOf(id)) =>
   shop.visitor.post(`/status-page/${id}/events/${event}`, { key, input })
+/** An answer to the offer that the page shows. */
+const answer = async (id: string, event: string, input: object = {}, price?: number) => {
+  const seen = price ?? (await read(id)).body.proposal?.total ?? 0
+  return shop.visitor.post(`/status-page/${id}/events/${event}`, { key: keyOf(id), input, price: seen })
+}
 const history = (id: string) =>
   app.sql<{ event: string; actor_name: string }>('select event, actor_name from history where subject_id = $1', [id])
 
@@ -111,7 +116,7 @@ describe('what the bearer of the link decides', () => {
       expect((await act(id, event)).status, event).toBe(404)
   })
 
-  test('an offer is answered once, in time', async () => {
+  describe('an offer', () => {
     const offered = async () => {
       const { id } = await posted()
       await set(
@@ -121,23 +126,69 @@ describe('what the bearer of the link decides', () => {
       )
       return id
     }
-    const accepted = await offered()
-    const shown = (await read(accepted)).body
-    expect(shown).toMatchObject({ situation: 'proposal', actions: ['acceptProposal', 'rejectProposal', 'contestLine'] })
-    expect(shown.proposal.total).toBeLessThan(shown.proposal.declared)
-    expect((await act(accepted, 'acceptProposal')).body).toMatchObject({
-      situation: 'toPay',
-      payment: { price: 4_000 },
+
+    test('is answered once, in time', async () => {
+      const accepted = await offered()
+      const shown = (await read(accepted)).body
+      expect(shown).toMatchObject({
+        situation: 'proposal',
+        actions: ['acceptProposal', 'rejectProposal', 'contestLine'],
+      })
+      expect(shown.proposal.total).toBeLessThan(shown.proposal.declared)
+      expect((await answer(accepted, 'acceptProposal')).body).toMatchObject({
+        situation: 'toPay',
+        payment: { price: 4_000 },
+      })
+      expect((await answer(accepted, 'rejectProposal')).status).toBe(409)
+      const contested = await offered()
+      expect((await answer(contested, 'contestLine', { message: '' })).status).toBe(422)
+      expect((await answer(contested, 'contestLine', { message: 'Aucune rayure à l’envoi.' })).body.situation).toBe(
+        'contested',
+      )
+      const late = await offered()
+      await set(late, `proposal_until = now() - interval '1 minute'`)
+      expect((await answer(late, 'acceptProposal')).body.code).toBe('proposal_expired')
     })
-    expect((await act(accepted, 'rejectProposal')).status).toBe(409)
-    const contested = await offered()
-    expect((await act(contested, 'contestLine', { message: '' })).status).toBe(422)
-    expect((await act(contested, 'contestLine', { message: 'Aucune rayure à l’envoi.' })).body.situation).toBe(
-      'contested',
-    )
-    const late = await offered()
-    await set(late, `proposal_until = now() - interval '1 minute'`)
-    expect((await act(late, 'acceptProposal')).body.code).toBe('proposal_expired')
+
+    test('is answered as it was seen: another price since, no price, or a line that agrees is refused', async () => {
+      const id = await offered()
+      const { total } = (await read(id)).body.proposal
+      await set(id, 'controlled_price = 1200')
+      expect((await answer(id, 'acceptProposal', {}, total)).body.code).toBe('proposal_changed')
+      expect((await answer(id, 'rejectProposal', {}, total)).body.code).toBe('proposal_changed')
+      expect((await act(id, 'acceptProposal')).body.violations).toMatchObject([{ path: 'price', code: 'required' }])
+      const contest = { message: 'Aucune rayure.', questionId: crypto.randomUUID() }
+      expect((await answer(id, 'contestLine', contest)).body.violations).toMatchObject([{ path: 'questionId' }])
+      expect((await read(id)).body.situation).toBe('proposal')
+    })
+
+    test('shows the remark of the check where the buyer shares it', async () => {
+      const id = await offered()
+      await set(id, `check_comment = 'Pour les collègues'`)
+      const share = (on: boolean) =>
+        app.sql(
+          `update root_details r set is_warehouse_comment_shared_to_client = $2 from buybacks b
+             where b.id = $1 and r.account_id = b.buyer_account_id`,
+          [id, on],
+        )
+      await share(false)
+      expect((await read(id)).body.proposal.comment).toBeNull()
+      await share(true)
+      expect((await read(id)).body.proposal.comment).toBe('Pour les collègues')
+    })
+  })
+
+  test('a warehouse reads the customer’s first name and initial, also of what they did', async () => {
+    const { id } = await posted()
+    await act(id, 'cancel')
+    await set(id, `warehouse_id = '${shop.demo.entity['RC-VLB']}'`)
+    const operator = await app.as('operator@recircle.test')
+    for (const path of [`/buybacks/${id}`, `/buybacks/${id}/history`]) {
+      const { status, body } = await operator.get(path)
+      expect([status, JSON.stringify(body).includes('Moreau')], path).toEqual([200, false])
+    }
+    const manager = await app.as('manager@boreal.test')
+    expect(JSON.stringify((await manager.get(`/buybacks/${id}/history`)).body)).toContain('Claire Moreau')
   })
 })
 

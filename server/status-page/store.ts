@@ -27,6 +27,7 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
       'k.instructions',
       'k.default_instructions',
       'm.label as payment_label',
+      sql<boolean>`shares_check_comment(b.id)`.as('shares_comment'),
       sql<
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
@@ -55,6 +56,8 @@ export const parcelOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('i.buyback_id', '=', id)
     .where('i.active', '=', true)
     .where('p.tracking_number', 'is not', null)
+    // What travels alone is followed from the first scan on: before that, its number tells nothing.
+    .where((where) => where.or([where('p.store_id', 'is not', null), where('p.delivery_status', 'is not', null)]))
     .executeTakeFirst()
 
 /** What somebody sold lately, by the address they gave. */

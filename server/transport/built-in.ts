@@ -8,7 +8,10 @@ const trackingNumberOf = (reference: string) => {
   return `RP${String(sum).padStart(12, '0')}`
 }
 
-const drawn = async ({ look, parcel, number }: ShipmentOrder, trackingNumber: string) => {
+/** What travels alone goes by the code of its item, which every station reads. */
+const numberOf = ({ item, reference }: ShipmentOrder) => item?.number ?? trackingNumberOf(reference)
+
+const drawn = async ({ look, parcel, number, item, isReturn }: ShipmentOrder, trackingNumber: string) => {
   // What draws is loaded with the first label.
   const [{ bytesOf, newPdf }, { drawLabel }] = await Promise.all([
     import('#server/document/pdf.ts'),
@@ -18,13 +21,13 @@ const drawn = async ({ look, parcel, number }: ShipmentOrder, trackingNumber: st
   const place = ({ name, lines }: ShipmentOrder['parcel']['from']) => ({ name, address: [...lines] })
   drawLabel(pdf, {
     look,
-    note: 'shippingNote',
+    note: isReturn ? 'returnNote' : 'shippingNote',
     from: place(parcel.from),
     to: place(parcel.to),
     code: trackingNumber,
     shownCode: inFours(trackingNumber),
-    title: 'selling.documents.shipping_label',
-    about: number,
+    title: `selling.documents.${isReturn ? 'return_label' : 'shipping_label'}`,
+    about: item?.label ?? number,
   })
   return bytesOf(pdf)
 }
@@ -32,7 +35,7 @@ const drawn = async ({ look, parcel, number }: ShipmentOrder, trackingNumber: st
 /** A carrier that needs no contract: it draws its labels itself, and where its parcels are is said by hand. */
 export const builtInCarrier: Carrier = {
   configurationId: null,
-  ship: async ({ reference }) => ({ id: reference, trackingNumber: trackingNumberOf(reference) }),
+  ship: async (order) => ({ id: order.reference, trackingNumber: numberOf(order) }),
   label: (order, { trackingNumber }) => drawn(order, trackingNumber),
   cancel: async () => {},
   requestPickup: async ({ reference }) => ({ id: reference }),

@@ -8,6 +8,10 @@ export type ShipmentOrder = {
   reference: string
   /** As it is written on the parcel. */
   number: string
+  /** Goes from the warehouse to whoever sold it. */
+  isReturn: boolean
+  /** The only thing inside, where it travels alone. */
+  item: { number: string; label: string } | null
   parcel: Parcel
   look: Look
 }
@@ -32,6 +36,6 @@ export const referenceOf = (packageId: string, shipmentTry: number) => `${packag
 
 /** The package and the shipment that a reference names; null for one that is not ours. */
 export const referenceIn = (reference: string) => {
-  const match = /^([\da-f-]{36})-(\d{1,9})$/.exec(reference)
+  const match = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,9})$/.exec(reference)
   return match ? { packageId: reference.slice(0, uuidLength), shipmentTry: Number(match[2]) } : null
 }
