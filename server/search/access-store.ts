@@ -32,3 +32,8 @@ export const keepKey = async ({ db }: Tx, accountId: string, secret: string) => 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export const accountOfOrganization = async ({ db }: Tx, id: string) => {
+  const found = await db.selectFrom('organizations').select('account_id').where('id', '=', id).executeTakeFirst()
+  return found?.account_id ?? null
+}

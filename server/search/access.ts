@@ -5,19 +5,16 @@ import { found } from '#server/organization/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
 import { isOwnOrganization } from './access-store.ts'
-import { searchKey } from './key.ts'
+import { keyExpiry, searchKey } from './key.ts'
 import { topOf } from './top.ts'
 import { engineOf } from './typesense.ts'
-
-/** A key outlives a long day at a counter, and not much more. */
-const keyHours = 24
 
 /** Where somebody searches, and the key that opens just their account's collection. */
 export const grantSearch = (app: App, who: Person | Visitor, organizationId: string, origin: string) =>
   within(app, who, async (tx) => {
     const accountId = await accountIdOf(tx, organizationId)
     const collection = collectionName(await topOf(tx, accountId))
-    const expiresAt = Date.now() + keyHours * 3_600_000
+    const expiresAt = keyExpiry(Date.now())
     const byImei = await hasPremium(tx, accountId, 'imei_search_and_collect')
     const engine = await engineOf(app)
     const token = engine

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { fileAddress } from '#domain/file/address.ts'
 import { isAccessory } from '#domain/search/accessories.ts'
+import { type Concept, conceptsOfProduct } from '#domain/search/concepts.ts'
 import { queryFields, type SearchDocument } from '#domain/search/document.ts'
 import { mark, quoted, type Write } from '#domain/search/filter.ts'
-import { extentOf, keyOf, sortKeyOf } from '#domain/search/query.ts'
+import { bagOf, extentOf, keyOf, modelKeyOf, recentKeyOf, sortKeyOf } from '#domain/search/query.ts'
 import { atomsOf, lexemesOf } from '#domain/search/words.ts'
 
 /** A published product with what the catalogue says around it. */
@@ -91,6 +92,10 @@ export type Entry = {
   key: string
   brandKey: string
   sortKey: string
+  recentKey: string
+  /** Its words in no order, without the brand and with it. */
+  bags: string[]
+  concepts: Concept[]
   extent: number
 }
 
@@ -99,6 +104,7 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   const document = documentOf(product)
   const brandAtoms = atomsOf(product.brand ?? '')
   const key = keyOf(atomsOf(product.label), brandAtoms)
+  const modelAtoms = modelKeyOf(key).split(' ')
   const extent = extentOf(key)
 
   const counted = new Map<string, WordKind>()
@@ -129,6 +135,7 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
   const marks = [
     ...broad,
     mark.id(product.id),
+    ...atomsOf(product.category).map(mark.categoryWord),
     ...product.tacCodes.map(mark.tac),
     ...(product.ean ? [mark.gtin(product.ean)] : []),
     ...(product.reference ? [mark.reference(product.reference)] : []),
@@ -149,5 +156,16 @@ export const entryOf = (accountId: string, product: Indexed): Entry => {
       return kind === wordKinds.mark ? [quoted(inBucket(word))] : [`${quoted(inBucket(word))}:${weighted(word)}`]
     }),
   ].join(' ')
-  return { document, counted, vector, key, brandKey: brandAtoms.join(' '), sortKey: sortKeyOf(key), extent }
+  return {
+    document,
+    counted,
+    vector,
+    key: modelAtoms.join(' '),
+    brandKey: brandAtoms.join(' '),
+    sortKey: sortKeyOf(key),
+    recentKey: recentKeyOf(key),
+    bags: [bagOf(modelAtoms), bagOf([...brandAtoms, ...modelAtoms])],
+    concepts: conceptsOfProduct(product.label, product.categoryPath),
+    extent,
+  }
 }

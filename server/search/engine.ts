@@ -1,81 +1,13 @@
-import {
-  type FacetField,
-  facetFields,
-  largestPage,
-  type QueryField,
-  queryFields,
-  type SearchDocument,
-  type SortField,
-  searchPageSize,
-  sortFields,
-} from '#domain/search/document.ts'
-import { type Filter, mark, readFilter, SearchError, type Write } from '#domain/search/filter.ts'
-import { searchLimits } from '#domain/search/limits.ts'
+import { type QueryField, type SearchDocument, searchPageSize } from '#domain/search/document.ts'
+import { mark, type Write } from '#domain/search/filter.ts'
 import { type Plan, planOf } from '#domain/search/query.ts'
 import type { App } from '#server/platform/app.ts'
 import { lastBucket, writeFor } from './document.ts'
 import { highlighter } from './highlight.ts'
-import { type Known, likelyOf, lookupOf, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
-import { type Found, findDocuments, type Sort, vocabularyOf } from './store.ts'
-
-/** What a search is asked with: the parameters of the Typesense API, as they come from an address or from JSON. */
-export type Asked = Record<string, unknown>
-
-const text = (asked: Asked, name: string) => {
-  const value = asked[name]
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'object') throw new SearchError(`Parameter \`${name}\` must be a text.`)
-  const given = String(value)
-  if (given.length > searchLimits.parameter)
-    throw new SearchError(`Parameter \`${name}\` exceeds ${searchLimits.parameter} characters.`)
-  return given
-}
-
-const whole = (asked: Asked, name: string, otherwise: number, { min, max }: { min: number; max: number }) => {
-  const given = text(asked, name)
-  if (given === '') return otherwise
-  const value = Number(given)
-  if (!Number.isInteger(value) || value < min)
-    throw new SearchError(`Parameter \`${name}\` must be an unsigned integer.`)
-  if (value > max) throw new SearchError(`Only up to ${max} hits can be fetched per page.`)
-  return value
-}
-
-/** Each once, however often it was said. */
-const listed = <T extends string>(asked: Asked, name: string, known: readonly T[], what: string): T[] => {
-  const parts = new Set(
-    text(asked, name)
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  for (const part of parts)
-    if (!known.includes(part as T))
-      throw new SearchError(`Could not find a ${what} field named \`${part}\` in the schema.`)
-  return [...parts] as T[]
-}
-
-const flagged = (asked: Asked, name: string) =>
-  !text(asked, name)
-    .split(',')
-    .every((value) => value === 'false')
-
-const sortsOf = (asked: Asked): Sort[] => {
-  const given = text(asked, 'sort_by')
-  if (!given) return [{ field: '_text_match', way: 'desc' }]
-  const parts = given.split(',')
-  if (parts.length > searchLimits.sorts)
-    throw new SearchError(`Only upto ${searchLimits.sorts} sort_by fields can be specified.`)
-  const sorts = parts.map((part) => {
-    const [field = '', way = ''] = part.trim().split(':')
-    if (!sortFields.includes(field as SortField))
-      throw new SearchError(`Could not find a field named \`${field}\` in the schema for sorting.`)
-    if (!/^(asc|desc)$/i.test(way)) throw new SearchError(`Order for field \`${field}\` should be either ASC or DESC.`)
-    return { field: field as SortField, way: way.toLowerCase() as 'asc' | 'desc' }
-  })
-  // A field that was sorted by decides nothing the second time.
-  return sorts.filter(({ field }, at) => sorts.findIndex((other) => other.field === field) === at)
-}
+import { doubtsOf, findIn, type Known, type Lookup, lookupOf, meantBeside, takenApart, type Words } from './known.ts'
+import { type Asked, type Parameters, parametersOf } from './parameters.ts'
+import { likelyOf, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
+import { type Found, findDocuments, matchingKeys, vocabularyOf } from './store.ts'
 
 /**
  * More candidates than ten pages are not compared where very many match: nobody looks at them, and a query must not slow
@@ -88,107 +20,122 @@ const nothingMarked = '"highlight":{},"highlights":[]'
 /** Answers one search from PostgreSQL as Typesense would, in JSON: documents are passed on as they are kept. */
 export const search = async (app: App, accountId: string, collection: string, asked: Asked): Promise<string> => {
   const began = performance.now()
-  const perPage = whole(asked, asked.per_page === undefined ? 'limit' : 'per_page', searchPageSize, {
-    min: 0,
-    max: largestPage,
-  })
-  const page = whole(asked, 'page', 1, { min: 1, max: 1_000_000 })
-  const offset =
-    asked.offset === undefined ? (page - 1) * perPage : whole(asked, 'offset', 0, { min: 0, max: 100_000_000 })
-  const facets = listed<FacetField>(asked, 'facet_by', facetFields, 'facet')
-  const facetValues = whole(asked, 'max_facet_values', 10, { min: 0, max: largestPage })
-  const fields = listed(asked, 'query_by', Object.keys(queryFields) as QueryField[], '')
-  const filter = readFilterOf(asked)
-  const sorts = sortsOf(asked)
-  const slips = text(asked, 'num_typos').split(',')[0] !== '0'
-  const prefix = asked.prefix === undefined || flagged(asked, 'prefix')
-  const q = text(asked, 'q')
-
-  const plan = planOf(q)
-  const marks = [mark.everything, ...filter.required.flat()]
-  const lookup = plan.kind === 'words' ? lookupOf(plan, { prefix, slips }) : { exact: [], beginning: null, forms: [] }
-  const known = await vocabularyOf(app, accountId, { ...lookup, exact: [...lookup.exact, ...marks] })
-  const held = new Map(known.map(({ word, documents }) => [word, documents]))
-  const all = held.get(mark.everything) ?? 0
-  const shares = filter.required.map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0))
-  const filtered = Math.min(all, ...shares)
-  const ranked = sorts[0]!.field === '_text_match'
-
-  let result: Found = { found: 0, hits: [], facets: {} }
-  let answered: Query | null = null
-  let cut = false
-  const drops = text(asked, 'drop_tokens_threshold') !== '0'
-  for (const query of queriesOf(plan, known, { fields, slips, drops })) {
-    if (query.text === null || filtered === 0) continue
-    cut = ranked && Math.min(query.likely(all), likelyOf(shares)(all)) > candidates * 1.5
-    const written = (write: Write) =>
-      [query.text!(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
-    result = await findDocuments(app, accountId, {
-      queries: cut
-        ? Array.from({ length: lastBucket }, (_, n) => written(writeFor(accountId, n + 1)))
-        : [written(writeFor(accountId))],
-      low: filter.low,
-      high: filter.high,
-      cap: cut ? candidates : null,
-      key: query.key,
-      accessoriesLast: !query.wantsAccessory,
-      sorts,
-      facets,
-      facetValues,
-      limit: perPage,
-      offset,
-    })
-    answered = query
-    if (result.found > 0) break
-  }
-  const more = cut && result.found >= candidates
-  const choose = chooser(asked)
-  const highlights = highlighter(answered?.matched ?? [], text(asked, 'highlight_fields'))
+  const parameters = parametersOf(asked)
+  const { q, page, perPage, facets } = parameters
+  const { result, matched, all } = await answerOf(app, accountId, parameters)
+  const choose = chooser(parameters)
+  const highlights = highlighter(matched, parameters.highlight)
   const hits = result.hits.map(({ document, tier, extent }) => {
     const read = choose || highlights ? (JSON.parse(document) as SearchDocument) : null
     const shown = read && choose ? choose(read) : document
     const marked = read && highlights ? highlights(read) : nothingMarked
-    return `{"document":${shown},${marked},"text_match":${(5 - tier) * 1_000_000 - extent}}`
+    return `{"document":${shown},${marked},"text_match":${(6 - tier) * 1_000_000 - extent}}`
   })
   const rest = JSON.stringify({
     facet_counts: facets.map((field) => ({
       counts: (result.facets[field]?.counts ?? []).map(({ value, count }) => ({ count, highlighted: value, value })),
       field_name: field,
-      sampled: more,
+      sampled: false,
       stats: { total_values: result.facets[field]?.total ?? 0 },
     })),
-    found: more && plan.kind === 'everything' && filter.low === null && filter.high === null ? filtered : result.found,
+    found: result.found,
     out_of: all,
     page,
     request_params: { collection_name: collection, first_q: q, per_page: perPage, q },
-    search_cutoff: more,
+    search_cutoff: false,
     search_time_ms: Math.round(performance.now() - began),
   })
   return `{"hits":[${hits.join(',')}],${rest.slice(1)}`
 }
 
-const readFilterOf = (asked: Asked): Filter => {
-  const given = text(asked, 'filter_by').trim()
-  return given ? readFilter(given) : { marks: null, low: null, high: null, required: [] }
+const answerOf = async (app: App, accountId: string, parameters: Parameters) => {
+  const { q, filter, sorts, offset, perPage, prefix, enough } = parameters
+  const plan = planOf(q)
+  const first = plan.kind === 'words' ? lookupOf(plan, prefix) : nothingAsked
+  const marks = [mark.everything, ...filter.required.flat()]
+  const known = await vocabularyOf(app, accountId, { ...first, exact: [...first.exact, ...marks] })
+  const held = new Map(known.map(({ word, documents }) => [word, documents]))
+  const all = held.get(mark.everything) ?? 0
+  const shares = filter.required.map((any) => any.reduce((sum, one) => sum + (held.get(one) ?? 0), 0))
+  const newestFirst = plan.kind === 'everything' && !parameters.isSorted
+
+  const find = (query: Query & { text: NonNullable<Query['text']> }) => {
+    const written = (write: Write) =>
+      [query.text(write), filter.marks?.(write)].flatMap((part) => (part ? [`(${part})`] : [])).join(' & ')
+    const likely = Math.min(query.likely(all), likelyOf(shares)(all))
+    const many = sorts[0]!.field === '_text_match' && !newestFirst && likely > candidates * 1.5
+    return findDocuments(app, accountId, {
+      queries: [written(writeFor(accountId))],
+      best: many ? Array.from({ length: lastBucket }, (_, n) => written(writeFor(accountId, n + 1))) : null,
+      onlyBest: many && offset + perPage <= candidates,
+      cap: candidates,
+      low: filter.low,
+      high: filter.high,
+      keys: query.keys,
+      concepts: query.concepts,
+      accessoriesLast: !query.wantsAccessory,
+      newestFirst,
+      sorts,
+      facets: parameters.facets,
+      facetValues: parameters.facetValues,
+      limit: perPage,
+      offset,
+    })
+  }
+  const lookUp = (lookup: Lookup) => vocabularyOf(app, accountId, lookup)
+  const keysWith = (part: NonNullable<Query['text']>) =>
+    matchingKeys(app, accountId, part(writeFor(accountId)), candidates)
+
+  let result: Found = { found: 0, hits: [], facets: {} }
+  let matched: string[] = []
+  if (Math.min(all, ...shares) === 0) return { result, matched, all }
+  for await (const query of queriesOf(plan, { known, all, lookUp, keysWith, parameters })) {
+    const { text, stage, wantsAccessory } = query
+    // Only accessories answered: a slip that leads to what they go with is likelier than that they were meant.
+    const inVain = !wantsAccessory && offset === 0 && isAccessoryFirst(result) && stage === 'slips'
+    if (result.found >= (stage === 'typed' ? 1 : enough[stage]) && !inVain) {
+      if (stage === 'fewer') break
+      continue
+    }
+    if (text === null) continue
+    const found = await find({ ...query, text })
+    if (inVain ? isAccessoryFirst(found) : found.found <= result.found) continue
+    result = found
+    matched = query.matched
+  }
+  return { result, matched, all }
 }
+
+const isAccessoryFirst = ({ hits: [first] }: Found) =>
+  first === undefined || first.document.includes('"accessory":true')
+
+const nothingAsked: Lookup = { exact: [], beginning: null, most: 0, forms: [] }
 
 const everything: Query = {
   text: (write) => write(mark.everything),
-  key: '',
+  keys: ['', null, null],
   wantsAccessory: false,
+  concepts: [],
   likely: (all) => all,
   matched: [],
   partial: false,
+  stage: 'typed',
 }
 /** A code names few. */
 const few = () => 1
 
+type Asking = {
+  known: readonly Known[]
+  all: number
+  lookUp: (lookup: Lookup) => Promise<Known[]>
+  /** Keys of documents that match. */
+  keysWith: (text: NonNullable<Query['text']>) => Promise<string[]>
+  parameters: Parameters
+}
+
 /** The query as it was asked, then, while nothing answers it, with more patience. */
-function* queriesOf(
-  plan: Plan,
-  known: readonly Known[],
-  { fields, slips, drops }: { fields: readonly QueryField[]; slips: boolean; drops: boolean },
-): Generator<Query> {
+async function* queriesOf(plan: Plan, asking: Asking): AsyncGenerator<Query> {
+  const { fields } = asking.parameters
   const asks = (field: QueryField) => fields.length === 0 || fields.includes(field)
   if (plan.kind === 'everything') yield everything
   if (plan.kind === 'codes') {
@@ -201,31 +148,50 @@ function* queriesOf(
   }
   if (plan.kind !== 'words') return
   const weights = fields.length === 0 ? '' : weightsOf(fields)
-  if (weights === null) {
-    if (asks('reference')) yield { ...everything, text: (write) => write(mark.reference(plan.reference)), likely: few }
-    return
+  if (weights !== null) yield* wordQueriesOf(plan, weights, asking)
+  else if (asks('reference'))
+    yield { ...everything, text: (write) => write(mark.reference(plan.reference)), likely: few }
+}
+
+async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): AsyncGenerator<Query> {
+  const { all, lookUp, keysWith } = asking
+  const { slips: mostSlips, prefix, enough } = asking.parameters
+  const slips = mostSlips > 0
+  let known = asking.known
+  let find = findIn(known, all, mostSlips)
+  const learn = (more: readonly Known[]) => {
+    known = [...known, ...more]
+    find = findIn(known, all, mostSlips)
   }
-  const first = queryOf(plan, { slipsEverywhere: false, drop: 0, weights, known })
+  const askAbout = async (everywhere: boolean) => {
+    const doubts = doubtsOf(plan, find, { slips, everywhere })
+    if (doubts) learn(await lookUp(doubts))
+  }
+  await askAbout(false)
+  const words = takenApart(plan, find)
+  const queryWith = (slipsEverywhere: boolean, drop: number | 'one') =>
+    queryOf(words, { slipsEverywhere, drop, weights, prefix, find })
+  const first = queryWith(false, 0)
   const reference = referenceIn(plan)
   if (first.partial && reference) yield { ...everything, text: reference, likely: few }
-  yield first
-  if (slips) yield queryOf(plan, { slipsEverywhere: true, drop: 0, weights, known })
-  if (drops) yield queryOf(plan, { slipsEverywhere: slips, drop: 'one', weights, known })
-  if (drops)
-    for (let drop = 1; drop < plan.tokens.length; drop++)
-      yield queryOf(plan, { slipsEverywhere: slips, drop, weights, known })
+  if (first.partial && first.text && slips) {
+    const meant = meantBeside(words, find, await keysWith(first.text))
+    if (meant.length > 0) {
+      learn(meant)
+      yield queryWith(false, 0)
+    }
+  }
+  // Without the words that nothing is known of: that is to leave words out.
+  if (!first.partial || enough.fewer > 0) yield first
+  await askAbout(true)
+  const second = queryWith(true, 0)
+  if (slips && (!second.partial || enough.fewer > 0)) yield second
+  yield queryWith(slips, 'one')
+  for (let drop = 1; drop < words.tokens.length; drop++) yield queryWith(slips, drop)
 }
 
 /** What of a document is answered: `include_fields` and `exclude_fields`. Null where all of it is. */
-const chooser = (asked: Asked) => {
-  const names = (parameter: string) =>
-    new Set(
-      text(asked, parameter)
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-  const [included, excluded] = [names('include_fields'), names('exclude_fields')]
+const chooser = ({ included, excluded }: Parameters) => {
   if (included.size + excluded.size === 0) return null
   return (document: SearchDocument) =>
     JSON.stringify(

@@ -11,6 +11,14 @@ const fieldsIn = (asked: string) => {
   return asked === '' ? shown : shown.filter((field) => named.includes(field))
 }
 
+export type Highlight = {
+  fields: string
+  /** Those whose whole text is said once more, as clients that show it expect. */
+  full: readonly string[]
+  start: string
+  end: string
+}
+
 type Part = { html: string; matched: boolean }
 
 /** Asks once for each text: the documents of an answer share most of theirs. */
@@ -30,14 +38,14 @@ const remembered = <T>(of: (text: string) => T) => {
  * The fields that hold what was asked, with it marked and everything else in them escaped, as members of a JSON object. One for
  * all documents of an answer; null where there is nothing to mark.
  */
-export const highlighter = (matched: readonly string[], asked: string) => {
+export const highlighter = (matched: readonly string[], { fields: asked, full, start, end }: Highlight) => {
   const fields = fieldsIn(asked)
   const words = matched.flatMap((word) => word.split(' '))
   const partOf = remembered((text): Part => {
     const plain = fold(text).replace(/[^\p{L}\p{N}]/gu, '')
     const isMatched = plain !== '' && words.some((word) => plain.startsWith(word) || word.startsWith(plain))
     const html = escapeHtml(text)
-    return { html: isMatched ? `<mark>${html}</mark>` : html, matched: isMatched }
+    return { html: isMatched ? `${start}${html}${end}` : html, matched: isMatched }
   })
   /** What is said of a field with this text; nothing where it holds nothing that was asked. */
   const marked = remembered((value) => {
@@ -48,15 +56,16 @@ export const highlighter = (matched: readonly string[], asked: string) => {
       if (matched) tokens.push(text)
       snippet += html
     }
-    return tokens.length === 0 ? '' : JSON.stringify({ matched_tokens: tokens, snippet }).slice(1)
+    return tokens.length === 0 ? null : { matched_tokens: tokens, snippet }
   })
   if (words.length === 0 || fields.length === 0) return null
   return (document: SearchDocument) => {
     const byField: string[] = []
     const inOrder: string[] = []
     for (const field of fields) {
-      const said = marked(document[field] ?? '')
-      if (!said) continue
+      const found = marked(document[field] ?? '')
+      if (!found) continue
+      const said = JSON.stringify(full.includes(field) ? { ...found, value: found.snippet } : found).slice(1)
       byField.push(`"${field}":{${said}`)
       inOrder.push(`{"field":"${field}",${said}`)
     }

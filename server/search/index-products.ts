@@ -1,4 +1,4 @@
-import { formsOfKnown } from '#domain/search/typos.ts'
+import { formsOfKnown, soundForm } from '#domain/search/typos.ts'
 import { isWord } from '#domain/search/words.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
@@ -14,6 +14,7 @@ import {
   storeEntries,
   takeChanges,
   takeFromWords,
+  wordsWithoutForms,
 } from './index-store.ts'
 import { engineOf } from './typesense.ts'
 
@@ -61,22 +62,31 @@ const countWords = async (tx: Tx, accountId: string, gone: readonly string[], en
   const up = changed.filter(([word]) => kinds.has(word))
   const down = changed.filter(([word]) => !kinds.has(word))
   if (up.length > 0) {
-    const words = up.map(([word]) => word)
-    const known = await lockWords(tx, accountId, words)
-    const before = new Map(known.map(({ word, kind }) => [word, kind]))
+    await lockWords(
+      tx,
+      accountId,
+      up.map(([word]) => word),
+    )
     const added = up.map(([word, by]) => ({ word, kind: kinds.get(word)!, by }))
     await addToWords(tx, accountId, added)
-    const atoms = words.filter(
-      (word) => kinds.get(word) === wordKinds.atom && before.get(word) !== wordKinds.atom && isWord(word),
-    )
-    await storeForms(tx, accountId, atoms)
   }
+  await storeForms(
+    tx,
+    accountId,
+    [...kinds].flatMap(([word, kind]) => (kind === wordKinds.atom && isWord(word) ? [word] : [])),
+  )
   if (down.length > 0) await takeFromWords(tx, accountId, down)
   await deleteUnusedWords(tx, accountId)
 }
 
 const storeForms = async (tx: Tx, accountId: string, words: readonly string[]) => {
-  const pairs = words.flatMap((word) => formsOfKnown(word).map((form) => [form, word] as const))
+  const long = words.filter((word) => formsOfKnown(word).length > 0)
+  const missing = await wordsWithoutForms(
+    tx,
+    accountId,
+    long.map((word) => [soundForm(word), word] as const),
+  )
+  const pairs = missing.flatMap((word) => formsOfKnown(word).map((form) => [form, word] as const))
   if (pairs.length === 0) return
   await insertForms(tx, accountId, pairs)
 }

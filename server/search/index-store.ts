@@ -16,6 +16,12 @@ export const takeChanges = async (tx: Tx, accountId: string, limit: number) => {
   return { ids: [...new Set(rows.map((row) => row.product_id))], more: rows.length >= limit }
 }
 
+export const countWaiting = async (tx: Tx, accountId: string) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct product_id)::int as n from search_changes where account_id = ${accountId}`.execute(tx.db)
+  return rows[0]!.n
+}
+
 export const publishedAmong = async (tx: Tx, accountId: string, ids: readonly string[]): Promise<Indexed[]> => {
   const { rows } = await sql<Indexed>`
     select p.id, p.label, p.brand, p.model, p.reference, p.ean, p.tac_codes as "tacCodes",
@@ -40,14 +46,17 @@ export const forgotten = async (tx: Tx, accountId: string, ids: readonly string[
 
 export const storeEntries = async (tx: Tx, accountId: string, entries: readonly Entry[]) => {
   if (entries.length === 0) return
-  const rows = entries.map(({ document, vector, key, brandKey, sortKey, extent }) => ({
+  const rows = entries.map(({ document, vector, key, brandKey, sortKey, recentKey, bags, concepts, extent }) => ({
     product_id: document.id,
     words: vector,
     key,
     brand_key: brandKey,
     sort_key: sortKey,
+    recent_key: recentKey,
+    bags,
     accessory: document.accessory,
     extent,
+    concepts,
     brand: document.brand ?? null,
     category: document.category,
     category_id: document.category_id,
@@ -56,20 +65,29 @@ export const storeEntries = async (tx: Tx, accountId: string, entries: readonly 
     document,
   }))
   await sql`
-    insert into search_documents (account_id, product_id, words, key, brand_key, sort_key, accessory, extent, brand, category,
-      category_id, category_ids, price, document)
-    select ${accountId}, r.product_id, r.words::tsvector, r.key, r.brand_key, r.sort_key, r.accessory, r.extent, r.brand,
-      r.category, r.category_id, r.category_ids, r.price, r.document
+    insert into search_documents (account_id, product_id, words, key, brand_key, sort_key, recent_key, bags, accessory, extent,
+      concepts, brand, category, category_id, category_ids, price, document)
+    select ${accountId}, r.product_id, r.words::tsvector, r.key, r.brand_key, r.sort_key, r.recent_key, r.bags, r.accessory, r.extent,
+      r.concepts, r.brand, r.category, r.category_id, r.category_ids, r.price, r.document
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(product_id uuid, words text, key text, brand_key text,
-      sort_key text, accessory boolean, extent smallint, brand text, category text, category_id uuid, category_ids uuid[],
-      price integer, document json)`.execute(tx.db)
+      sort_key text, recent_key text, bags text[], accessory boolean, extent smallint, concepts text[], brand text, category text,
+      category_id uuid, category_ids uuid[], price integer, document json)`.execute(tx.db)
 }
 
 export const lockWords = async (tx: Tx, accountId: string, words: readonly string[]) => {
-  const { rows } = await sql<{ word: string; kind: number }>`
-    select word, kind from search_words where account_id = ${accountId} and word = any(${words}::text[])
+  await sql`
+    select from search_words where account_id = ${accountId} and word = any(${words}::text[])
     order by word for update`.execute(tx.db)
-  return rows
+}
+
+/** The words among these that are not yet found by how they sound, which every one is that has its forms. */
+export const wordsWithoutForms = async (tx: Tx, accountId: string, pairs: readonly (readonly [string, string])[]) => {
+  const { rows } = await sql<{ word: string }>`
+    select w.word from unnest(${pairs.map(([sound]) => sound)}::text[], ${pairs.map(([, word]) => word)}::text[]) as w(sound, word)
+    where not exists (select from search_forms f where f.account_id = ${accountId} and f.form = w.sound and f.word = w.word)`.execute(
+    tx.db,
+  )
+  return rows.map(({ word }) => word)
 }
 
 export const addToWords = async (

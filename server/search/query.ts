@@ -1,45 +1,12 @@
 import { namesAccessory } from '#domain/search/accessories.ts'
+import { type Concept, conceptsIn, conceptsOf, synonymsOf } from '#domain/search/concepts.ts'
 import { type QueryField, queryFields } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
-import { mayHoldSlip, type Plan, type Token, withUnits } from '#domain/search/query.ts'
-import { formsOfTyped, slipsAllowed, slipsTo } from '#domain/search/typos.ts'
-import { joinOf } from '#domain/search/words.ts'
+import { isBareCapacity, modelKeyOf, type Token, withUnits } from '#domain/search/query.ts'
+import { isDoubtful } from '#domain/search/typos.ts'
+import { isUnit, isWord, joinOf } from '#domain/search/words.ts'
 import { wordKinds } from './document.ts'
-
-/** A word of the catalogue: how it was reached from what was typed, and how many documents hold it. */
-export type Known = { word: string; kind: number; documents: number; how: 'exact' | 'beginning' | 'form' }
-
-export type Lookup = { exact: string[]; beginning: string | null; forms: string[] }
-
-type Words = Extract<Plan, { kind: 'words' }>
-
-/** What the vocabulary is asked, once for the whole query. */
-export const lookupOf = (plan: Words, { prefix, slips }: { prefix: boolean; slips: boolean }): Lookup => {
-  const { tokens } = plan
-  const exact = new Set<string>()
-  for (const [at, { atom, word }] of tokens.entries()) {
-    exact.add(atom)
-    for (const capacity of withUnits(atom)) exact.add(capacity)
-    if (word) exact.add(word.text)
-    const next = tokens[at + 1]
-    if (next) exact.add(joinOf([atom, next.atom]))
-  }
-  const last = lastOf(tokens)
-  return {
-    exact: [...exact],
-    beginning: prefix ? last.text : null,
-    forms: slips ? [...new Set(tokens.flatMap(({ atom }) => (mayHoldSlip(atom) ? formsOfTyped(atom) : [])))] : [],
-  }
-}
-
-/** What was typed last, as it was written: it may still be growing. */
-const lastOf = (tokens: readonly Token[]) => {
-  for (let length = Math.min(3, tokens.length); length > 1; length--) {
-    const token = tokens[tokens.length - length]!
-    if (token.word?.length === length) return { text: token.word.text, from: tokens.length - length }
-  }
-  return { text: tokens.at(-1)!.atom, from: tokens.length - 1 }
-}
+import { type Find, type Known, lastOf, type Words } from './known.ts'
 
 /** Part of a text search query, written for one account's documents or for one bucket of them. */
 type Part = (write: Write) => string
@@ -47,14 +14,18 @@ type Part = (write: Write) => string
 export type Query = {
   /** A text search query; null where nothing can match. */
   text: Part | null
-  /** What the labels are compared with, corrected. */
-  key: string
+  /** What the labels are compared with: as typed, without what is no part of a model's name, and corrected. */
+  keys: readonly [string, string | null, string | null]
   wantsAccessory: boolean
+  /** Kinds of products that it names: those come first. */
+  concepts: readonly Concept[]
   /** About how many documents match, of so many. */
   likely: (all: number) => number
   matched: string[]
   /** Some words were left out: the catalogue knows nothing like them. */
   partial: boolean
+  /** As typed; with slips in words that the catalogue knows, too; with fewer words. */
+  stage: 'typed' | 'slips' | 'fewer'
 }
 
 type Options = {
@@ -62,25 +33,29 @@ type Options = {
   /** So many words at the end are left out; `one` is any single one but the first, which says what family it is of. */
   drop: number | 'one'
   weights: string
-  known: readonly Known[]
+  prefix: boolean
+  find: Find
 }
 
-type Group = { part: Part; most: number; shown: string; words: string[] }
+type Group = {
+  part: Part
+  most: number
+  shown: string
+  /** What stands in its place where it is a slip that the catalogue holds too. */
+  corrected?: string
+  /** A capacity or a kind of product: no part of a model's name. */
+  beside?: boolean
+  words: string[]
+}
 
 /** The words of a query, each with what it may stand for. */
-export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, known }: Options): Query => {
+export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, prefix, find }: Options): Query => {
   const tokens = plan.tokens.slice(0, Math.max(1, plan.tokens.length - (drop === 'one' ? 0 : drop)))
-  const find = findIn(known)
   const last = lastOf(tokens)
-  const isLastAsTyped = drop === 0
+  const growing = prefix && drop === 0 ? last.from : -1
   const placed: (Group | null)[] = []
   for (let at = 0; at < tokens.length; ) {
-    const { group, length } = groupAt(tokens, at, {
-      find,
-      slipsEverywhere,
-      weights,
-      growing: isLastAsTyped ? last.from : -1,
-    })
+    const { group, length } = groupAt(tokens, at, { find, slipsEverywhere, weights, growing })
     placed[at] = group
     at += length
   }
@@ -88,17 +63,39 @@ export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, known }: 
   const partial = placed.includes(null)
   const reference = referenceIn(plan)
   const words = drop === 'one' ? allButOne(groups) : all(groups)
+  const atoms = tokens.map(({ atom }) => atom)
+  const asked: Part | null =
+    groups.length > (drop === 'one' ? 2 : 0)
+      ? (write) => (reference ? `(${words(write)}) | ${reference(write)}` : words(write))
+      : reference
   return {
-    text:
-      groups.length > (drop === 'one' ? 2 : 0)
-        ? (write) => (reference ? `(${words(write)}) | ${reference(write)}` : words(write))
-        : reference,
-    key: groups.map(({ shown }) => shown).join(' '),
-    wantsAccessory: namesAccessory(tokens.map(({ atom }) => atom)),
+    text: excluding(plan, asked),
+    keys: keysOf(groups),
+    wantsAccessory: namesAccessory(atoms),
+    concepts: conceptsIn(atoms),
     likely: likelyOf(groups.map(({ most }) => most)),
     matched: groups.flatMap(({ words }) => words),
     partial,
+    stage: drop !== 0 ? 'fewer' : slipsEverywhere ? 'slips' : 'typed',
   }
+}
+
+const keysOf = (groups: readonly Group[]): Query['keys'] => {
+  const named = groups.filter(({ beside }) => !beside)
+  const keyOf = (list: readonly Group[], of: (group: Group) => string) => modelKeyOf(list.map(of).join(' '))
+  const typed = keyOf(groups, ({ shown }) => shown)
+  const bare = keyOf(named, ({ shown }) => shown)
+  const corrected = keyOf(named, ({ shown, corrected }) => corrected ?? shown)
+  return [typed, bare && bare !== typed ? bare : null, corrected && corrected !== bare ? corrected : null]
+}
+
+/** Without the documents that hold what was excluded. */
+const excluding = ({ without, tokens }: Words, asked: Part | null): Part | null => {
+  const wanted = asked ?? (tokens.length === 0 ? (write: Write) => write(mark.everything) : null)
+  if (!wanted || without.length === 0) return wanted
+  const left = (write: Write) =>
+    without.map((atoms) => `!(${atoms.map((atom) => write(atom)).join(' & ')})`).join(' & ')
+  return (write) => `(${wanted(write)}) & ${left(write)}`
 }
 
 /** Letters and digits of a word that the catalogue does not know as a whole say nothing by themselves: A52s. */
@@ -137,30 +134,6 @@ export const likelyOf = (counts: readonly number[]) => (all: number) =>
     .toSorted((a, b) => a - b)
     .reduce((likely, count, place) => likely * Math.min(1, count / Math.max(1, all)) ** (1 / 2 ** place), all)
 
-type Find = ReturnType<typeof findIn>
-const findIn = (known: readonly Known[]) => {
-  const exact = new Map(known.filter(({ how }) => how === 'exact').map((one) => [one.word, one]))
-  const beginnings = known.filter(({ how }) => how === 'beginning')
-  const forms = known.filter(({ how }) => how === 'form')
-  return {
-    exact: (word: string) => exact.get(word),
-    beginning: (typed: string) => beginnings.filter(({ word }) => word.startsWith(typed)),
-    /** The nearest words, the commonest first. */
-    near: (typed: string, growing: boolean) => {
-      const allowed = slipsAllowed(typed.length)
-      const near = forms
-        .map((one) => ({ ...one, slips: slipsTo(one.word, typed, growing) }))
-        .filter(({ slips }) => slips <= allowed)
-      const least = Math.min(...near.map(({ slips }) => slips))
-      return near
-        .filter(({ slips }) => slips === least)
-        .toSorted((a, b) => b.documents - a.documents)
-        .slice(0, mostNear)
-    },
-  }
-}
-const mostNear = 6
-
 type At = { find: Find; slipsEverywhere: boolean; weights: string; growing: number }
 
 /** What stands at a place of the query: one word, or several that were written as one. */
@@ -190,16 +163,41 @@ const groupAt = (tokens: readonly Token[], at: number, context: At): { group: Gr
   return { group: { part: both, most, shown: joined.word, words: [joined.word, token.atom, next!.atom] }, length: 2 }
 }
 
-const alternatives = ({ atom }: Token, at: number, { find, slipsEverywhere, weights, growing }: At): Group | null => {
+const alternatives = ({ atom }: Token, at: number, context: At): Group | null => {
+  const { find, slipsEverywhere, weights } = context
+  const growing = context.growing === at
+  const isNumber = /^\d+$/.test(atom)
   const exact = find.exact(atom)
-  // A number that is there is meant as it is: 12 is not the beginning of 128.
-  const longer = growing === at && !(exact && /^\d+$/.test(atom)) ? find.beginning(atom) : []
+  // 12 may grow into 128, but not into 128 GB while there is a 12.
+  const longer = growing
+    ? find.beginning(atom).filter(({ word }) => !isNumber || !exact || slipsEverywhere || !isUnit(word))
+    : []
   const right = [exact, ...longer].filter((one) => one !== undefined)
-  const near = right.length === 0 || slipsEverywhere ? find.near(atom, growing === at) : []
-  const sizes = right.length === 0 ? withUnits(atom).flatMap((size) => find.exact(size) ?? []) : []
-  const all = [...right, ...sizes, ...near]
-  if (all.length === 0) return null
-  return anyOf(all, right.length > 0 ? atom : all[0]!.word, weights)
+  const asSize = at > 0 && isBareCapacity(atom)
+  const sizes =
+    right.length === 0 || slipsEverywhere || asSize ? withUnits(atom).flatMap((size) => find.exact(size) ?? []) : []
+  const doubted = exact !== undefined && isWord(atom) && isDoubtful(exact.documents, find.all)
+  const near =
+    right.length === 0 || slipsEverywhere
+      ? find.near(atom, { growing, all: slipsEverywhere })
+      : doubted
+        ? find.likelier(exact)
+        : []
+  const found = [...right, ...sizes, ...near]
+  const called = weights === '' || weights.includes('C') ? synonymsOf(atom).flatMap((one) => find.exact(one) ?? []) : []
+  if (found.length + called.length === 0) return null
+  const group = anyOf(found, right.length > 0 || called.length > 0 ? atom : found[0]!.word, weights)
+  const named = called.map((one) => lexeme(one, 'C'))
+  return {
+    ...group,
+    ...(named.length > 0 && {
+      part: (write) =>
+        `(${[...(found.length > 0 ? [group.part] : []), ...named].map((one) => one(write)).join(' | ')})`,
+      most: group.most + called.reduce((sum, { documents }) => sum + documents, 0),
+    }),
+    ...(doubted && near[0] && { corrected: near[0].word }),
+    beside: (asSize && sizes.length > 0) || conceptsOf(atom).length > 0,
+  }
 }
 
 const lexeme =

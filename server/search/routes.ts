@@ -3,19 +3,32 @@ import { Refusal } from '#domain/errors.ts'
 import { queryFields } from '#domain/search/document.ts'
 import { SearchError } from '#domain/search/filter.ts'
 import { searchLimits } from '#domain/search/limits.ts'
-import type { App } from '#server/platform/app.ts'
+import { type App, within as inScope } from '#server/platform/app.ts'
 import { tokenHash } from '#server/platform/crypto.ts'
 import { limitOften } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { refusalOf } from '#server/platform/http/problem.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { type Asked, search } from './engine.ts'
-import { type Opens, readKey } from './key.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { accountOfOrganization } from './access-store.ts'
+import { search } from './engine.ts'
+import { heldTo, type Opened, readKey, readScopedKey, scopedKeyIn } from './key.ts'
+import { type Asked, filtersIn } from './parameters.ts'
 
 /** One network may be a whole shop. */
 const keysPerNetwork = 5
 /** Answers are written as JSON already. */
 const json = 'application/json; charset=utf-8'
+
+const searchPath = '/collections/:name/documents/search'
+
+/** Shops search from pages of their own: the key opens, not the place it is sent from, and no cookie is looked at. */
+const fromAnywhere = { 'access-control-allow-origin': '*' }
+const preflight = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type, x-typesense-api-key',
+  'access-control-max-age': '86400',
+}
 
 /** A problem as the Typesense API tells it. */
 class Failure extends Error {
@@ -34,15 +47,18 @@ const unknown = () => new Failure(404, 'Not found.')
  * the root, where that client looks by default, and under /api with everything else.
  */
 export const registerSearch = (server: FastifyInstance, app: App) => {
-  server.get('/health', async () => ({ ok: true }))
+  server.get('/health', async (_request, reply) => reply.headers(fromAnywhere).send({ ok: true }))
   for (const prefix of ['', '/api'])
     void server.register(
       async (scope) => {
         // Browsers send JSON as plain text, to be spared a question beforehand.
         readJson(scope, ['text/plain'])
         scope.setErrorHandler(answerFailure(app))
-        scope.get<{ Params: { name: string } }>('/collections/:name/documents/search', async (request, reply) => {
-          const opens = opened(app, request)
+        scope.addHook('onRequest', async (_request, reply) => void reply.headers(fromAnywhere))
+        for (const path of [searchPath, '/multi_search'])
+          scope.options(path, async (_request, reply) => reply.code(204).headers(preflight).send())
+        scope.get<{ Params: { name: string } }>(searchPath, async (request, reply) => {
+          const opens = await opened(app, request, request.params.name)
           if (request.params.name !== opens.collection) throw unknown()
           await countSearches(app, request, opens, 1)
           return reply
@@ -58,24 +74,45 @@ export const registerSearch = (server: FastifyInstance, app: App) => {
     )
 }
 
-const opened = (app: App, request: FastifyRequest): Opens & { key: string } => {
+const opened = async (app: App, request: FastifyRequest, collection: unknown): Promise<Opened> => {
   const query = (request.query ?? {}) as Asked
   const key = request.headers['x-typesense-api-key'] ?? query['x-typesense-api-key']
-  const opens = typeof key === 'string' ? readKey(app.config.secretKey, key) : null
+  if (typeof key !== 'string') throw forbidden()
+  const opens = readKey(app.config.secretKey, key) ?? (await narrowed(app, key, String(collection ?? '')))
   if (!opens) throw forbidden()
-  return { ...opens, key: key as string }
+  return opens
+}
+
+/** Which account a collection is of, as far as it was asked for. */
+const accounts = new WeakMap<App, Map<string, string>>()
+const mostAccounts = 10_000
+
+const narrowed = async (app: App, key: string, collection: string) => {
+  const scoped = scopedKeyIn(key)
+  const [, organizationId] = /^products_([0-9a-f-]{36})$/.exec(collection) ?? []
+  if (!scoped || !organizationId) return null
+  const known = accounts.get(app) ?? new Map<string, string>()
+  accounts.set(app, known)
+  const accountId =
+    known.get(organizationId) ??
+    (await inScope(app, systemUser('search'), (tx) => accountOfOrganization(tx, organizationId)))
+  if (!accountId) return null
+  if (known.size < mostAccounts) known.set(organizationId, accountId)
+  return readScopedKey(app.config.secretKey, key, scoped, { accountId, collection })
 }
 
 /** Searching by IMEI is a premium feature: without it the codes that begin an IMEI are nothing to search by. */
-const within = ({ byImei }: Opens, asked: Asked): Asked => {
+const within = ({ byImei, embedded }: Opened, given: Asked): Asked => {
+  const asked = heldTo(embedded, given)
   if (byImei) return asked
-  if (String(asked.filter_by ?? '').includes('tac_codes')) throw new Failure(403, 'premium_required')
+  if (filtersIn(asked).some((filter) => filter.includes('tac_codes'))) throw new Failure(403, 'premium_required')
   const fields = String(asked.query_by ?? '')
     .split(',')
     .map((name) => name.trim())
   const left = fields.filter((name) => name && name !== 'tac_codes')
   // Nothing named means everything: the others are named instead.
-  return { ...asked, query_by: (left.length > 0 ? left : otherFields).join() }
+  const excluded = [asked.exclude_fields, 'tac_codes'].filter(Boolean).join()
+  return { ...asked, query_by: (left.length > 0 ? left : otherFields).join(), exclude_fields: excluded }
 }
 const otherFields = Object.keys(queryFields).filter((name) => name !== 'tac_codes')
 
@@ -87,18 +124,19 @@ const countSearches = async (app: App, request: FastifyRequest, { key }: { key: 
 
 /** Several searches at once: each is answered, or refused, on its own. */
 const searchAll = async (app: App, request: FastifyRequest) => {
-  const opens = opened(app, request)
   const { searches } = (request.body ?? {}) as { searches?: unknown }
+  const common = (request.query ?? {}) as Asked
+  const opens = await opened(app, request, (Array.isArray(searches) && searches[0]?.collection) ?? common.collection)
   if (!Array.isArray(searches)) throw new Failure(400, 'Missing `searches` array.')
-  if (searches.length > searchLimits.searches)
-    throw new Failure(400, `Number of multi searches exceeds \`${searchLimits.searches}\`.`)
+  const most = Math.min(searchLimits.searches, Number(opens.embedded.limit_multi_searches ?? searchLimits.searches))
+  if (!(searches.length <= most)) throw new Failure(400, `Number of multi searches exceeds \`${most}\`.`)
   await countSearches(app, request, opens, searches.length)
   const answers: string[] = []
   const waiting = searches.entries()
   const answerOne = async (asked: unknown) => {
     try {
       if (typeof asked !== 'object' || asked === null) throw new Failure(400, 'A search is not an object.')
-      const merged = { ...(request.query as Asked), ...(asked as Asked) }
+      const merged = { ...common, ...(asked as Asked) }
       if (merged.collection !== opens.collection) throw unknown()
       return await search(app, opens.accountId, opens.collection, within(opens, merged))
     } catch (error) {

@@ -353,10 +353,15 @@ describe('a key', () => {
     const found = async (email: string, query: object) => {
       const { body } = await (await app.as(email)).get(`/organizations/${demo.entity.BOR}/typesense`)
       const asked = { q: '356789101234567', query_by: '', ...query }
-      return (await clientWith(body.token).collections(collection).documents().search(asked)).found
+      const answer = await clientWith(body.token).collections(collection).documents().search(asked)
+      told.push(...answer.hits!.map(({ document }) => Object.keys(document).includes('tac_codes')))
+      return answer.found
     }
+    let told: boolean[] = []
     try {
       expect(await found('manager@boreal.test', {})).toBeGreaterThan(0)
+      expect(new Set(told)).toEqual(new Set([true]))
+      told = []
       await features(kept!.enabled_premium_features.filter((one) => one !== 'imei_search_and_collect'))
       for (const email of ['manager@boreal.test', 'admin@reprise.test']) {
         expect(await found(email, {}), email).toBe(0)
@@ -364,7 +369,9 @@ describe('a key', () => {
         expect(await found(email, { q: '35678910', query_by: 'tac_codes' }), email).toBe(0)
         await expect(found(email, { q: '*', filter_by: 'tac_codes:=35678910' })).rejects.toThrow()
         expect(await found(email, { q: '0194252707234' }), 'a bar code is no IMEI').toBeGreaterThan(0)
+        expect(await found(email, { q: '0194252707234', include_fields: 'id,tac_codes' })).toBeGreaterThan(0)
       }
+      expect(new Set(told), 'nor are the codes told').toEqual(new Set([false]))
     } finally {
       await features(kept!.enabled_premium_features)
     }
@@ -487,11 +494,21 @@ describe('where very many match', () => {
     many = clientWith(body.token).collections(body.collection)
   })
 
-  test('the best are compared, and the answer says that there are more', async () => {
+  test('the best are compared, and all of them counted', async () => {
     const answer = await many.documents().search({ q: 'lampe', query_by: 'label', facet_by: 'brand' })
-    expect(answer).toMatchObject({ found: 400, out_of: 900, search_cutoff: true })
-    expect(answer.facet_counts?.[0]).toMatchObject({ sampled: true })
+    expect(answer).toMatchObject({ found: 900, out_of: 900, search_cutoff: false })
+    expect(answer.facet_counts?.[0]).toMatchObject({ sampled: false, counts: [{ value: 'Lux', count: 900 }] })
     expect(answer.hits?.every(({ document }) => !(document as SearchDocument).label.includes('bleue'))).toBe(true)
+  })
+
+  test('every page is there, each product on one of them', async () => {
+    const seen = new Set<string>()
+    for (let page = 1; page <= 4; page++) {
+      const { hits = [] } = await many.documents().search({ q: 'lampe', query_by: 'label', per_page: 250, page })
+      expect(hits).toHaveLength(page < 4 ? 250 : 150)
+      for (const { document } of hits) seen.add((document as SearchDocument).id)
+    }
+    expect(seen.size).toBe(900)
   })
 
   test('everything is counted, and what is sorted by price is sorted among all', async () => {

@@ -1,17 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Concept } from '#domain/search/concepts.ts'
 import { type FacetField, facetFields, type SortField } from '#domain/search/document.ts'
+import { bagOf } from '#domain/search/query.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
 import { wordKinds } from './document.ts'
-import type { Known, Lookup } from './query.ts'
+import type { Known, Lookup } from './known.ts'
+import type { Query } from './query.ts'
 
-/** Words that begin as typed: the commonest of them are what is meant. */
-const mostBeginnings = 12
+type Vocabulary = {
+  accountId: string
+  exact: string[]
+  from: string
+  to: string
+  kind: number
+  most: number
+  forms: string[]
+}
 
-type Vocabulary = { accountId: string; exact: string[]; from: string; to: string; kind: number; forms: string[] }
-
-const vocabulary = fixed((db, { accountId, exact, from, to, kind, forms }: Vocabulary) =>
+const vocabulary = fixed((db, { accountId, exact, from, to, kind, most, forms }: Vocabulary) =>
   words(db, accountId)
     .select(sql<Known['how']>`'exact'`.as('how'))
     .where(sql<boolean>`w.word = any(${exact}::text[])`)
@@ -23,7 +31,7 @@ const vocabulary = fixed((db, { accountId, exact, from, to, kind, forms }: Vocab
             .where('w.word', '<', to)
             .where('w.kind', '=', kind)
             .orderBy('w.documents', 'desc')
-            .limit(sql.lit(mostBeginnings))
+            .limit(most)
             .as('longer'),
         )
         .select(['word', 'kind', 'documents', sql<Known['how']>`'beginning'`.as('how')]),
@@ -42,7 +50,7 @@ const vocabulary = fixed((db, { accountId, exact, from, to, kind, forms }: Vocab
 )
 
 /** What the catalogue knows of the words of a query, and how common the marks of its filter are. */
-export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, forms }: Lookup) => {
+export const vocabularyOf = async (app: App, accountId: string, { exact, beginning, most, forms }: Lookup) => {
   const mixed = beginning !== null && /\p{L}\p{N}|\p{N}\p{L}/u.test(beginning)
   const [known] = await app.database.read({ accountId }, () => [
     vocabulary({
@@ -51,6 +59,7 @@ export const vocabularyOf = async (app: App, accountId: string, { exact, beginni
       from: beginning ?? '',
       to: beginning === null ? '' : `${beginning}\u{10ffff}`,
       kind: mixed ? wordKinds.join : wordKinds.atom,
+      most,
       forms,
     }),
   ])
@@ -63,13 +72,19 @@ const words = (db: Kysely<DB>, accountId: string) =>
 export type Sort = { field: SortField; way: 'asc' | 'desc' }
 
 export type Wanted = {
-  /** Asked in turn until enough is found. */
   queries: readonly string[]
+  /** Where very many match: the same for one bucket after the other, asked in turn until so many are found. They come first. */
+  best: readonly string[] | null
+  cap: number
+  /** The page is among those: no others are compared. */
+  onlyBest: boolean
   low: number | null
   high: number | null
-  cap: number | null
-  key: string
+  keys: Query['keys']
+  concepts: readonly Concept[]
   accessoriesLast: boolean
+  /** By when they came, and by nothing else. */
+  newestFirst: boolean
   sorts: readonly Sort[]
   facets: readonly FacetField[]
   facetValues: number
@@ -86,16 +101,34 @@ export type Found = {
   facets: Partial<Record<FacetField, { counts: FacetCount[]; total: number } | null>>
 }
 
+type Keys = { first: string; second: string | null; third: string | null; bag: string }
+
 /**
- * How well a label answers: it is what was asked, begins with it word by word, begins with it, holds it, or only its words.
- * The brand may have been typed before the name.
+ * How well a label answers: it is what was asked, begins with it word by word, begins with it, holds it word by word, holds it, or
+ * only its words. The brand may have been typed before the name or after it.
  */
-const tier = (key: string) => sql<number>`case
-  when m.key = ${key} or m.brand_key || ' ' || m.key = ${key} then 0
-  when starts_with(m.key, ${key} || ' ') or starts_with(m.brand_key || ' ' || m.key, ${key} || ' ') then 1
-  when starts_with(m.key, ${key}) or starts_with(m.brand_key || ' ' || m.key, ${key}) then 2
-  when strpos(m.key, ' ' || ${key}) > 0 then 3
-  else 4 end`
+const tierOf = (key: string | null, bag: string) => sql<number>`(select case
+    when m.key = asked or m.brand_key = asked or ${bag}::text = any(m.bags) then 0
+    when starts_with(m.key, asked || ' ') then 1
+    when starts_with(m.key, asked) then 2
+    when strpos(' ' || m.key || ' ', ' ' || asked || ' ') > 0 then 3
+    when strpos(' ' || m.key, ' ' || asked) > 0 then 4
+    else 5 end
+  from (select case
+    when m.brand_key <> '' and starts_with(${key}::text, m.brand_key || ' ') then substr(${key}::text, length(m.brand_key) + 2)
+    when m.brand_key <> '' and right(${key}::text, length(m.brand_key) + 1) = ' ' || m.brand_key
+      then left(${key}::text, -length(m.brand_key) - 1)
+    else ${key}::text end as asked) as without_brand)`
+
+/** By the key that it answers best. */
+const tier = ({ first, second, third, bag }: Keys, { keys }: Pick<Shape, 'keys'>) => {
+  const each = [
+    tierOf(first, bag),
+    ...(keys > 1 ? [tierOf(second, bag)] : []),
+    ...(keys > 2 ? [tierOf(third, bag)] : []),
+  ]
+  return each.length > 1 ? sql<number>`least(${sql.join(each)})` : each[0]!
+}
 
 const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>> = {
   place: sql`(m.accessory, m.extent)`,
@@ -104,13 +137,22 @@ const sortColumns: Record<Exclude<SortField, '_text_match'>, RawBuilder<unknown>
   price: sql`m.price`,
 }
 
-const ordering = ({ sorts, ranked, accessoriesLast }: Shape, key: string) => {
+const ordering = (
+  { sorts, ranked, accessoriesLast, hasConcepts, newestFirst }: Shape,
+  concepts: Values['concepts'],
+) => {
+  if (newestFirst) return sql`m.product_id desc`
   const steps = sorts.flatMap(({ field, way }) => {
     if (field !== '_text_match') return [sql`${sortColumns[field]} ${sql.raw(way)}`]
-    const ranks = [accessoriesLast ? sql`m.accessory` : null, ranked ? tier(key) : null, sql`m.extent`]
+    const ranks = [
+      accessoriesLast ? sql`m.accessory` : null,
+      hasConcepts ? sql`not (m.concepts && ${concepts}::text[])` : null,
+      ranked ? sql`m.tier` : null,
+      sql`m.extent`,
+    ]
     return ranks.flatMap((rank) => (rank ? [sql`${rank} ${sql.raw(way === 'desc' ? 'asc' : 'desc')}`] : []))
   })
-  return sql.join([...steps, sql`m.sort_key`, sql`m.product_id`])
+  return sql.join([...steps, sql`m.recent_key`, sql`m.product_id desc`])
 }
 
 const facetColumns: Record<FacetField, { from: RawBuilder<unknown>; value: RawBuilder<unknown> }> = {
@@ -129,25 +171,43 @@ const facet = (field: FacetField, most: number) => {
 }
 
 /** What the words of the statement depend on. */
-type Shape = Pick<Wanted, 'sorts' | 'facets' | 'accessoriesLast'> & { ranked: boolean }
-type Values = Omit<Wanted, keyof Shape> & { accountId: string }
+type Shape = Pick<Wanted, 'sorts' | 'facets' | 'accessoriesLast' | 'newestFirst' | 'onlyBest'> & {
+  ranked: boolean
+  hasBest: boolean
+  keys: number
+  hasConcepts: boolean
+}
+type Values = Omit<Wanted, keyof Shape> & Keys & { accountId: string }
+
+type Matching = Pick<Values, 'accountId' | 'low' | 'high'>
+const matches = ({ accountId, low, high }: Matching, queries: readonly string[] | null, cap: RawBuilder<unknown>) =>
+  sql<never>`search_matches(${accountId}::uuid, ${queries}::tsquery[], ${low}::int, ${high}::int, ${cap})`
+
+const facetsOf = (facets: readonly FacetField[], most: number) =>
+  facets.length
+    ? sql<Found['facets']>`json_build_object(${sql.join(
+        facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, most)]),
+      )})`
+    : sql<Found['facets']>`'{}'::json`
+
+/** What stood on the pages before this one is not compared with the rest again. */
+const bestFirst = ({ onlyBest, hasBest }: Shape, wanted: Values) =>
+  hasBest && !onlyBest
+    ? sql`m.product_id not in (select b.product_id from ${matches(wanted, wanted.best, sql`${wanted.cap}::int`)} as b), `
+    : sql``
 
 const page = fixed((db, wanted: Values, said: string) => {
   const shape = JSON.parse(said) as Shape
-  const facets = shape.facets.length
-    ? sql`json_build_object(${sql.join(
-        shape.facets.flatMap((field) => [sql`${sql.lit(field)}`, facet(field, wanted.facetValues)]),
-      )})`
-    : sql`'{}'::json`
   return db
     .with(
       (cte) => cte('matches').materialized(),
       (with_) =>
         with_
           .selectFrom(
-            sql<never>`search_matches(${wanted.accountId}::uuid, ${wanted.queries}::tsquery[], ${wanted.low}::int, ${wanted.high}::int, ${wanted.cap}::int)`.as(
-              'm',
-            ),
+            (shape.onlyBest
+              ? matches(wanted, wanted.best, sql`${wanted.cap}::int`)
+              : matches(wanted, wanted.queries, sql`null::int`)
+            ).as('m'),
           )
           .selectAll(),
     )
@@ -158,14 +218,29 @@ const page = fixed((db, wanted: Values, said: string) => {
         string | null
       >`(select string_agg(page.tier || ' ' || page.extent || ' ' || d.document, E'\n' order by page.place)
           from (select *, row_number() over () as place
-            from (select m.product_id, m.extent, ${shape.ranked ? tier(wanted.key) : sql`4`} as tier from matches m
-              order by ${ordering(shape, wanted.key)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
+            from (select m.product_id, m.extent, m.tier
+              from (select m.*, ${shape.ranked ? tier(wanted, shape) : sql`5`} as tier from matches m) as m
+              order by ${bestFirst(shape, wanted)}${ordering(shape, wanted.concepts)} limit ${wanted.limit} offset ${wanted.offset}) as cut) as page
           join search_documents d on d.account_id = ${wanted.accountId}::uuid and d.product_id = page.product_id)`.as(
         'hits',
       ),
-      sql<Found['facets']>`${facets}`.as('facets'),
+      facetsOf(shape.facets, wanted.facetValues).as('facets'),
     ])
 })
+
+type Counted = Pick<Values, 'accountId' | 'low' | 'high' | 'facetValues' | 'queries'>
+/** How many match in all, and their facets: for a page of which only the best were compared. */
+const count = fixed((db, wanted: Counted, facets: string) =>
+  db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (with_) => with_.selectFrom(matches(wanted, wanted.queries, sql`null::int`).as('m')).selectAll(),
+    )
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from matches)`.as('found'),
+      facetsOf(facets === '' ? [] : (facets.split(',') as FacetField[]), wanted.facetValues).as('facets'),
+    ]),
+)
 
 const hitOf = (line: string): Hit => {
   const first = line.indexOf(' ')
@@ -177,16 +252,46 @@ const hitOf = (line: string): Hit => {
   }
 }
 
-/** One query answered in one statement: the page, the number, the facets. */
+/** One query answered at once: the page, the number, the facets. */
 export const findDocuments = async (app: App, accountId: string, wanted: Wanted): Promise<Found> => {
-  const { sorts, facets, accessoriesLast, ...values } = wanted
+  const { sorts, facets, accessoriesLast, newestFirst, onlyBest, keys, ...values } = wanted
+  const [first, second, third] = keys
+  const asked = facetFields.filter((field) => facets.includes(field))
   // One statement for all that differ in nothing that its words say.
   const shape: Shape = {
     sorts,
-    facets: facetFields.filter((field) => facets.includes(field)),
+    facets: onlyBest ? [] : asked,
     accessoriesLast: accessoriesLast && sorts.some(({ field }) => field === '_text_match'),
-    ranked: wanted.key !== '',
+    newestFirst,
+    onlyBest,
+    hasBest: values.best !== null,
+    ranked: first !== '',
+    keys: third !== null ? 3 : second !== null ? 2 : 1,
+    hasConcepts: values.concepts.length > 0,
   }
-  const [[row]] = await app.database.read({ accountId }, () => [page({ ...values, accountId }, JSON.stringify(shape))])
-  return { found: row!.found, hits: row!.hits?.split('\n').map(hitOf) ?? [], facets: row!.facets }
+  const [pages, counts] = await app.database.read({ accountId }, () => [
+    page(
+      { ...values, first, second, third, bag: bagOf((third ?? second ?? first).split(' ')), accountId },
+      JSON.stringify(shape),
+    ),
+    ...(onlyBest ? [count({ ...values, accountId }, asked.join())] : []),
+  ])
+  const row = pages![0]!
+  const counted = counts?.[0] ?? row
+  return { found: counted.found, hits: row.hits?.split('\n').map(hitOf) ?? [], facets: counted.facets }
+}
+
+const keys = fixed((db, wanted: Matching & Pick<Values, 'queries' | 'cap'>) =>
+  db
+    .selectFrom(matches(wanted, wanted.queries, sql`${wanted.cap}::int`).as('m'))
+    .select(sql<string>`m.key`.as('key'))
+    .distinct(),
+)
+
+/** The names of some documents that match, as they are compared. */
+export const matchingKeys = async (app: App, accountId: string, query: string, cap: number) => {
+  const [rows] = await app.database.read({ accountId }, () => [
+    keys({ accountId, queries: [query], low: null, high: null, cap }),
+  ])
+  return rows!.map(({ key }) => key)
 }

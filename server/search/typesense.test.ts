@@ -110,7 +110,7 @@ test('what the engine refuses is tried again, and nothing is lost', async () => 
       await app.work()
       expect(collection().has(made.id)).toBe(true)
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   expect(await app.sql('select from search_changes')).toHaveLength(0)
 })

@@ -1,0 +1,184 @@
+import { Client } from 'typesense'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory } from '#server/testing/catalogue.ts'
+import { demoOf } from '#server/testing/demo.ts'
+
+const app = testApp()
+let collection: string
+let address: string
+let token: string
+let manager: Caller
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  const demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  const phones = await newCategory(manager, demo.entity.RC!, { label: 'Smartphones' })
+  const sound = await newCategory(manager, demo.entity.RC!, { label: 'Casques audio' })
+  const products = [
+    ['Galaxy S23 128 Go', 'Samsung', phones.id, { ean: '0194252707234', reference: 'SAM-S23', tacCodes: ['35678910'] }],
+    ['Galaxy S23 Ultra 256 Go', 'Samsung', phones.id, { isCollectingIMEI: true }],
+    ['iPhone 14 128 Go', 'Apple', phones.id, {}],
+    ['Coque Galaxy S23', 'Samsung', phones.id, { simple: true, prices: { functional: 500 } }],
+    ['Beoplay H95', 'Bang & Olufsen', sound.id, {}],
+  ] as const
+  for (const [label, brand, categoryId, more] of products) {
+    const { status, body } = await manager.post('/products', {
+      label,
+      brand,
+      categoryId,
+      prices: { grade_a: 10_000 },
+      ...more,
+    })
+    expect({ label, status }).toEqual({ label, status: 201 })
+    ids[label] = body.id
+  }
+  await manager.post('/products/publish', { ids: Object.values(ids) })
+  await app.work()
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { body } = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
+  ;({ token, collection } = body)
+}, 60_000)
+
+const clientWith = (apiKey: string) =>
+  new Client({
+    nodes: [{ host: '127.0.0.1', port: Number(new URL(address).port), protocol: 'http' }],
+    apiKey,
+    numRetries: 0,
+    logLevel: 'silent',
+  })
+const ask = (asked: object, apiKey = token) =>
+  clientWith(apiKey)
+    .collections<{ label: string }>(collection)
+    .documents()
+    .search({ q: '*', query_by: 'label', ...asked })
+const found = async (asked: object, apiKey?: string) =>
+  (await ask(asked, apiKey)).hits!.map(({ document }) => document.label).toSorted()
+
+describe('filters', () => {
+  test.each([
+    ['ean:=0194252707234', ['Galaxy S23 128 Go']],
+    ['ean:194252707234', ['Galaxy S23 128 Go']],
+    ['reference:=SAM-S23', ['Galaxy S23 128 Go']],
+    ['tac_codes:=35678910', ['Galaxy S23 128 Go']],
+    ['accessory:=true', ['Coque Galaxy S23']],
+    ['simple:true', ['Coque Galaxy S23']],
+    ['is_collecting_imei:=true', ['Galaxy S23 Ultra 256 Go']],
+    ['brand:!=Samsung', ['Beoplay H95', 'iPhone 14 128 Go']],
+    ['brand:=Apple || ean:=0194252707234', ['Galaxy S23 128 Go', 'iPhone 14 128 Go']],
+    ['brand:bang', ['Beoplay H95']],
+    ['brand:=bang', []],
+    ['category:audio', ['Beoplay H95']],
+  ])('%s', async (filter_by, labels) => {
+    expect(await ask({ filter_by })).toMatchObject({ found: labels.length })
+    expect(await found({ filter_by })).toEqual(labels)
+  })
+
+  test('by id, one and several', async () => {
+    const [one, other] = [ids['Beoplay H95']!, ids['iPhone 14 128 Go']!]
+    expect(await found({ filter_by: `id:=${one}` })).toEqual(['Beoplay H95'])
+    expect(await found({ filter_by: `id:[${one}, ${other}]` })).toEqual(['Beoplay H95', 'iPhone 14 128 Go'])
+  })
+})
+
+test.each([
+  { group_by: 'brand' },
+  { infix: 'always' },
+  { query_by: 'label,brand', query_by_weights: '3,1' },
+  { query_by: 'label,brand', prefix: 'true,false' },
+  { query_by: 'label,brand', num_typos: '0,2' },
+  { pinned_hits: 'a:1' },
+  { nonsense: '1' },
+  { filter_by: 'brand:App*' },
+  { filter_by: 'simple:=maybe' },
+])('%j is refused with words', async (asked) => {
+  await expect(ask(asked)).rejects.toMatchObject({ httpStatus: 400, message: expect.stringMatching(/\w+ \w+/) })
+})
+
+test('what is understood is done', async () => {
+  expect(await found({ q: 'galaxy s23 -ultra' })).toEqual(['Coque Galaxy S23', 'Galaxy S23 128 Go'])
+  expect(await found({ q: 'gala' })).not.toEqual([])
+  expect(await found({ q: 'gala', prefix: false })).toEqual([])
+  expect(await found({ q: 'galxay', num_typos: 0 })).toEqual([])
+  expect(await found({ q: 'iphone zzzzzz' })).toEqual(['iPhone 14 128 Go'])
+  expect(await found({ q: 'iphone zzzzzz', drop_tokens_threshold: 0 })).toEqual([])
+  expect(await found({ q: 'ultra galaxy', drop_tokens_threshold: 2 })).toEqual(
+    expect.arrayContaining(['Galaxy S23 Ultra 256 Go']),
+  )
+  const marked = await ask({
+    q: 'iphone',
+    highlight_full_fields: 'label',
+    highlight_start_tag: '[',
+    highlight_end_tag: ']',
+  })
+  expect(marked.hits![0]!.highlight.label).toMatchObject({ snippet: '[iPhone] 14 128 Go', value: '[iPhone] 14 128 Go' })
+})
+
+test.each(['IMEI: 356789101234567', '35678910123456', 'imei 35 678910 123456 7'])('%s is an IMEI', async (q) => {
+  expect(await found({ q, query_by: '' })).toEqual(['Galaxy S23 128 Go'])
+})
+
+test('a page of any other site may ask, and asks whether it may', async () => {
+  const path = `/collections/${collection}/documents/search`
+  const asked = await fetch(`${address}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'x-typesense-api-key',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-headers')).toContain('x-typesense-api-key')
+  for (const answer of [
+    await fetch(`${address}${path}?q=*`, { headers: { 'x-typesense-api-key': token } }),
+    await fetch(`${address}/api/multi_search`, { method: 'POST', body: '{}' }),
+    await fetch(`${address}/health`),
+  ])
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await (await fetch(`${address}/health`)).json()).toEqual({ ok: true })
+  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ ok: true })
+})
+
+describe('a key that its holder narrowed', () => {
+  const scoped = (parameters: object, parent = token) =>
+    clientWith('x')
+      .keys()
+      .generateScopedSearchKey(parent, parameters as never)
+
+  test('opens what it was narrowed to, whatever is asked', async () => {
+    const key = scoped({ filter_by: 'brand:=Samsung', exclude_fields: 'price' })
+    expect(await ask({}, key)).toMatchObject({ found: 3 })
+    expect(await found({ filter_by: 'brand:=Apple' }, key)).toEqual([])
+    expect(await found({ filter_by: 'accessory:=true || brand:=Apple' }, key)).toEqual(['Coque Galaxy S23'])
+    for (const filter_by of ['brand:=Apple) || (brand:!=zzz', ') || (brand:!=zzz', '(brand:=Apple', 'brand:=[Apple'])
+      await expect(ask({ filter_by }, key), filter_by).rejects.toMatchObject({ httpStatus: 400 })
+    const { hits } = await ask({ exclude_fields: '' }, key)
+    expect(hits![0]!.document).not.toHaveProperty('price')
+    const { results } = await clientWith(key).multiSearch.perform({
+      searches: [{ collection, q: '*', query_by: 'label' }],
+    })
+    expect(results[0]).toMatchObject({ found: 3 })
+  })
+
+  test('with anything behind it is none', async () => {
+    await expect(ask({}, `${token}.1`)).rejects.toMatchObject({ httpStatus: 401 })
+  })
+
+  test('is refused when it is over, forged, or of another key', async () => {
+    for (const key of [
+      scoped({ expires_at: Math.floor(Date.now() / 1000) - 1 }),
+      scoped({ filter_by: 'brand:=Samsung' }, 'x'.repeat(60)),
+      Buffer.from(`${'a'.repeat(44)}${token.slice(0, 4)}{}`).toString('base64'),
+      Buffer.from(`${'a'.repeat(44)}${token.slice(0, 4)}{`).toString('base64'),
+    ])
+      await expect(ask({}, key)).rejects.toMatchObject({ httpStatus: 401 })
+  })
+
+  test('asks no more at once than it may', async () => {
+    const client = clientWith(scoped({ limit_multi_searches: 1 }))
+    const searches = [1, 2].map(() => ({ collection, q: '*', query_by: 'label' }))
+    await expect(client.multiSearch.perform({ searches })).rejects.toMatchObject({ httpStatus: 400 })
+  })
+})
