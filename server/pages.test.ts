@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 
-const app = testApp({ PUBLIC_URL: 'https://localhost', MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+const app = testApp({
+  PUBLIC_URL: 'https://localhost',
+  PROVIDER_URL: 'https://provider.example',
+  MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+})
 
 const open = async (host: string, path = '/', headers: Record<string, string> = {}) => {
   const answer = await app.server.inject({ method: 'GET', url: path, headers: { host, ...headers } })
@@ -30,6 +34,7 @@ describe('the first page', () => {
     expect(status).toBe(200)
     expect(first).toMatchObject({ face: 'site', account: { name: 'Boréal', currency: 'EUR' } })
     expect(html).toContain('<meta name="description"')
+    expect(first.providerUrl).toMatch(/^https:\/\/provider\.example/)
     expect(html).toMatch(/--brand-0:#[0-9a-f]{6};/)
     expect(html).not.toContain('dpo@')
     const other = await open('colombe.localhost')
@@ -44,6 +49,24 @@ describe('the first page', () => {
     await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
     expect((await open('colombe.localhost')).status).toBe(503)
     await app.sql(`update accounts set site_active = true where name = 'Colombe'`)
+  })
+
+  test('of an address that leads nowhere is the 404 page for machines, too', async () => {
+    const status = async (path: string) => (await open('boreal.localhost', path)).status
+    const nobody = '0197d3c4-0000-7000-8000-000000000000'
+    for (const path of ['/nothing-here', '/404', `/diag/${nobody}/phone`, `/category/${nobody}/phones`, '/cart/x'])
+      expect(await status(path), path).toBe(404)
+    for (const path of [
+      '/',
+      '/home',
+      '/search/',
+      '/results?q=x',
+      '/stores',
+      '/cart/summary',
+      `/status/${nobody}`,
+      '/cgu',
+    ])
+      expect(await status(path), path).toBe(200)
   })
 
   test('lets nothing that an account typed become markup', async () => {

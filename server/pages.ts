@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { brandRamp } from '#domain/account/brand.ts'
+import { brandRamp, platformColour } from '#domain/account/brand.ts'
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
@@ -22,8 +22,6 @@ import { isLanguage } from './platform/words.ts'
 import { type SitePage, sitePage } from './site/page.ts'
 import { openPaint } from './site/paint.ts'
 
-const platformColour = '#0b5f6d'
-
 /** The language switch leaves a cookie, so that the first HTML already speaks the right language. */
 const languageOfPage = (request: FastifyRequest, fallback: Language): Language => {
   const cookie = /(?:^|;\s*)reprise_language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
@@ -37,7 +35,8 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const headOf = (first: FirstPage, page: SitePage | null) => {
   const { account, nonce } = first
   const colours = brandRamp(account?.mainColor ?? platformColour)
-  const banner = first.home?.widgets?.find((widget) => widget.type === 'search')?.image
+  const banner =
+    first.page?.kind === 'home' && first.page.home.widgets?.find((widget) => widget.type === 'search')?.image
   return [
     `<title>${escapeHtml(page?.title ?? first.platform)}</title>`,
     ...(page ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
@@ -108,21 +107,27 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const language = languageOfPage(request, account?.language ?? defaultLanguage)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request)
-    const page = account && (await sitePage(app, { account, origin, language }, path))
-    const home = page?.home ?? null
-    const { mapTiles } = app.config
-    const categories = page?.categories ?? null
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const page = account && (await sitePage(app, { account, origin, language, query }, path))
+    const { mapTiles, providerUrl, publicUrl } = app.config
     const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
-    const first: FirstPage = { face, release, platform, language, nonce, account, home, categories, mapTiles }
-    const painted = page ? await paint(first, path) : ''
+    const first: FirstPage = {
+      ...{ face, release, platform, language, nonce, account, page: page?.page ?? null, mapTiles },
+      providerUrl: providerUrl ?? publicUrl,
+    }
+    const painted = page ? await paint(first, page.page ? page.paintedAt : path) : ''
     const html = (face === 'site' ? site.html : dashboard)
       .replace('<html lang="fr">', `<html lang="${language}">`)
       .replace('<!--head-->', () => headOf(first, page))
-      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${site.words[language]}`)
+      .replace(
+        '<!--styles-->',
+        () =>
+          `<style nonce="${nonce}">${site.css}</style>${site.words[language]}${page?.page ? site.pages[page.page.kind] : ''}`,
+      )
       .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     return reply
-      .code(face === 'site' && !account ? 503 : 200)
+      .code(face === 'site' && !account ? 503 : page?.missing ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf(nonce, app, guestsOf(account, page)))
       .header('x-frame-options', 'DENY')

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,10 +7,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoPassword } from './demo/people.ts'
-import { testConfig } from './testing/config.ts'
+import { type Launched, launch as launchProcess } from './testing/process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'reprise-processes-'))
-const running = new Set<ChildProcess>()
+const running = new Set<Launched>()
 const databases: string[] = []
 let admin: pg.Client
 
@@ -57,48 +56,11 @@ const newDatabase = async (template: string) => {
   return url.toString()
 }
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-/** Starts the product in a process of its own, and waits until it is ready or has ended. */
 const launch = async (words: string[], settings: Record<string, string>) => {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts', ...words], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SECRET_KEY: testConfig().secretKey,
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let output = ''
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child)
-    return code as number | null
-  })
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk
-        if (output.includes('is ready')) resolve()
-      })
-  })
-  await Promise.race([ready, ended])
-  const stop = () => {
-    child.kill('SIGTERM')
-    return ended
-  }
-  return { ended, stop, output: () => output, address: `http://127.0.0.1:${port}/api` }
+  const launched = await launchProcess(words, { DATA_DIR: dataDir, ...settings })
+  running.add(launched)
+  void launched.ended.then(() => running.delete(launched))
+  return launched
 }
 
 const json = { 'content-type': 'application/json' }
@@ -117,7 +79,7 @@ beforeAll(async () => {
   await once(server, 'listening')
 })
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const launched of running) await launched.kill()
   cut()
   server.close()
   for (const name of databases) await admin.query(`drop database if exists ${name} with (force)`)
@@ -136,22 +98,22 @@ describe('processes on one database', () => {
 
     await fetch(`${one!.address}/logout`, { method: 'POST', headers: { 'x-auth-token': token } })
     expect(await statusOf(one!.address, token)).toBe(401)
-    await expect.poll(() => statusOf(two!.address, token), { timeout: 2_000, interval: 20 }).toBe(401)
+    await expect.poll(() => statusOf(two!.address, token), { timeout: 60_000, interval: 20 }).toBe(401)
 
     const body = JSON.stringify({ email: 'seller@boreal.test' })
     await fetch(`${two!.address}/password/renew`, { method: 'POST', headers: json, body })
     const mails = new pg.Client({ connectionString: DATABASE_URL })
     await mails.connect()
     const kept = async () => (await mails.query('select status from mails')).rows
-    await expect.poll(kept, { timeout: 20_000 }).toEqual([{ status: 'kept' }])
+    await expect.poll(kept, { timeout: 60_000 }).toEqual([{ status: 'kept' }])
     await mails.end()
 
     const again = await signIn(two!.address, 'store@boreal.test')
     cut()
-    await expect.poll(() => statusOf(two!.address, again), { timeout: 10_000 }).toBe(503)
+    await expect.poll(() => statusOf(two!.address, again), { timeout: 60_000 }).toBe(503)
     expect(await (await fetch(`${one!.address}/health`)).json()).toMatchObject({ live: true, ready: false })
     mend()
-    await expect.poll(() => statusOf(two!.address, again), { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => statusOf(two!.address, again), { timeout: 60_000 }).toBe(200)
     expect(await Promise.all([one!.stop(), two!.stop(), worker!.stop()])).toEqual([0, 0, 0])
   })
 

@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts'
 import { openFiles } from './platform/files.ts'
 import { createServer } from './platform/http/server.ts'
 import { openSessionCache } from './platform/session-cache.ts'
+import { startSftp } from './sftp/server.ts'
 import { startWorker } from './worker.ts'
 
 /** `demo` loads the demo and is done. */
@@ -46,9 +47,11 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
   const server = parts.includes('api') ? await createServer(app, handlers, ownRoutes) : null
   const worker = parts.includes('worker') ? await startWorker(app) : null
   const address = server ? await server.listen({ port: config.port, host: config.host }) : null
+  const sftp = server ? await takeTransfers(app) : null
 
   /** Drains: answers what was asked, finishes the jobs under way, then lets the database go. */
   const stop = async () => {
+    await sftp?.stop()
     await server?.close()
     await worker?.stop()
     await simulator?.stop()
@@ -59,4 +62,19 @@ export const start = async (config: Config, parts: readonly Part[], log: Log): P
     await embedded?.stop()
   }
   return { app, address, stop }
+}
+
+/** The demo's usual port may be another one's: only a port that was asked for has to be free. */
+const takeTransfers = async (app: App) => {
+  const { sftp, host } = app.config
+  if (!sftp) return null
+  try {
+    return await startSftp(app, { port: sftp.port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (sftp.chosen)
+      throw new ConfigError(`Setting SFTP_PORT: another program already listens on ${sftp.port}; choose another port.`)
+    app.log.warn({ port: sftp.port }, 'no SFTP: another program listens there')
+    return null
+  }
 }

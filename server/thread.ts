@@ -5,12 +5,13 @@ import type { ThreadTasks } from './platform/threads.ts'
 const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
   makeSafe: async () => (await import('./home-page/sanitize.ts')).makeSafe,
   isPlainPdf: async () => (await import('./file/pdf.ts')).isPlainPdf,
+  drawDocuments: async () => (await import('./document/drawings.ts')).drawElsewhere,
 }
 
 parentPort!.on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {
   try {
     const work = (await tasks[task]()) as (input: unknown) => unknown
-    parentPort!.postMessage({ value: work(input) })
+    parentPort!.postMessage({ value: await work(input) })
   } catch (error) {
     parentPort!.postMessage({ error: (error as Error).stack ?? String(error) })
   }

@@ -1,28 +1,56 @@
 import { Logger, run, type TaskList } from 'graphile-worker'
+import { buybackExports } from './buyback/export.ts'
 import { mailCustomer } from './buyback/mail.ts'
 import { confirmCart } from './cart/confirm.ts'
+import { checkDomains } from './client/domains.ts'
 import { handleConnectorEvent } from './connectors/event/handle.ts'
+import { runDue } from './connectors/schedule/plan.ts'
 import { makeDocuments } from './document/add.ts'
+import { itemExports } from './item/export.ts'
+import { giveUpListExport } from './list-export/list-export.ts'
 import { sendMail } from './mail/send.ts'
 import { cancelShipment, giveUpOn, makeLabel, requestPickup } from './package/label.ts'
+import { orderLabel, voidLabel } from './package/prepare.ts'
 import { pollCarriers, trackPackage } from './package/tracking.ts'
+import { readBankFileJob } from './payment/batch/bank-files.ts'
+import { checkBatch } from './payment/batch/prepare.ts'
+import { writeBatch } from './payment/batch/write.ts'
+import { pollPayments, withdrawPayment } from './payment/poll.ts'
+import { reconcilePayments } from './payment/reconcile.ts'
+import { runPayment } from './payment/run.ts'
+import { settlePayment } from './payment/settle.ts'
 import type { App } from './platform/app.ts'
 import type { Task, Tasks } from './platform/jobs.ts'
 import { systemUser } from './platform/who.ts'
 import { watchWorkers } from './platform/worker-life.ts'
+import { followFeed, giveUpRun, runConnector } from './price-feed/run.ts'
+import { handOverItem } from './refurb/hand-over.ts'
+import { exportRegister, giveUpRegisterExport } from './register/export.ts'
+import { correctEntered, enterReceived } from './register/write.ts'
 import { indexProducts } from './search/index-products.ts'
 import { mailInvitation, mailRenewal } from './session/password.ts'
+import { exportToSftp } from './sftp/export.ts'
+import { followImport, takeSftpFile } from './sftp/import.ts'
 import { settleStatistics } from './statistics/settle.ts'
 import { mailStatusLinks } from './status-page/links.ts'
 import { housekeeping, weeklyStatistics } from './system/statistics.ts'
+import { copyCatalogue } from './transfer/copy.ts'
 import { exportCatalogue, giveUpExport } from './transfer/export.ts'
 import { applyCatalogueImport } from './transfer/import/apply.ts'
 import { checkCatalogueImport } from './transfer/import/check.ts'
 import { giveUpImport } from './transfer/import/job.ts'
 import { rollBackCatalogueImport } from './transfer/import/rollback.ts'
 import { applyUserImport, checkUserImport, giveUpUserImport } from './user/import/jobs.ts'
+import { sendWebhook } from './webhook/send.ts'
 
 type Run = { lastTry: boolean }
+
+/** An import that came by SFTP or from a price feed goes on by itself, whatever became of this step. */
+const thenFollow = (app: App, id: string, step: Promise<void>) =>
+  step.finally(async () => {
+    await followImport(app, id)
+    await followFeed(app, id)
+  })
 
 /** What each job does. A task named in `Tasks` and missing here does not compile. */
 const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promise<void> } = {
@@ -32,20 +60,44 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   checkUserImport: (app, { importId }, { lastTry }) => checkUserImport(app, importId, lastTry),
   applyUserImport: (app, { importId }, { lastTry }) => applyUserImport(app, importId, lastTry),
   indexProducts: (app, { accountId }) => indexProducts(app, accountId),
+  exportBuybacks: (app, { id }, { lastTry }) => buybackExports.run(app, id, lastTry),
+  exportItems: (app, { id }, { lastTry }) => itemExports.run(app, id, lastTry),
   exportCatalogue: (app, { id }, { lastTry }) => exportCatalogue(app, id, lastTry),
-  checkCatalogueImport: (app, { id }, { lastTry }) => checkCatalogueImport(app, id, lastTry),
-  applyCatalogueImport: (app, { id }, { lastTry }) => applyCatalogueImport(app, id, lastTry),
+  checkCatalogueImport: (app, { id }, { lastTry }) => thenFollow(app, id, checkCatalogueImport(app, id, lastTry)),
+  applyCatalogueImport: (app, { id }, { lastTry }) => thenFollow(app, id, applyCatalogueImport(app, id, lastTry)),
   rollBackCatalogueImport: (app, { id }, { lastTry }) => rollBackCatalogueImport(app, id, lastTry),
-  confirmCart: (app, { accountId, cartId }, { lastTry }) => confirmCart(app, accountId, cartId, lastTry),
+  confirmCart: (app, { accountId, cartId }, { lastTry }) =>
+    confirmCart(app, accountId, cartId, { lastTry, orderLabel }),
   handleConnectorEvent: (app, { accountId, id }, { lastTry }) => handleConnectorEvent(app, accountId, id, lastTry),
   makeDocuments: (app, asked, { lastTry }) => makeDocuments(app, asked, lastTry),
   mailCustomer: (app, { accountId, buybackId, mail }) => mailCustomer(app, accountId, buybackId, mail),
   mailStatusLinks: (app, asked) => mailStatusLinks(app, asked),
+  enterRegister: (app, asked) => enterReceived(app, asked),
+  correctRegister: (app, asked) => correctEntered(app, asked),
+  exportRegister: (app, { id }, { lastTry }) => exportRegister(app, id, lastTry),
+  orderLabel: (app, asked) => orderLabel(app, asked),
+  voidLabel: (app, asked) => voidLabel(app, asked),
   makeLabel: (app, asked, { lastTry }) => makeLabel(app, asked, lastTry),
   cancelShipment: (app, asked) => cancelShipment(app, asked),
   requestPickup: (app, asked, { lastTry }) => requestPickup(app, asked, lastTry),
   trackPackage: (app, told) => trackPackage(app, told),
   pollCarriers: (app) => pollCarriers(app),
+  runPayment: (app, asked) => runPayment(app, asked),
+  withdrawPayment: (app, asked) => withdrawPayment(app, asked),
+  settlePayment: (app, told) => settlePayment(app, told),
+  pollPayments: (app) => pollPayments(app),
+  copyCatalogue: (app, asked) => copyCatalogue(app, asked),
+  checkDomains: (app) => checkDomains(app),
+  takeSftpFile: (app, { accountId }) => takeSftpFile(app, accountId),
+  exportToSftp: (app, { accountId }) => exportToSftp(app, accountId),
+  runConnectors: (app) => runDue(app),
+  runConnector: (app, { runId }, { lastTry }) => runConnector(app, runId, lastTry),
+  handOverItem: (app, asked) => handOverItem(app, asked),
+  reconcilePayments: (app, asked) => reconcilePayments(app, asked),
+  prepareBatch: (app, asked) => checkBatch(app, asked),
+  writeBatch: (app, asked) => writeBatch(app, asked),
+  readBankFile: (app, asked) => readBankFileJob(app, asked),
+  sendWebhook: (app, asked) => sendWebhook(app, asked),
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: (app) => settleStatistics(app),
   housekeeping: (app) => housekeeping(app),
@@ -55,20 +107,30 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
 const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } = {
   checkUserImport: (app, { importId }) => giveUpUserImport(app, importId),
   applyUserImport: (app, { importId }) => giveUpUserImport(app, importId),
+  exportBuybacks: (app, { id }) => giveUpListExport(app, id),
+  exportItems: (app, { id }) => giveUpListExport(app, id),
   exportCatalogue: (app, { id }) => giveUpExport(app, id),
-  checkCatalogueImport: (app, { id }) => giveUpImport(app, id, 'checking', 'fail'),
-  applyCatalogueImport: (app, { id }) => giveUpImport(app, id, 'applying', 'fail'),
+  exportRegister: (app, { id }) => giveUpRegisterExport(app, id),
+  checkCatalogueImport: (app, { id }) => thenFollow(app, id, giveUpImport(app, id, 'checking', 'fail')),
+  applyCatalogueImport: (app, { id }) => thenFollow(app, id, giveUpImport(app, id, 'applying', 'fail')),
   rollBackCatalogueImport: (app, { id }) => giveUpImport(app, id, 'rolling_back', 'give_up'),
+  runConnector: (app, { runId }) => giveUpRun(app, runId),
   makeLabel: (app, { packageId }) => giveUpOn(app, packageId, 'labelFailed'),
   requestPickup: (app, { packageId }) => giveUpOn(app, packageId, 'pickupFailed'),
 }
 
 /**
- * Carriers are asked every ten minutes, counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every
+ * Carriers and providers of payments are asked every ten minutes, domains looked up and scheduled connectors begun every five,
+ * counts are folded every quarter. Monday at 03:00 UTC the week before is counted; every
  * night what expired is swept. Missed runs are caught up.
  */
 const crontab = `
 */10 * * * * pollCarriers ?max=1
+*/10 * * * * pollPayments ?max=1
+*/5 * * * * checkDomains ?max=1
+*/5 * * * * runConnectors ?max=1
+5 * * * * exportToSftp ?max=3
+0 4 * * * reconcilePayments ?fill=1d&max=3
 0 3 * * 1 weeklyStatistics ?fill=6d&max=5
 */15 * * * * settleStatistics ?max=3
 30 2 * * * housekeeping ?fill=1d&max=5

@@ -50,11 +50,7 @@ Nous écrire
 support@boreal.test, du lundi au samedi de 9 h à 19 h.`,
   cookiesPolicy: `Ce site n’utilise que les cookies nécessaires à son fonctionnement : votre langue, votre choix sur les cookies et un jeton anonyme qui garde votre panier.
 
-Aucun traceur n’est déposé sans votre accord. Vous pouvez effacer ces cookies à tout moment dans les réglages de votre navigateur.
-
-reprise_language : votre langue, un an.
-reprise_consent : votre choix, six mois.
-reprise_visitor : le jeton anonyme de votre visite.`,
+Aucun traceur n’est déposé sans votre accord. Vous pouvez effacer ces cookies à tout moment dans les réglages de votre navigateur.`,
   accessibilityStatement: `Boréal s’engage à rendre ce site accessible, conformément à la loi du 11 février 2005.
 
 Cette déclaration s’applique à boreal.localhost. Le site vise le niveau AA des WCAG 2.2 : toutes les pages s’utilisent au clavier, les contrastes sont respectés et les images ont un texte de remplacement.

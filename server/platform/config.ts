@@ -21,6 +21,13 @@ const settings = z.object({
   /** The pooler prepares named statements on each of its server connections: PgBouncer from 1.21 with max_prepared_statements. */
   DATABASE_POOL_PREPARES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DASHBOARD_HOST: z.string().default('localhost'),
+  /** The domain under which the sites of clients are opened; that of the dashboard unless said. */
+  SITES_DOMAIN: z.string().optional(),
+  /** Where the records of clients' domains are looked up: `192.0.2.1, 192.0.2.2:5353`; the machine's own unless said. */
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
@@ -35,6 +42,7 @@ const settings = z.object({
   TYPESENSE_API_KEY: z.string().optional(),
   TYPESENSE_PUBLIC_URL: url(['http:', 'https:']).optional(),
   MAP_TILES_URL: url(['https:', 'http:']).optional(),
+  PROVIDER_URL: url(['https:', 'http:']).optional(),
   /** How many proxies stand in front: so many of the last entries of X-Forwarded-For are theirs, and X-Forwarded-Proto. */
   TRUST_PROXY: z.coerce
     .number({ error: 'must be the number of proxies in front' })
@@ -53,6 +61,14 @@ const settings = z.object({
       error: 'must be addresses or networks, each with or without a port',
     })
     .transform((parts) => parts.map(readAllowed) as AllowedAddress[]),
+  /** Where clients' file transfers are taken; without it, only the demo takes any. */
+  SFTP_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
+  /** The private key by which clients know the server again; one is made beside the data unless said. */
+  SFTP_HOST_KEY_FILE: z.string().optional(),
+  /** What Prometheus says to be given the metrics; without it there are none. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** Whether the platform's own people must have a second factor. */
+  PLATFORM_SECOND_FACTOR: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   NODE_ENV: z.string().default('development'),
@@ -66,7 +82,10 @@ const secrets = new Set([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'TYPESENSE_API_KEY',
+  'METRICS_TOKEN',
 ])
+
+const usualSftpPort = 2222
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -94,6 +113,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError('Setting S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   if (read.TYPESENSE_URL && !read.TYPESENSE_API_KEY)
     throw new ConfigError('Setting TYPESENSE_URL needs TYPESENSE_API_KEY beside it.')
+  const demo = read.DEMO === '1' && !production && !read.DATABASE_URL
+  const sftpPort = read.SFTP_PORT ?? (demo || read.SFTP_HOST_KEY_FILE ? usualSftpPort : null)
   return {
     port: read.PORT,
     host: read.HOST,
@@ -103,6 +124,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       ? { url: read.DATABASE_POOL_URL, prepares: read.DATABASE_POOL_PREPARES === '1' }
       : null,
     dashboardHost: read.DASHBOARD_HOST,
+    sitesDomain: read.SITES_DOMAIN ?? read.DASHBOARD_HOST,
+    dnsServers: read.DNS_SERVERS,
     publicUrl: read.PUBLIC_URL ?? `http://${read.DASHBOARD_HOST}:${read.PORT}`,
     secretKey: read.SECRET_KEY ?? keptSecret(dataDir),
     secretGenerated: read.SECRET_KEY === undefined,
@@ -124,15 +147,22 @@ export const readConfig = (env: Record<string, string | undefined>) => {
           apiKey: read.TYPESENSE_API_KEY!,
         }
       : null,
+    sftp:
+      sftpPort === null
+        ? null
+        : { port: sftpPort, hostKeyFile: read.SFTP_HOST_KEY_FILE, chosen: read.SFTP_PORT !== undefined },
+    platformSecondFactor: read.PLATFORM_SECOND_FACTOR === '1',
+    metricsToken: read.METRICS_TOKEN ?? null,
     mapTiles: read.MAP_TILES_URL ?? null,
+    providerUrl: read.PROVIDER_URL ?? null,
     proxies: read.TRUST_PROXY,
     searchesPerMinute: read.SEARCHES_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     /** The demo account and its known passwords never come near a real database. */
-    demo: read.DEMO === '1' && !production && !read.DATABASE_URL,
+    demo,
     connectorAllow: read.CONNECTOR_ALLOW,
     /** The providers of the demo, which answer what they are told to. */
-    simulator: read.DEMO === '1' && !production && !read.DATABASE_URL,
+    simulator: demo,
     production,
   }
 }

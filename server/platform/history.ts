@@ -10,6 +10,8 @@ type Entry = {
   subject: string
   id: string
   event: string
+  /** Of the event that it belongs to. */
+  eventId?: string
   from?: string
   to?: string
   changes?: Record<string, unknown>
@@ -27,6 +29,7 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
     subject_type: entry.subject,
     subject_id: entry.id,
     event: entry.event,
+    event_id: entry.eventId ?? null,
     from_state: entry.from ?? null,
     to_state: entry.to ?? null,
     changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
@@ -36,7 +39,7 @@ export const record = async (tx: Tx<Who>, entry: Entry) => {
 
 const shownEntries = 100
 
-type Shown = {
+export type HistoryLine = {
   id: string
   at: string
   by: string
@@ -49,9 +52,15 @@ type Shown = {
   reason: string | null
 }
 
+/** A change names its fields; an event of a table keeps nothing but their names. */
+const fieldsIn = (rows: readonly HistoryLine[]) =>
+  rows.flatMap(({ event, event_id, changes }) =>
+    event === 'update' || event_id ? Object.keys((changes as object | null) ?? {}) : [],
+  )
+
 /** Rows of one event are one entry: what the event itself did first, what followed from it after. */
-const gathered = (rows: readonly Shown[]): HistoryEntry[] => {
-  const events = new Map<string, Shown[]>()
+export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
+  const events = new Map<string, HistoryLine[]>()
   for (const row of rows) {
     const key = row.event_id ?? row.id
     events.set(key, [...(events.get(key) ?? []), row])
@@ -65,7 +74,7 @@ const gathered = (rows: readonly Shown[]): HistoryEntry[] => {
       event: first.event,
       to: first.to,
       reason: first.reason,
-      fields: first.event === 'update' ? Object.keys((first.changes as object | null) ?? {}) : [],
+      fields: fieldsIn(same),
       moves: same.map(({ subject_type, from, to }) => ({ machine: subject_type, from, to })),
     }
   })

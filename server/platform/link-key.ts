@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a private link opens. A key of one purpose opens no other. */
-type Purpose = 'cart' | 'proposal'
+type Purpose = 'cart' | 'iban' | 'proposal' | 'status'
 
 /** The key of a private link: follows from what it opens, so that nothing stored tells it. */
 export const linkKey = (secretKey: string, purpose: Purpose, id: string) =>

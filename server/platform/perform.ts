@@ -1,5 +1,5 @@
 import type { Module } from '#domain/access.ts'
-import { type ErrorCode, Refusal } from '#domain/errors.ts'
+import { type ErrorCode, type Params, Refusal } from '#domain/errors.ts'
 import {
   type Actor,
   checkInput,
@@ -38,6 +38,8 @@ export type Subject<S extends States, E extends string, Facts, Patch, Effect, Ro
   lock: (tx: Tx<Who>, id: string, event: E, input: unknown) => Promise<Row | null>
   write: (tx: Tx<Who>, id: string, run: Run<S, E, Patch, Effect>, history: HistoryRow[], more: object) => Promise<void>
   effect: (tx: Tx<Who>, row: Row, effect: Effect) => Promise<void>
+  /** What a refusal tells beside its code. */
+  tell?: (row: Row, code: ErrorCode) => Params
 }
 
 const sides: Partial<Record<Module, Side>> = { root: 'retailer', tim: 'retailer', lcm: 'buyer', rps: 'warehouse' }
@@ -62,9 +64,9 @@ export const historyOfMoves = (
   accountId: string,
   moves: readonly Move[],
   reason: string | null = null,
-): HistoryRow[] => {
-  const eventId = newId()
-  return moves.map(({ event, machine, from, to }) => ({
+  eventId = newId(),
+): HistoryRow[] =>
+  moves.map(({ event, machine, from, to }) => ({
     account_id: accountId,
     actor_id: who.kind === 'person' ? who.id : null,
     actor_name: who.name,
@@ -75,7 +77,6 @@ export const historyOfMoves = (
     to_state: to,
     reason,
   }))
-}
 
 type Asked<E extends string> = {
   id: string
@@ -84,6 +85,8 @@ type Asked<E extends string> = {
   /** Columns that the verb writes with the event, beside the table's own patch. */
   columns?: object
   reason?: string | null
+  /** Where the verb adds to the event's history. */
+  eventId?: string
 }
 
 /** Runs one row of a table: lock, judge, choose the outcome, write states, columns and history, set the effects going. */
@@ -96,8 +99,8 @@ export const perform = async <
   Row extends Locked<S, Facts>,
 >(
   tx: Tx<Who>,
-  { table, lock, write, effect }: Subject<S, E, Facts, Patch, Effect, Row>,
-  { id, event, input, columns = {}, reason = null }: Asked<E>,
+  { table, lock, write, effect, tell }: Subject<S, E, Facts, Patch, Effect, Row>,
+  { id, event, input, columns = {}, reason = null, eventId }: Asked<E>,
 ): Promise<{ row: Row; run: Run<S, E, Patch, Effect> | null }> => {
   const schema = table.events[event].input
   const read = schema ? check(schema, input) : { value: undefined }
@@ -105,7 +108,8 @@ export const perform = async <
   const row = await lock(tx, id, event, read.value)
   if (!row) throw new Refusal('not_found')
   const { now, facts, issuer } = row
-  const refuse = (code: ErrorCode) => new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event })
+  const refuse = (code: ErrorCode) =>
+    new Refusal(code, { machine: table.name, state: now[table.name] ?? '', event, ...tell?.(row, code) })
   const verdict = judgeEvent(table, event, { now, facts, actor: actorOf(tx.who), issuer })
   if (!verdict.allowed) throw refuse(verdict.reason)
   if (verdict.already) return { row, run: null }
@@ -114,7 +118,7 @@ export const perform = async <
   const run = runEvent(table, event, { now, facts, input: read.value })
   // An event that moves no machine still happened.
   const moves = run.moves.length > 0 ? run.moves : [unmoved(event, now)]
-  await write(tx, id, run, historyOfMoves(tx.who, row.accountId, moves, reason), columns)
+  await write(tx, id, run, historyOfMoves(tx.who, row.accountId, moves, reason, eventId), columns)
   for (const one of run.effects) await effect(tx, row, one)
   return { row, run }
 }

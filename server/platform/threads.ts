@@ -2,16 +2,23 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#domain/errors.ts'
 
+/** Documents as they cross to another thread. */
+export type Drawing = { documents: readonly { kind: string; data: object }[]; title: string; print: boolean }
+
 /** Work that takes long, however small its input is: done beside the event loop, by `server/thread.ts`. */
 export type ThreadTasks = {
   /** Markup made safe, with where its pictures come from; null for one that breaks a limit. */
   makeSafe: (markup: string[]) => ({ html: string; origins: string[] } | null)[]
   /** Whether a PDF is what it says, and does nothing. */
   isPlainPdf: (content: Uint8Array) => boolean
+  /** Many documents in one file. */
+  drawDocuments: (asked: Drawing) => Promise<Uint8Array>
 }
 
 /** What one task may take, in milliseconds and megabytes; and how many may wait. */
 const limits = { time: 10_000, memory: 192, waiting: 64, idle: 30_000 }
+/** A hundred lines of a cart are three hundred documents. */
+const longer: Partial<Record<keyof ThreadTasks, number>> = { drawDocuments: 60_000 }
 const size = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 type Job = {
@@ -72,18 +79,34 @@ const next = () => {
       drop(thread)
       settle(thread, ({ failed }) => failed(new Refusal('too_much_work')))
       next()
-    }, limits.time)
+    }, longer[job.task] ?? limits.time)
     thread.worker.postMessage({ task: job.task, input: job.input })
   }
+}
+
+/** Nobody waits for it any more: it is taken off the list, or its thread is ended. */
+const giveUp = (job: Job) => {
+  const at = waiting.indexOf(job)
+  if (at >= 0) waiting.splice(at, 1)
+  const thread = [...threads].find((one) => one.job === job)
+  if (thread) {
+    drop(thread)
+    thread.job = null
+  }
+  job.failed(new Refusal('too_much_work'))
+  next()
 }
 
 /** Does a task on another thread. It is refused when it takes too long or too much, or when too many wait already. */
 export const onThread = <T extends keyof ThreadTasks>(
   task: T,
   input: Parameters<ThreadTasks[T]>[0],
-): Promise<ReturnType<ThreadTasks[T]>> =>
+  signal?: AbortSignal,
+): Promise<Awaited<ReturnType<ThreadTasks[T]>>> =>
   new Promise((done, failed) => {
     if (waiting.length >= limits.waiting) return failed(new Refusal('too_many_requests'))
-    waiting.push({ task, input, done: done as (value: unknown) => void, failed })
+    const job: Job = { task, input, done: done as (value: unknown) => void, failed }
+    signal?.addEventListener('abort', () => giveUp(job), { once: true })
+    waiting.push(job)
     next()
   })

@@ -17,6 +17,8 @@ export type Person = {
   accountId: string | null
   language: Language
   premium: readonly PremiumFeature[]
+  /** An administrator of the platform who entered this account, with its manager's rights. */
+  acting?: { until: string }
 }
 
 /** Somebody on an account's public site. */

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const until = async <T>(look: () => Promise<T | null | undefined | false>) => {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     const found = await look()
     if (found) return found
     await setTimeout(50)

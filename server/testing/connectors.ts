@@ -5,6 +5,10 @@ import type { Demo } from './demo.ts'
 export const carrierId = '0198a5e0-0001-7000-8000-000000000001'
 export const payoutId = '0198a5e0-0001-7000-8000-000000000002'
 export const barcodeId = '0198a5e0-0001-7000-8000-000000000004'
+export const priceFeedId = '0198a5e0-0001-7000-8000-000000000007'
+export const workshopId = '0198a5e0-0001-7000-8000-000000000008'
+/** These take no events. */
+const silent = [barcodeId, priceFeedId, workshopId]
 
 /** A configuration of every account, whose id is the account's; made again where one is gone. */
 export const fillConnectors = ({ sql }: Pick<TestApp, 'sql'>) =>
@@ -31,7 +35,7 @@ export const configure = async (
   }: { behaviour?: string; connectorId?: string; [more: string]: unknown } = {},
 ) => {
   const { webhookSecret, apiKey } = simulatorSecrets
-  const events = connectorId === barcodeId ? {} : { webhookSecret }
+  const events = silent.includes(connectorId) ? {} : { webhookSecret }
   const { status, body } = await admin.post('/connector-organizations', {
     organizationId: more.organizationId ?? demo.entity.BOR,
     connectorId,

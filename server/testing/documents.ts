@@ -75,6 +75,7 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
     mailContent: 'Présentez ce bon en caisse, imprimé ou sur votre téléphone.',
     maxAmount: null,
   },
+  paymentDue: 'check',
   circuit: {
     type: 'web_post',
     copies: 2,

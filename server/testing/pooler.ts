@@ -72,7 +72,7 @@ const ready = async (child: ChildProcess, url: string) => {
     stream?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000)
     })
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) break
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})

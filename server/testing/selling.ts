@@ -138,14 +138,14 @@ export const cartOf = (...buybacks: object[]) => ({
 export const sell = async (
   who: Caller,
   lines: readonly Line[],
-  more: { customer?: object; language?: string } = {},
+  more: { customer?: object; language?: string; storeId?: string } = {},
 ) => {
-  const { customer, language } = more
+  const { customer, language, storeId } = more
   const buybacks = await Promise.all(
-    lines.map(async (line) => lineFor(await optionsOf(who, line.productId, line.answers), line)),
+    lines.map(async (line) => lineFor(await optionsOf(who, line.productId, line.answers, { storeId }), line)),
   )
   const cart = { ...cartOf(...buybacks), customerInfo: aCustomer(customer) }
-  const { status, body } = await who.post('/carts', cart, { language })
+  const { status, body } = await who.post(storeId ? `/store/${storeId}/buybacks` : '/carts', cart, { language })
   if (status !== 201) throw new Error(`nothing was sold: ${JSON.stringify(body)}`)
   return body as Cart
 }

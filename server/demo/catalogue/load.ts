@@ -179,9 +179,9 @@ const shares = { grade_a: 1, grade_b: 0.86, grade_c: 0.66, grade_d: 0.4, grade_e
 /** Prices end in whole euros, but for what costs next to nothing. */
 const rounded = (euros: number) => (euros < 10 ? Math.round(euros * 10) * 10 : Math.round(euros) * 100)
 
-/** A bar code of the range that shops use among themselves: no real product has it. */
+/** A bar code of the range that is kept for examples: no real product has it, and none of our own codes begins so. */
 const ean = (number: number) => {
-  const digits = `29${String(number).padStart(10, '0')}`
+  const digits = `952${String(number).padStart(9, '0')}`
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }

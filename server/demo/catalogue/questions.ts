@@ -15,12 +15,12 @@ const euros = (amount: number): Impact => ({ kind: 'fixed', amount: Math.round(a
 
 const yes: Texts = ['Oui', 'Yes', 'Ja', 'Ja']
 const no: Texts = ['Non', 'No', 'Nee', 'Nein']
-const yesNo = (title: Texts, whenNo: Impact, howToTest?: Texts): DemoQuestion => ({
+const yesNo = (title: Texts, whenNo: Impact, howToTest?: Texts, ifNo?: Texts): DemoQuestion => ({
   title,
   howToTest,
   answers: [
     { title: yes, impact: none },
-    { title: no, impact: whenNo },
+    { title: no, description: ifNo, impact: whenNo },
   ],
 })
 
@@ -157,10 +157,16 @@ const unlocked: DemoQuestion = yesNo(
   ],
   zero,
   [
-    'Réglages, votre nom, Localiser, Localiser mon appareil : désactivez, puis déconnectez-vous.',
-    'Settings, your name, Find My, Find My device: turn it off, then sign out.',
-    'Instellingen, uw naam, Zoek mijn, Zoek mijn toestel: schakel uit en meld u af.',
-    'Einstellungen, Ihr Name, Wo ist?, Mein Gerät suchen: ausschalten und abmelden.',
+    'Réglages, votre nom, Localiser, Localiser mon appareil : désactivez. Puis, tout en bas, Se déconnecter, avec le mot de passe du compte.',
+    'Settings, your name, Find My, Find My device: turn it off. Then, at the bottom, Sign out, with the password of the account.',
+    'Instellingen, uw naam, Zoek mijn, Zoek mijn toestel: schakel uit. Dan onderaan Log uit, met het wachtwoord van het account.',
+    'Einstellungen, Ihr Name, Wo ist?, Mein Gerät suchen: ausschalten. Dann ganz unten Abmelden, mit dem Passwort des Kontos.',
+  ],
+  [
+    'Lié à un compte, il ne vaut rien. Déconnectez le compte comme indiqué, puis changez cette réponse : le prix revient.',
+    'Locked to an account it is worth nothing. Sign out as shown, then change this answer: the price comes back.',
+    'Vergrendeld door een account is het niets waard. Meld af zoals getoond en wijzig dit antwoord: de prijs komt terug.',
+    'Durch ein Konto gesperrt ist es nichts wert. Melden Sie sich ab wie gezeigt und ändern Sie diese Antwort: Der Preis kommt zurück.',
   ],
 )
 

@@ -7,7 +7,7 @@ type People = {
   lastnames: readonly string[]
   places: readonly Place[]
   phone: string
-  iban: string | null
+  hasIban: boolean
 }
 
 const french: People = {
@@ -38,7 +38,7 @@ const french: People = {
     { zipCode: '1060', city: 'Bruxelles', country: 'BE', streets: ['avenue Fonsny', 'rue de Mérode'] },
   ],
   phone: '+336',
-  iban: 'FR7630006000011234567890189',
+  hasIban: true,
 }
 const british: People = {
   firstnames: 'Oliver Amelia Harry Isla George Ava Noah Mia Jack Freya Leo Grace Arthur Poppy'.split(' '),
@@ -48,7 +48,7 @@ const british: People = {
     { zipCode: 'YO1 7HH', city: 'York', country: 'GB', streets: ['Stonegate', 'Coney Street'] },
   ],
   phone: '+4477',
-  iban: null,
+  hasIban: false,
 }
 const peopleOf = { FR: french, GB: british } as const
 
@@ -58,25 +58,36 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z]/gi, '')
     .toLowerCase()
 
+/** An account of its own for each: its two check numbers are right. */
+const frenchIban = (account: string) => {
+  const rest = (digits: string) => [...digits].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0)
+  const [bank, branch] = ['30006', '00001']
+  const key = String(97 - ((89 * Number(bank) + 15 * Number(branch) + 3 * Number(account)) % 97)).padStart(2, '0')
+  const check = String(98 - rest(`${bank}${branch}${account}${key}152700`)).padStart(2, '0')
+  return `FR${check}${bank}${branch}${account}${key}`
+}
+
 /** Somebody who could be real, and whose mails go nowhere. */
 export const customerFrom = (chance: Chance, country: keyof typeof peopleOf) => {
-  const { firstnames, lastnames, places, phone, iban } = peopleOf[country]
+  const { firstnames, lastnames, places, phone, hasIban } = peopleOf[country]
   const clientFirstname = chance.one(firstnames)
   const clientLastname = chance.one(lastnames)
   const place = chance.one(places)
   const number = Math.floor(chance.between(1, 120))
+  const emailDigits = chance.digits(2)
+  const phoneDigits = chance.digits(8)
   return {
     clientFirstname,
     clientLastname,
-    clientEmail: `${plain(clientFirstname)}.${plain(clientLastname)}${chance.digits(2)}@example.test`,
-    clientPhone: `${phone}${chance.digits(8)}`,
+    clientEmail: `${plain(clientFirstname)}.${plain(clientLastname)}${emailDigits}@example.test`,
+    clientPhone: `${phone}${phoneDigits}`,
     clientStreet:
       country === 'GB' ? `${number} ${chance.one(place.streets)}` : `${number} ${chance.one(place.streets)}`,
     clientStreetMore: null,
     clientZipCode: place.zipCode,
     clientCity: place.city,
     clientCountry: place.country,
-    iban,
+    iban: hasIban ? frenchIban(`${phoneDigits}042`) : null,
   }
 }
 

@@ -9,6 +9,15 @@ export const openingTime = (chance: Chance, day: Date) => {
   return at
 }
 
+/** The carrier comes to a store once a day: whatever is ready by then leaves together. */
+export const collectionTime = (time: number) => {
+  const at = new Date(time)
+  if (at.getUTCHours() >= 16) at.setUTCDate(at.getUTCDate() + 1)
+  at.setUTCHours(16, 0, 0, 0)
+  if (at.getUTCDay() === 0) at.setUTCDate(at.getUTCDate() + 1)
+  return at.getTime()
+}
+
 /** Machines and customers act at any hour; whoever is paid for it goes on at the next opening. */
 export const workingTime = (chance: Chance, by: Cast, time: number) => {
   if (by === 'system' || by === 'customer') return time

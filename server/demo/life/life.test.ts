@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buybackLife } from '#domain/buyback/life.ts'
 import { buybackStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
+import { dispatchReasons } from '#domain/item/rows.ts'
+import { nativeStocks } from '#domain/stock/native.ts'
 import { loadDemoCatalogue } from '#server/demo/catalogue/load.ts'
 import { testApp } from '#server/testing/app.ts'
 import { loadDemoLife } from './load.ts'
@@ -38,7 +40,8 @@ test('each stands where its history led it, and every event of it is in the tabl
     expect(astray, machine).toEqual([])
   }
   const events = await app.sql<{ event: string }>(
-    `select distinct event from history where subject_type in ('item', 'buyback', 'payment')`,
+    `select distinct h.event from history h join buybacks b on b.id = h.subject_id
+     where h.subject_type in ('item', 'buyback', 'payment')`,
   )
   expect(events.map(({ event }) => event).filter((event) => !Object.hasOwn(buybackLife.events, event))).toEqual([])
 })
@@ -59,6 +62,50 @@ test('what the home counts is what there is', async () => {
       'select count(*)::int as n, sum(greatest(0, declared_price + bonus))::int as amount from buybacks where declared_price is not null',
     ),
   )
+})
+
+test('what arrived lies in a stock that fits its state, and the stocks count it', async () => {
+  const astray = await app.sql(
+    `select b.item_status, s.native from buybacks b left join items i on i.id = b.id left join stocks s on s.id = i.stock_id
+     where (b.registered_at is not null or b.check_started_at is not null) and i.id is null
+       or i.status <> b.item_status or (b.dispatched_at is not null and i.stock_id is not null)
+       or (b.item_status in ('item_in_quarantine', 'item_to_return') and s.native is distinct from 'in_quarantine')
+       or (b.item_status = 'item_registered_in_warehouse' and s.native is distinct from 'awaiting_control')`,
+  )
+  expect(astray).toEqual([])
+  const differing = await app.sql(
+    `select stock_id, sum(n), sum(entered) from (
+       select stock_id, items as n, entered from stock_counts where stock_id is not null
+       union all select stock_id, -1, -floor(extract(epoch from entered_at)) from items where stock_id is not null
+     ) both_ways group by stock_id having sum(n) <> 0 or sum(entered) <> 0`,
+  )
+  expect(differing).toEqual([])
+  const filled = await app.sql<{ native: string }>(
+    'select distinct s.native from items i join stocks s on s.id = i.stock_id order by 1',
+  )
+  expect(filled.map(({ native }) => native)).toEqual(nativeStocks.toSorted())
+})
+
+test('items left in every way, some entered without a buyback, and some were refurbished twice', async () => {
+  const outcomes = await app.sql<{ outcome: string }>(
+    'select distinct dispatch_reason as outcome from items where dispatch_reason is not null order by 1',
+  )
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(dispatchReasons.toSorted())
+  const [own] = await app.sql<{ items: number; rounds: number }>(
+    `select (select count(*)::int from items where buyback_id is null and identification_number ~ '^[0-9A-Z]{8}$') as items,
+       (select count(*)::int from refurb_rounds where round = 2) as rounds`,
+  )
+  expect(own!.items).toBe(7)
+  expect(own!.rounds).toBeGreaterThan(0)
+  const wrong = await app.sql(
+    `select i.id from items i left join buybacks b on b.id = i.buyback_id left join lateral (
+       select coalesce(sum(s.cost) filter (where s.status <> 'canceled'), 0) as planned,
+         coalesce(sum(s.cost) filter (where s.status = 'completed'), 0) as completed
+       from item_refurb_steps s where s.item_id = i.id) c on true
+     where (i.refurb_planned, i.refurb_completed) is distinct from (c.planned, c.completed)
+       or b.id is not null and i.purchase <> greatest(0, coalesce(b.validated_price, b.declared_price, 0) + b.bonus)`,
+  )
+  expect(wrong, 'what an item costs is kept beside it').toEqual([])
 })
 
 test('nobody ships, receives or checks at night or on a Sunday', async () => {
@@ -84,4 +131,32 @@ test('documents of the past are drawn once somebody looks at their buyback', asy
   expect(new Set(await statuses())).toEqual(new Set(['pending']))
   await app.work()
   expect(new Set(await statuses())).toEqual(new Set(['ready']))
+})
+
+test('what stores sent lately travels in parcels, whose labels the worker draws', async () => {
+  const lone = await app.sql(
+    `select b.id from buybacks b where b.item_status = 'item_in_transit' and b.store_id is not null
+       and b.shipped_at > now() - interval '20 days' and not exists (select from package_items i where i.buyback_id = b.id)`,
+  )
+  expect(lone).toEqual([])
+  const astray = await app.sql(
+    `select p.id from packages p where p.status <> (select to_state from history h
+       where h.subject_id = p.id and h.subject_type = 'package' order by h.at desc, h.id desc limit 1)
+     or p.items <> (select count(*) from package_items i where i.package_id = p.id)`,
+  )
+  expect(astray).toEqual([])
+  await app.work()
+  const labels = await app.sql<{ label_status: string; n: number }>(
+    'select label_status, count(*)::int as n from packages group by 1',
+  )
+  expect(labels).toEqual([{ label_status: 'label_ready', n: expect.any(Number) }])
+  expect(labels[0]!.n).toBeGreaterThan(10)
+})
+
+test('nothing is paid before it is owed', async () => {
+  const early = await app.sql(
+    `select buyback_id from ledger_rows where ledger_account = 'customers'
+     group by buyback_id having min(at) filter (where kind = 'paid') < min(at) filter (where kind = 'owed')`,
+  )
+  expect(early).toEqual([])
 })

@@ -1,16 +1,24 @@
 import { continuesAs, paymentMoment } from '#domain/circuit/rules.ts'
+import { enteredWhen } from '#domain/register/rules.ts'
 import type { BuybackRow, EventSettings } from '#server/buyback/event-store.ts'
 import { declareRows } from '#server/cart/declare.ts'
 import { type Facts, loadFacts } from '#server/cart/facts.ts'
 import { type AskedLine, priceLine } from '#server/cart/judge.ts'
 import type { App } from '#server/platform/app.ts'
 import { type Person, type Stranger, systemUser, type Visitor, type Who } from '#server/platform/who.ts'
+import { enterSoldBefore } from '#server/register/write.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { customerFrom, identityFrom, imeiFrom } from './customers.ts'
-import { openingTime, workingTime } from './hours.ts'
+import { collectionTime, openingTime, workingTime } from './hours.ts'
+import { type Lying, placed } from './lying.ts'
 import { type Cast, nextOfItem, nextOfPayment, type Step } from './next.ts'
+import { storeOwnItems, storeSecondRounds } from './own-items-store.ts'
+import { parcelsOf } from './parcels.ts'
+import { storeParcels } from './parcels-store.ts'
 import { replay } from './replay.ts'
+import { storeRounds } from './rounds-store.ts'
 import { absorptionsOf, hasBuybacks, personOf, productsOf, storePast, storesOf } from './store.ts'
+import { storeWorkshop } from './workshop-store.ts'
 
 const us = systemUser('demo')
 const hour = 3_600_000
@@ -33,6 +41,7 @@ const settings: EventSettings = {
   comment_mandatory: false,
   proposal_days: 15,
   proposal_rule: 'return',
+  payment_held: false,
   absorption_type: null,
   absorption_value: null,
   absorption_max: null,
@@ -87,10 +96,19 @@ export const loadDemoLife = async (app: App, now = new Date()) => {
     return [await company('boreal', 1_020), await company('colombe', 180)]
   })
   for (const [index, company] of companies.entries()) await live(app, company, chanceFrom(2_025 + index), now)
+  const [first] = companies
+  if (first)
+    await app.database.transaction('platform', us, async (tx) => {
+      const workshop = first.cast.operator
+      if (workshop.kind === 'person') await storeWorkshop(tx, workshop.accountId!)
+      await storeRounds(tx)
+      await storeSecondRounds(tx)
+      await storeOwnItems(tx)
+    })
 }
 
 const live = async (app: App, company: Company, chance: Chance, now: Date) => {
-  const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], documents: [], history: [] }
+  const past: Parameters<typeof storePast>[1] = { carts: [], rows: [], documents: [], history: [], lying: [] }
   const stores = company.shops.map(([, shop]) => shop).filter(({ storeId }) => storeId !== null)
   while (past.rows.length < company.count) {
     // More of them lately: the company grows.
@@ -101,14 +119,34 @@ const live = async (app: App, company: Company, chance: Chance, now: Date) => {
     if (!sold) continue
     const { made, rows, documents, history } = sold
     const [first] = rows
-    const lived = age(company, stores, shop, { ...emptyRow, ...first } as BuybackRow, chance, at, now)
+    const lived = age(company, stores, shop, { ...emptyRow, ...first } as BuybackRow, chance, at, now, past.rows.length)
     past.carts.push(made)
     past.rows.push(lived.row)
+    if (lived.lying) past.lying.push(lived.lying)
     past.documents.push(...documents.map((document) => ({ ...document, created_at: at.toISOString() })))
     past.history.push(...history.map((entry) => ({ ...entry, at: at.toISOString() })), ...lived.history)
   }
-  await app.database.transaction('platform', us, (tx) => storePast(tx, past))
+  const people = new Map(stores.map(({ who, storeId }) => [storeId!, who as Person]))
+  const parcels = parcelsOf(chance, people, past.rows, now)
+  for (const { contents, told } of parcels)
+    for (const { row } of contents) row.delivery_status = told.at(-1)?.status ?? null
+  await app.database.transaction('platform', us, async (tx) => {
+    await storePast(tx, past)
+    await storeParcels(tx, parcels)
+  })
+  await enterPast(app, past.rows)
 }
+
+/** Into the registers, each when it was sold or received. */
+const enterPast = (app: App, rows: readonly BuybackRow[]) =>
+  enterSoldBefore(
+    app,
+    rows[0]!.account_id,
+    rows.flatMap((row) => {
+      const at = enteredWhen(row.channel) === 'declared' ? row.created_at : (row.registered_at ?? row.check_started_at)
+      return at ? [{ row, by: row.created_by_name, at: new Date(at) }] : []
+    }),
+  )
 
 const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chance, at: Date) => {
   const { facts, who } = shop
@@ -150,9 +188,11 @@ const sell = (app: App, { country, language }: Company, shop: Shop, chance: Chan
 
 /** Columns that a new buyback leaves to their defaults, and those that events may write. */
 const emptyRow = {
+  delivery_status: null,
   device_released_at: null,
   shipped_at: null,
   registered_at: null,
+  missing_at: null,
   checked_by: null,
   checked_by_name: null,
   check_started_at: null,
@@ -168,6 +208,7 @@ const emptyRow = {
   quarantine_comment: null,
   quarantined_from: null,
   quarantined_at: null,
+  proposal_thread: [] as BuybackRow['proposal_thread'],
   proposal_until: null,
   proposal_contested_at: null,
   proposal_contest: null,
@@ -186,6 +227,9 @@ const emptyRow = {
   version: 1,
 } satisfies Partial<Record<keyof BuybackRow, unknown>>
 
+const timeOf = (chance: Chance, { by, event }: Step, time: number) =>
+  by === 'store' && event === 'ship' ? collectionTime(time) : workingTime(chance, by, time)
+
 type Planned = { at: number; step: Step } | null
 
 /** Item and payment go their ways, whichever moves first, until today. */
@@ -197,33 +241,38 @@ const age = (
   chance: Chance,
   from: Date,
   now: Date,
+  count: number,
 ) => {
   let row = { ...declared, created_at: from.toISOString(), updated_at: from.toISOString() }
   const history: object[] = []
+  let lying: Lying | null = null
   const plan = (step: Step | null, at: number): Planned =>
-    step && { step, at: workingTime(chance, step.by, at + chance.between(...step.hours) * hour) }
+    step && { step, at: timeOf(chance, step, at + chance.between(...step.hours) * hour) }
   const path = shop.facts.products.get(row.product_id)!.categoryPath.toReversed()
   const absorbing = path.find((id) => company.absorptions.has(id))
   const given: EventSettings = { ...settings, premium: company.premium, ...company.absorptions.get(absorbing ?? '') }
   let item = plan(nextOfItem(chance, row), from.getTime())
-  let payment = plan(nextOfPayment(chance, row), from.getTime())
+  let payment = plan(nextOfPayment(chance, row, count), from.getTime())
   for (;;) {
     const next = !item || (payment && payment.at < item.at) ? payment : item
-    if (!next || next.at > now.getTime()) return { row, history }
+    if (!next || next.at > now.getTime()) return { row, history, lying }
     const before = row
     const { step, at } = next
     const where = shop.storeId ? shop : chance.one(stores)
+    const who = actor(company, step, shop, where, row)
     const done = replay(row, given, {
       event: step.event,
-      who: actor(company, step, shop, where, row),
+      who,
       at: new Date(at),
       input: inputOf(chance, step, row),
       columns: step.event === 'finalize' ? finished(where, row) : {},
     })
     row = done.row
     history.push(...done.history)
+    lying = placed(lying, row, done.stock, { event: step.event, who, at: row.updated_at })
     if (next === item || row.item_status !== before.item_status) item = plan(nextOfItem(chance, row), at)
-    if (next === payment || row.payment_status !== before.payment_status) payment = plan(nextOfPayment(chance, row), at)
+    if (next === payment || row.payment_status !== before.payment_status)
+      payment = plan(nextOfPayment(chance, row, count), at)
   }
 }
 

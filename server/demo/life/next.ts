@@ -1,4 +1,5 @@
 import type { BuybackEvent } from '#domain/buyback/life.ts'
+import { goesToAccount } from '#domain/payment-mode/rules.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
 import type { Chance } from './chance.ts'
 
@@ -116,7 +117,15 @@ export const nextOfItem = (chance: Chance, row: BuybackRow) => {
   const choices = row.item_status === 'item_in_quarantine' ? quarantined(row) : ofItem[row.item_status]
   return choices ? chance.weighted(choices) : null
 }
-export const nextOfPayment = (chance: Chance, row: BuybackRow) => {
-  const choices = ofPayment[row.payment_status]
+/** Every so many are refused by their bank for good, whatever chance says: the demo always has some to show. */
+const refusedEvery = 20
+const ofRefused: typeof ofPayment = {
+  payment_initiated: [[1, step('system', 'paymentFail', [12, 40])]],
+  payment_failed: [[1, stays]],
+}
+
+export const nextOfPayment = (chance: Chance, row: BuybackRow, count: number) => {
+  const refused = count % refusedEvery === 0 && row.payment_type !== null && goesToAccount(row.payment_type)
+  const choices = (refused && ofRefused[row.payment_status]) || ofPayment[row.payment_status]
   return choices ? chance.weighted(choices) : null
 }

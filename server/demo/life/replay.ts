@@ -40,5 +40,5 @@ export const replay = (
     at: at.toISOString(),
     subject_id: row.id,
   }))
-  return { row: after, history }
+  return { row: after, history, stock: run.patch.stock }
 }

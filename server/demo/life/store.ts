@@ -1,10 +1,12 @@
 import type { AssignableRole, Module } from '#domain/access.ts'
 import { type Language, languages } from '#domain/money.ts'
+import type { NativeStock } from '#domain/stock/native.ts'
 import type { BuybackRow } from '#server/buyback/event-store.ts'
 import { insertCarts, insertHistory } from '#server/cart/insert.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
+import type { Lying } from './lying.ts'
 
 /** A demo login as the product would see it signed in. */
 export const personOf = async ({ db }: Tx, email: string): Promise<Person> => {
@@ -66,18 +68,91 @@ export const absorptionsOf = async ({ db }: Tx, accountId: string) => {
 export const hasBuybacks = async ({ db }: Tx) =>
   (await db.selectFrom('buybacks').select('id').limit(1).executeTakeFirst()) !== undefined
 
-type Past = { carts: object[]; rows: BuybackRow[]; documents: object[]; history: object[] }
+type Past = { carts: object[]; rows: BuybackRow[]; documents: object[]; history: object[]; lying: Lying[] }
 
 const insertDocuments = insertRows('buyback_documents', ['account_id', 'id', 'buyback_id', 'kind', 'created_at'])
 
 /** A few hundred at a time: one statement for each table. */
-export const storePast = async ({ db }: Tx, { carts, rows, documents, history }: Past) => {
+export const storePast = async ({ db }: Tx, { carts, rows, documents, history, lying }: Past) => {
   const insertAll = insertRows('buybacks', Object.keys(rows[0]!) as (keyof BuybackRow)[])
   for (const statement of [
     insertCarts(carts as Parameters<typeof insertCarts>[0]),
     insertAll(rows as Parameters<typeof insertAll>[0]),
     insertDocuments(documents as Parameters<typeof insertDocuments>[0]),
     insertHistory(history as Parameters<typeof insertHistory>[0]),
+  ])
+    await db.executeQuery(statement.compile() as never)
+  await storeItems(db, lying)
+}
+
+const insertItems = insertRows('items', [
+  'account_id',
+  'id',
+  'warehouse_id',
+  'buyer_account_id',
+  'retailer_account_id',
+  'buyback_id',
+  'identification_number',
+  'status',
+  'category_id',
+  'product',
+  'imei',
+  'serial_number',
+  'stock_id',
+  'entered_at',
+  'arrived_at',
+])
+const insertMoves = insertRows('item_moves', [
+  'account_id',
+  'item_id',
+  'from_stock_id',
+  'to_stock_id',
+  'event',
+  'actor_id',
+  'actor_name',
+  'at',
+])
+
+const storeItems = async (db: Tx['db'], lying: readonly Lying[]) => {
+  const natives = await db
+    .selectFrom('stocks')
+    .select(['id', 'warehouse_id', 'native'])
+    .where('native', 'is not', null)
+    .execute()
+  const ids = new Map(natives.map(({ id, warehouse_id, native }) => [`${warehouse_id} ${native}`, id]))
+  const stockOf = (row: BuybackRow, native: NativeStock | null) => native && ids.get(`${row.warehouse_id} ${native}`)!
+  const items = lying.map(({ row, stock, moves }) => ({
+    account_id: row.warehouse_account_id,
+    id: row.id,
+    warehouse_id: row.warehouse_id,
+    buyer_account_id: row.buyer_account_id,
+    retailer_account_id: row.account_id,
+    buyback_id: row.id,
+    identification_number: row.identification_number,
+    status: row.item_status,
+    category_id: row.category_id,
+    product: row.product,
+    imei: row.controlled_imei ?? row.imei,
+    serial_number: row.controlled_serial ?? row.serial_number,
+    stock_id: stockOf(row, stock),
+    entered_at: stock && moves.at(-1)!.at,
+    arrived_at: moves[0]!.at,
+  }))
+  const moves = lying.flatMap(({ row, moves: all }) =>
+    all.map(({ from, to, event, who, at }) => ({
+      account_id: row.warehouse_account_id,
+      item_id: row.id,
+      from_stock_id: stockOf(row, from),
+      to_stock_id: stockOf(row, to),
+      event,
+      actor_id: who.kind === 'person' ? who.id : null,
+      actor_name: who.name,
+      at,
+    })),
+  )
+  for (const statement of [
+    insertItems(items as Parameters<typeof insertItems>[0]),
+    insertMoves(moves as Parameters<typeof insertMoves>[0]),
   ])
     await db.executeQuery(statement.compile() as never)
 }

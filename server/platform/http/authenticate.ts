@@ -1,13 +1,17 @@
-import { can, isMet, type Module, modules, permissionsOf, type Role } from '#domain/access.ts'
+import { can, isMet, type Module, modules, permissionsOf, type Role, roleModule } from '#domain/access.ts'
 import type { PremiumFeature } from '#domain/account/schema.ts'
+import { type ApiScope, isApiKey } from '#domain/api-key/schema.ts'
+import { roleOfKey } from '#domain/api-key/scopes.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { Refusal } from '#domain/errors.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
+import type { OrganizationType } from '#domain/organization/schema.ts'
 import { longestSessionDays, sessionDays } from '#domain/session/days.ts'
 import type { App } from '../app.ts'
 import { tokenHash } from '../crypto.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'
 import { isLanguage } from '../words.ts'
+import { limitOften } from './limits.ts'
 
 type SessionRow = {
   user_id: string
@@ -24,18 +28,38 @@ type SessionRow = {
   premium: PremiumFeature[]
   stale: boolean
   modules: { module: Module; role: Role; organizationId: string | null }[] | null
+  /** Set while an administrator of the platform works in a client's account. */
+  acting_until: string | null
 }
 
 type VisitorRow = { account_id: string; account_language: string; premium: PremiumFeature[] }
 
+type KeyRow = {
+  key_id: string
+  name: string
+  scopes: ApiScope[]
+  per_minute: number
+  account_id: string
+  organization_id: string
+  organization_type: OrganizationType
+  account_language: string
+  premium: PremiumFeature[]
+  stale: boolean
+}
+
 export type Credentials = { token: string | null; module: string | null; language: Language | null }
 
-export const authenticate = async (app: App, endpoint: AnyEndpoint, given: Credentials) => {
+export const authenticate = async (app: App, id: string, endpoint: AnyEndpoint, given: Credentials) => {
   const { access } = endpoint
   const stranger: Stranger = { kind: 'stranger', name: '–', language: given.language ?? defaultLanguage }
   if (access === 'public') return stranger
   if (!given.token) throw new Refusal('not_signed_in')
 
+  if (isApiKey(given.token)) {
+    const who = await keyHolder(app, id, given.token, given.language)
+    authorise(who, endpoint)
+    return who
+  }
   const found = await find(app, given.token)
   const who = found && ('user_id' in found ? personOf(found, given) : visitorOf(found, given.token, given))
   if (!who) throw new Refusal('not_signed_in')
@@ -58,10 +82,38 @@ const findSession = async (app: App, hash: Buffer) => {
   return row
 }
 
+/** A key acts for its organization, as the role that its scope has for this one endpoint; whatever no scope names is refused. */
+const keyHolder = async (app: App, id: string, token: string, language: Language | null): Promise<Person> => {
+  const ask = () => findKey(app, tokenHash(token))
+  const row = await (app.sessions ? app.sessions.get(token, ask) : ask())
+  if (!row) throw new Refusal('not_signed_in')
+  await limitOften(app, `key ${row.key_id}`, row.per_minute)
+  const role = roleOfKey({ scopes: row.scopes, organizationType: row.organization_type }, id)
+  if (!role) throw new Refusal('forbidden')
+  return {
+    kind: 'person',
+    id: row.key_id,
+    name: `API · ${row.name}`,
+    email: '',
+    role,
+    module: roleModule[role],
+    organizationId: row.organization_id,
+    accountId: row.account_id,
+    language: [language, row.account_language].find(isLanguage) ?? defaultLanguage,
+    premium: row.premium,
+  }
+}
+
+const findKey = async (app: App, hash: Buffer) => {
+  const row = await app.database.call<KeyRow>('find_api_key', hash)
+  if (row?.stale) await app.database.call('keep_api_key', hash)
+  return row
+}
+
 const personOf = (row: SessionRow, given: Credentials): Person | null => {
   if (row.status !== 'active' || (row.account_id && row.account_status !== 'active')) return null
   const held = row.modules ?? []
-  const wanted = given.module ?? row.current_module
+  const wanted = row.acting_until ? row.current_module : (given.module ?? row.current_module)
   const current = held.find(({ module }) => module === wanted) ?? (given.module ? null : held[0])
   if (!current) {
     if (held.length === 0) return null
@@ -79,6 +131,7 @@ const personOf = (row: SessionRow, given: Credentials): Person | null => {
     accountId: row.account_id,
     language,
     premium: row.premium,
+    ...(row.acting_until ? { acting: { until: new Date(row.acting_until).toISOString() } } : {}),
   }
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { scopeOf } from '#domain/api-key/scopes.ts'
 import type { Access, AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import { errors } from '#domain/errors.ts'
 import { release } from '#domain/release.ts'
+import { type Example, examples } from './examples.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
@@ -25,12 +27,15 @@ const answerOf = (id: string, schema: object, shared: Record<string, unknown>) =
   return { $ref }
 }
 
-const parameters = (endpoint: AnyEndpoint) => {
+const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value })
+
+const parameters = (endpoint: AnyEndpoint, example?: Example) => {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    ...exampleOf(example?.params[name!]),
   }))
   if (!endpoint.query) return inPath
   const query = schemaOf(endpoint.query, 'input') as { properties?: Record<string, object>; required?: string[] }
@@ -41,6 +46,7 @@ const parameters = (endpoint: AnyEndpoint) => {
     style: 'deepObject',
     explode: true,
     schema,
+    ...exampleOf((example?.query as Record<string, unknown> | undefined)?.[name]),
   }))
   return [...inPath, ...inQuery]
 }
@@ -48,7 +54,7 @@ const parameters = (endpoint: AnyEndpoint) => {
 const bodyType = (endpoint: AnyEndpoint) =>
   endpoint.method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
 
-const requestBody = (endpoint: AnyEndpoint) => {
+const requestBody = (endpoint: AnyEndpoint, example?: Example) => {
   if (endpoint.takes === 'file')
     return {
       required: true,
@@ -60,7 +66,7 @@ const requestBody = (endpoint: AnyEndpoint) => {
     }
   if (!endpoint.body) return undefined
   const schema = schemaOf(endpoint.body, 'input')
-  const content: Record<string, object> = { [bodyType(endpoint)]: { schema } }
+  const content: Record<string, object> = { [bodyType(endpoint)]: { schema, ...exampleOf(example?.body) } }
   if (endpoint.takes === 'form') content['application/x-www-form-urlencoded'] = { schema }
   return { required: true, content }
 }
@@ -68,7 +74,15 @@ const requestBody = (endpoint: AnyEndpoint) => {
 const accessWords = ({ access }: { access: Access }) =>
   typeof access === 'string' ? access : 'anyOf' in access ? access.anyOf.join(' or ') : access.allOf.join(' and ')
 
-const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared: Record<string, unknown>) => {
+const operation = (
+  feature: string,
+  name: string,
+  endpoint: AnyEndpoint,
+  shared: Record<string, unknown>,
+  example?: Example,
+) => {
+  const scope = scopeOf(`${feature}.${name}`)
+  const body = requestBody(endpoint, example)
   const status = endpoint.status ?? 200
   const refused = new Map<number, string[]>()
   for (const code of endpoint.errors ?? []) refused.set(errors[code], [...(refused.get(errors[code]) ?? []), code])
@@ -77,10 +91,14 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared:
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: endpoint.summary,
-    description: `Access: ${accessWords(endpoint)}.${endpoint.idempotent ? ' Takes Idempotency-Key.' : ''}`,
-    security: endpoint.access === 'public' ? [] : [{ token: [] }, { bearer: [] }],
-    parameters: parameters(endpoint),
-    ...(requestBody(endpoint) ? { requestBody: requestBody(endpoint) } : {}),
+    description: [
+      `Access: ${accessWords(endpoint)}.`,
+      ...(scope ? [`API keys: scope ${scope}.`] : []),
+      ...(endpoint.idempotent ? ['Takes Idempotency-Key.'] : []),
+    ].join(' '),
+    security: endpoint.access === 'public' ? [] : [{ token: [] }, { bearer: [] }, ...(scope ? [{ key: [] }] : [])],
+    parameters: parameters(endpoint, example),
+    ...(body ? { requestBody: body } : {}),
     responses: {
       [status]:
         status === 204
@@ -90,6 +108,7 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared:
               content: {
                 'application/json': {
                   schema: answerOf(`${feature}.${name}`, schemaOf(endpoint.answer, 'output'), shared),
+                  ...exampleOf(example?.answer),
                 },
               },
             },
@@ -104,10 +123,17 @@ const operation = (feature: string, name: string, endpoint: AnyEndpoint, shared:
 export const openApi = () => {
   const paths: Record<string, Record<string, object>> = {}
   const shared: Record<string, unknown> = {}
+  const known = examples()
   for (const [feature, group] of Object.entries(endpoints))
     for (const [name, endpoint] of Object.entries(group as Record<string, AnyEndpoint>)) {
       paths[endpoint.path] ??= {}
-      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(feature, name, endpoint, shared)
+      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(
+        feature,
+        name,
+        endpoint,
+        shared,
+        known[`${feature}.${name}`],
+      )
     }
   return {
     openapi: '3.1.0',
@@ -115,7 +141,7 @@ export const openApi = () => {
       title: 'Reprise',
       version: release,
       description:
-        'One API serves the dashboard, the public sites and integrators. Send the token as `X-Auth-Token` (or `Authorization: Bearer`) and the module one works in as `X-Module`.',
+        'One API serves the dashboard, the public sites and integrators. Send the token as `X-Auth-Token` (or `Authorization: Bearer`) and the module one works in as `X-Module`. Integrators use an API key as `Authorization: Bearer rpk_…`: see /developers.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -123,6 +149,7 @@ export const openApi = () => {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
         bearer: { type: 'http', scheme: 'bearer' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'rpk_…', description: 'An API key, see /developers.' },
       },
       schemas: {
         ...shared,

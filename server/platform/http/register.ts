@@ -41,7 +41,7 @@ export const register = (server: FastifyInstance, app: App, id: string, endpoint
       const token = tokenOf(request)
       const module = header(request, 'x-module')
       await limitTries(app, id, endpoint, request)
-      const who = await authenticate(app, endpoint, { token, module, language })
+      const who = await authenticate(app, id, endpoint, { token, module, language })
       if (endpoint.perMinute && 'id' in who) await limit(app, `${id} ${who.id}`, endpoint.perMinute)
       const params = readParams(request)
       const query = readQuery(endpoint, request)
@@ -113,14 +113,14 @@ const requestLimitOf = ({ access, bodyLimit, body, takes }: AnyEndpoint) => {
   return bodyLimit && !body ? bodyLimit + 64 * 1024 : bodyLimitOf({ access })
 }
 
-/** Before anybody is known: from one network, and from it for one e-mail, where the body names one. */
+/** Before anybody is known: from one network, and from it for one e-mail or one sign-on, where the body names one. */
 const limitTries = async (app: App, id: string, { perMinute, access }: AnyEndpoint, request: FastifyRequest) => {
   if (!perMinute) return
   const network = networkOf(request.ip)
-  const { email } = (request.body ?? {}) as { email?: unknown }
-  const named = typeof email === 'string'
-  await limit(app, `${id} ${network}`, access === 'public' && !named ? perMinute : perMinute * 10)
-  if (named) await limit(app, `${id} ${network} ${email.trim().toLowerCase().slice(0, 254)}`, perMinute)
+  const { email, openidSessionId } = (request.body ?? {}) as { email?: unknown; openidSessionId?: unknown }
+  const name = [email, openidSessionId].find((one) => typeof one === 'string')
+  await limit(app, `${id} ${network}`, access === 'public' && name === undefined ? perMinute : perMinute * 10)
+  if (name !== undefined) await limit(app, `${id} ${network} ${name.trim().toLowerCase().slice(0, 254)}`, perMinute)
 }
 
 const uuid = z.uuid()

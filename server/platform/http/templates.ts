@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { KnownPage } from '#domain/first-page.ts'
 import { type Language, languages } from '#domain/money.ts'
 
 export const dist = new URL('../../../web/dist/', import.meta.url)
 const textOf = (path: string) => readFileSync(new URL(path, dist), 'utf8')
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const filesOf = (manifest: Manifest, source: string): string[] => {
   const { file, imports = [] } = manifest[source]!
@@ -18,13 +19,46 @@ const wordsOf = (manifest: Manifest, language: Language, html: string) =>
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('')
 
+/** The program of each page that is painted, where it is not part of the site's own. */
+const programs: Record<KnownPage['kind'], string | null> = {
+  home: null,
+  search: 'tunnel/search/search-page.tsx',
+  categories: 'tunnel/search/categories-page.tsx',
+  category: 'tunnel/search/category-page.tsx',
+  product: 'tunnel/diagnosis/diagnosis-page.tsx',
+  stores: 'tunnel/stores/stores-page.tsx',
+  legal: 'site/legal/legal.tsx',
+  missing: null,
+}
+
+const stylesOf = (manifest: Manifest, source: string): string[] => {
+  const { css = [], imports = [] } = manifest[source]!
+  return [...imports.flatMap((other) => stylesOf(manifest, other)), ...css]
+}
+
+/** What was painted has its styles at once; its program is fetched beside the site's, not after it. */
+const headOfPage = (manifest: Manifest, source: string | null, html: string) => {
+  if (!source) return ''
+  const isNew = (file: string) => !html.includes(file)
+  const styles = new Set(stylesOf(manifest, source).filter(isNew))
+  const scripts = new Set(filesOf(manifest, source).filter(isNew))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+type Heads = Record<KnownPage['kind'], string>
+
 /** A site's styles come with its HTML: what is painted first waits for nothing else. */
 const siteTemplate = () => {
   let css = ''
+  let inlined = ''
   const bare = textOf('site.html').replaceAll(
     /\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/g,
     (_, path: string) => {
       css += textOf(path)
+      inlined += path
       return ''
     },
   )
@@ -37,13 +71,22 @@ const siteTemplate = () => {
     .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)
   const manifest = JSON.parse(textOf('site.json')) as Manifest
   const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, html)]))
-  return { html, css, words: words as Record<Language, string> }
+  const pages = Object.entries(programs).map(([kind, source]) => [
+    kind,
+    headOfPage(manifest, source, `${bare}${inlined}`),
+  ])
+  return { html, css, words: words as Record<Language, string>, pages: Object.fromEntries(pages) as Heads }
 }
 
 /** What the two faces were built to; without a build there is nothing but the head, which is enough for the API. */
 export const readTemplates = () => {
   const built = existsSync(new URL('dashboard.html', dist))
   const bare = '<!doctype html><html lang="fr"><head><!--head--></head><body></body></html>'
-  if (!built) return { built, dashboard: bare, site: { html: bare, css: '', words: {} as Record<Language, string> } }
+  if (!built)
+    return {
+      built,
+      dashboard: bare,
+      site: { html: bare, css: '', words: {} as Record<Language, string>, pages: {} as Heads },
+    }
   return { built, dashboard: textOf('dashboard.html'), site: siteTemplate() }
 }

@@ -1,0 +1,25 @@
+import type { NativeStock, StockTarget } from '#domain/stock/native.ts'
+import type { BuybackRow } from '#server/buyback/event-store.ts'
+import type { Who } from '#server/platform/who.ts'
+
+type Carried = { event: string; who: Who; at: string }
+type Move = Carried & { from: NativeStock | null; to: NativeStock | null }
+
+/** An item of the past: where it lies now, and every move that brought it there. */
+export type Lying = { row: BuybackRow; stock: NativeStock | null; moves: Move[] }
+
+/** Where an event of the past left the item; null while it has not arrived. */
+export const placed = (
+  lying: Lying | null,
+  row: BuybackRow,
+  target: StockTarget | undefined,
+  carried: Carried,
+): Lying | null => {
+  if (target === undefined) return lying && { ...lying, row }
+  if (target !== 'out' && 'id' in target) throw new Error('The demo chooses no stock of its own.')
+  const to = target === 'out' ? null : target.native
+  if (!lying && to === null) return null
+  const from = lying?.stock ?? null
+  if (lying && from === to) return { ...lying, row }
+  return { row, stock: to, moves: [...(lying?.moves ?? []), { ...carried, from, to }] }
+}

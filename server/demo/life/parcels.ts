@@ -1,0 +1,118 @@
+import { judgeEvent, runEvent } from '#domain/event.ts'
+import type { DeliveryStatus } from '#domain/package/delivery.ts'
+import type { PackageStates } from '#domain/package/events/facts.ts'
+import { type PackageEvent, packageLife } from '#domain/package/life.ts'
+import { defaultMaxWeight } from '#domain/package/rules.ts'
+import type { BuybackRow } from '#server/buyback/event-store.ts'
+import { emptyFacts } from '#server/package/fill.ts'
+import { columnsOf } from '#server/package/subject.ts'
+import { newId } from '#server/platform/crypto.ts'
+import { actorOf, historyOfMoves } from '#server/platform/perform.ts'
+import { type Person, systemUser, type Who } from '#server/platform/who.ts'
+import type { Chance } from './chance.ts'
+
+const hour = 3_600_000
+const shownDays = 21
+const carrier = systemUser('transport')
+
+type Told = { status: DeliveryStatus; at: Date }
+export type Parcel = {
+  id: string
+  first: BuybackRow
+  by: string
+  number: number
+  openedAt: Date
+  states: PackageStates
+  columns: Record<string, unknown>
+  contents: { row: BuybackRow; weight: number }[]
+  history: object[]
+  told: Told[]
+}
+
+const arrivedAt = ({ registered_at, check_started_at }: BuybackRow) => registered_at ?? check_started_at
+
+/** What the carrier told of a parcel: it arrives before its items are registered, and a few are held up. */
+const toldOf = (rows: readonly BuybackRow[], closedAt: Date, now: Date, number: number): Told[] => {
+  const arrivals = rows.flatMap((row) => arrivedAt(row) ?? [])
+  const after = (hours: number) => new Date(closedAt.getTime() + hours * hour)
+  const way: Told[] = [
+    { status: 'collected', at: after(1) },
+    { status: 'in_transit', at: after(12) },
+  ]
+  if (arrivals.length > 0) {
+    const first = Math.min(...arrivals.map((at) => new Date(at).getTime()))
+    way.push({ status: 'delivered_ok', at: new Date(Math.max(first - hour, after(13).getTime())) })
+  } else if (number % 3 === 0) way.push({ status: 'address_incomplete', at: after(30) })
+  else way.push({ status: 'out_for_delivery', at: after(40) })
+  return way.filter(({ at }) => at <= now)
+}
+
+/** One parcel of a store, lived through by the events of its table; its label is drawn once the worker runs. */
+const live = (chance: Chance, by: Person, number: number, rows: readonly BuybackRow[], now: Date): Parcel => {
+  const [first] = rows as [BuybackRow]
+  const closedAt = new Date(first.shipped_at!)
+  const openedAt = new Date(closedAt.getTime() - 6 * hour)
+  const id = newId()
+  const contents = rows.map((row) => ({ row, weight: Math.round(chance.between(150, 900)) }))
+  const told = toldOf(rows, closedAt, now, number)
+  const history: object[] = []
+  let facts = emptyFacts(by, 'parcel', defaultMaxWeight)
+  let states: PackageStates | null = null
+  let columns = {}
+  const happens = (event: PackageEvent, who: Who, at: Date, input?: object, reason: string | null = null) => {
+    facts = { ...facts, now: at, actorName: who.name }
+    const verdict = judgeEvent(packageLife, event, { now: states, facts, actor: actorOf(who) })
+    if (!verdict.allowed) throw new Error(`The demo asks for ${event} of a parcel: ${verdict.reason}`)
+    const run = runEvent(packageLife, event, { now: states, facts, input })
+    const moves =
+      run.moves.length > 0
+        ? run.moves
+        : [{ event, machine: 'package', from: run.states.package, to: run.states.package }]
+    history.push(
+      ...historyOfMoves(who, first.account_id, moves, reason).map((entry) => ({
+        ...entry,
+        id: newId(),
+        at: at.toISOString(),
+        subject_id: id,
+      })),
+    )
+    states = run.states
+    facts = { ...facts, ...run.states, ...run.patch }
+    columns = { ...columns, ...columnsOf(run.patch) }
+  }
+  happens('open', by, openedAt)
+  for (const [at, { row, weight }] of contents.entries())
+    happens(
+      'fill',
+      by,
+      new Date(openedAt.getTime() + at * 60_000),
+      { buybackId: row.id, weight },
+      row.identification_number,
+    )
+  happens('close', by, closedAt)
+  for (const { status, at } of told) happens('track', carrier, at, { status, occurredAt: at.toISOString() })
+  return { id, first, by: by.name, number, openedAt, states: states!, columns, contents, history, told }
+}
+
+/** What stores sent lately, a parcel for each day and warehouse. */
+export const parcelsOf = (
+  chance: Chance,
+  people: ReadonlyMap<string, Person>,
+  rows: readonly BuybackRow[],
+  now: Date,
+): Parcel[] => {
+  const since = now.getTime() - shownDays * 24 * hour
+  const sent = rows.filter(
+    ({ shipped_at, store_id }) => shipped_at && store_id && new Date(shipped_at).getTime() > since,
+  )
+  const together = Map.groupBy(sent, (row) => `${row.shipped_at} ${row.store_id} ${row.warehouse_id}`)
+  const numbers = new Map<string, number>()
+  return [...together]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, contents]) => {
+      const storeId = contents[0]!.store_id!
+      const number = (numbers.get(storeId) ?? 0) + 1
+      numbers.set(storeId, number)
+      return live(chance, people.get(storeId)!, number, contents, now)
+    })
+}

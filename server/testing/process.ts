@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { testConfig } from './config.ts'
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Starts the product in a process of its own, and waits until it is ready or has ended. */
+export const launch = async (words: string[], settings: Record<string, string>) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts', ...words], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SECRET_KEY: testConfig().secretKey,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        if (output.includes('is ready')) resolve()
+      })
+  })
+  await Promise.race([ready, ended])
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    output: () => output,
+    address: `http://127.0.0.1:${port}/api`,
+  }
+}
+export type Launched = Awaited<ReturnType<typeof launch>>
