@@ -41,6 +41,16 @@ describe('settings of an account', () => {
     expect((await buyer(manager, 'Colombe')).status).toBe(404)
   })
 
+  test('say whether sellers have the cart in the header; they have until somebody says otherwise', async () => {
+    const seller = await app.as('seller@boreal.test')
+    const shows = async () => (await seller.get('/session')).body.currentOrganization.quickCartEnabled
+    expect(await shows()).toBe(true)
+    const { body } = await detail(manager, 'Boréal')
+    await manager.patch(`/organization-root-details/${body.id}`, { quickCartEnabled: false })
+    expect(await shows()).toBe(false)
+    await manager.patch(`/organization-root-details/${body.id}`, { quickCartEnabled: true })
+  })
+
   test('are changed in part, with history and version', async () => {
     const { body: before } = await detail(manager, 'Boréal')
     const at = `/organization-root-details/${before.id}`

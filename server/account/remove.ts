@@ -1,3 +1,4 @@
+import { isInUse } from '#domain/client/machine.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
@@ -9,7 +10,7 @@ import { countLinks, deleteAccount } from './store.ts'
 export const removeAccount = (app: App, who: Person, id: string) =>
   within(app, who, async (tx) => {
     const account = await accountOf(tx, id)
-    if (account.status === 'active') throw new Refusal('still_active')
+    if (isInUse(account)) throw new Refusal('still_active')
     const links = await countLinks(tx, id)
     if (links.buyers > 0) throw new Refusal('has_linked_buyers')
     if (links.retailers > 0) throw new Refusal('has_linked_retailers')

@@ -1,12 +1,14 @@
 import type * as z from 'zod'
 import { isPlatformRole } from '#domain/access.ts'
 import type { rootDetailPatch } from '#domain/account/schema.ts'
-import { Refusal } from '#domain/errors.ts'
+import { issuersFor } from '#domain/client/rules.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
 import { checkFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { ownAccount } from './own.ts'
+import { accountOf } from './read.ts'
 import { lockRootDetail, rootDetailOfAccount, updateAccount, updateRootDetail } from './store.ts'
 
 export const readRootDetail = (app: App, who: Person, accountId: string) =>
@@ -31,10 +33,15 @@ const columns = {
   warehouseCheckinRequirement: 'warehouse_checkin_requirement',
   barCodeEnabled: 'bar_code_enabled',
   tagPriceEnabled: 'tag_price_enabled',
+  quickCartEnabled: 'quick_cart_enabled',
   buyerPaymentEnabled: 'buyer_payment_enabled',
   cartMinValue: 'cart_min_value',
   offerValidityDays: 'offer_validity_days',
+  registerEnabled: 'register_enabled',
+  counterProposalDays: 'counter_proposal_days',
+  counterProposalRule: 'counter_proposal_rule',
   packageMaxWeight: 'package_max_weight',
+  secondFactorRequired: 'second_factor_required',
   eulaFileId: 'eula_file_id',
   serviceTermsFileId: 'service_terms_file_id',
 } as const
@@ -52,6 +59,10 @@ export const patchRootDetail = (
     if (patch.enabledPremiumFeatures && !isPlatformRole(who.role)) throw new Refusal('forbidden')
     await checkVersion(tx, id, before.version, version)
     const changes = changed(before, patch)
+    if (patch.buyerPaymentEnabled === false && changes.buyerPaymentEnabled) {
+      const { payment_issuer } = await accountOf(tx, before.accountId)
+      if (!issuersFor(false).includes(payment_issuer)) throw refuseField('buyerPaymentEnabled', 'buyer_payment_in_use')
+    }
     for (const file of ['eulaFileId', 'serviceTermsFileId'] as const)
       if (changes[file] && patch[file]) await checkFile(tx, before.accountId, 'document', file, patch[file])
     if (Object.keys(changes).length > 0) {

@@ -2,6 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { LegalKind } from '#domain/legal/kinds.ts'
 import type { DB } from '#server/db/types.ts'
 
+/** The address that the platform gave, or a domain of the account's own whose record was found. */
+const answersAt = (account: string, host: string) =>
+  sql<boolean>`(${sql.ref(`${account}.web_host`)} = ${host} or ${sql.ref(`${account}.id`)} in (
+    select d.account_id from account_domains d
+    where d.purpose = 'site' and d.domain = ${host} and d.verified_at is not null))`
+
 export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
   db
     .selectFrom('accounts as a')
@@ -23,12 +29,12 @@ export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
           case when a.cookies_policy is not null then 'cookiesPolicy' end,
           case when a.accessibility_statement is not null then 'accessibilityStatement' end], null)`.as('legal_texts'),
     ])
-    .where('a.web_host', '=', host)
+    .where(answersAt('a', host))
     .where('a.status', '=', 'active')
     .where('a.site_active', '=', true)
 
 export const accountsOfHost = (db: Kysely<DB>, host: string) =>
-  db.selectFrom('accounts').select('id').where('web_host', '=', host)
+  db.selectFrom('accounts as a').select('a.id').where(answersAt('a', host))
 
 export const hostsOfActiveSites = (db: Kysely<DB>, limit: number) =>
   db

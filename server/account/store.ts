@@ -1,4 +1,4 @@
-import type { Kysely, Updateable } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type * as z from 'zod'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { Accounts, DB, RootDetails } from '#server/db/types.ts'
@@ -7,12 +7,27 @@ import { cut, sorted } from '#server/platform/lists.ts'
 
 type AccountQuery = z.output<typeof accountEndpoints.list.query & object>
 
+const sortColumn = {
+  retailer: 'a.is_retailer',
+  buyer: 'a.is_buyer',
+  workshops_supervisor: 'a.is_workshops_supervisor',
+} as const
+
+/** The entity at the top of the account `a`. */
+const topOfAccount = sql<string | null>`(select o.id from organizations o
+  where o.account_id = a.id and o.parent_organization_id is null
+  order by (o.type <> 'root_management_unit'), o.id limit 1)`.as('organizationId')
+
 /** A page of accounts, and how many there are. */
 export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
   let base = db.selectFrom('accounts as a')
   if (query.search) base = base.where('a.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`)
   if (query.status) base = base.where('a.status', 'in', query.status)
-  const columns = { name: 'a.name', status: 'a.status', id: 'a.id' }
+  if (query.module) {
+    const { module } = query
+    base = base.where((where) => where.or(module.map((name) => where(sortColumn[name], '=', true))))
+  }
+  const columns = { name: 'a.name', status: 'a.status', createdAt: 'a.created_at', id: 'a.id' }
   return [
     cut(sorted(base, query, accountEndpoints.list.list, columns), query).select([
       'a.id',
@@ -24,6 +39,10 @@ export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
       'a.is_retailer as isRetailer',
       'a.is_buyer as isBuyer',
       'a.is_workshops_supervisor as isWorkshopsSupervisor',
+      'a.web_host as webHost',
+      'a.site_active as siteActive',
+      'a.created_at as createdAt',
+      topOfAccount,
     ]),
     base.select((select) => select.fn.countAll<number>().as('n')),
   ] as const
@@ -34,6 +53,20 @@ export const accountById = ({ db }: Tx, id: string) =>
 
 export const lockAccountRow = ({ db }: Tx, id: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** With its settings; circuits, catalogue and home page come by themselves. */
+export const insertAccount = async (
+  { db }: Tx,
+  values: Insertable<Accounts>,
+  details: Partial<Insertable<RootDetails>>,
+) => {
+  const { id } = await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('root_details')
+    .values({ ...details, account_id: id })
+    .execute()
+  return id
+}
 
 export const updateAccount = async ({ db }: Tx, id: string, values: Updateable<Accounts>) => {
   await db.updateTable('accounts').set(values).where('id', '=', id).execute()
@@ -66,10 +99,15 @@ const rootDetailColumns = [
   'warehouse_checkin_requirement as warehouseCheckinRequirement',
   'bar_code_enabled as barCodeEnabled',
   'tag_price_enabled as tagPriceEnabled',
+  'quick_cart_enabled as quickCartEnabled',
   'buyer_payment_enabled as buyerPaymentEnabled',
   'cart_min_value as cartMinValue',
   'offer_validity_days as offerValidityDays',
+  'register_enabled as registerEnabled',
+  'counter_proposal_days as counterProposalDays',
+  'counter_proposal_rule as counterProposalRule',
   'package_max_weight as packageMaxWeight',
+  'second_factor_required as secondFactorRequired',
   'eula_file_id as eulaFileId',
   'service_terms_file_id as serviceTermsFileId',
   'root_details.version',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/money.ts'
+import { orderLabel } from '#server/package/prepare.ts'
 import { say } from '#server/platform/words.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'
@@ -115,11 +116,11 @@ describe('the mail', () => {
 
   test('is written once, however often and by however many it is asked for', async () => {
     const email = someone()
-    const cart = await sold(shop.visitor, byPost, { customer: { clientEmail: email } })
+    const cart = await sold(shop.seller, inStore, { customer: { clientEmail: email } })
     const account = shop.demo.account.Boréal!
-    await Promise.all([1, 2, 3].map(() => confirmCart(app.app, account, cart.id, false)))
+    await Promise.all([1, 2, 3].map(() => confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })))
     await app.work()
-    await confirmCart(app.app, account, cart.id, false)
+    await confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })
     expect(await mails(email)).toHaveLength(1)
     expect(received.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(1)
     expect(
@@ -137,11 +138,11 @@ describe('the mail', () => {
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`,
     )
     await app.sql('create trigger refuse before update of confirmed_at on carts for each row execute function refuse()')
-    await expect(confirmCart(app.app, account, cart.id, false)).rejects.toThrow('crash')
+    await expect(confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })).rejects.toThrow('crash')
     expect(await mails(email)).toEqual([])
     expect(await statuses(cart.id)).toEqual(['ready', 'ready', 'ready'])
     await app.sql('drop trigger refuse on carts')
-    await confirmCart(app.app, account, cart.id, false)
+    await confirmCart(app.app, account, cart.id, { lastTry: false, orderLabel })
     expect(await mails(email)).toHaveLength(1)
   })
 

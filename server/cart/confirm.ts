@@ -1,5 +1,5 @@
 import { isWithdrawn } from '#domain/document/readers.ts'
-import { isAwaited } from '#domain/document/rules.ts'
+import { isAwaited, isLabel, type LabelKind } from '#domain/document/rules.ts'
 import { documentsToMake, makeDocument, markFailed } from '#server/document/make.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -10,14 +10,22 @@ import { mayMail } from './floods.ts'
 
 const us = systemUser('confirmation')
 
+/** Asks a carrier for the label of a buyback; one that fails is asked again behind the scenes. */
+export type OrderLabel = (app: App, asked: { accountId: string; buybackId: string; kind: LabelKind }) => Promise<void>
+
+type Run = { lastTry: boolean; orderLabel: OrderLabel }
+
 /**
  * Makes the documents of a cart that are not made yet, then writes to the customer. What was done stays done when it is tried
- * again; at the last try the documents that still fail are given up, and the mail goes out without them.
+ * again; at the last try the documents that still fail are given up, and the mail goes out without them. No customer waits for a
+ * carrier: a label that is not there yet follows.
  */
-export const confirmCart = async (app: App, accountId: string, cartId: string, lastTry: boolean) => {
+export const confirmCart = async (app: App, accountId: string, cartId: string, { lastTry, orderLabel }: Run) => {
   const failures: { id: string; error: Error }[] = []
-  for (const { id } of await documentsToMake(app, accountId, cartId))
-    await makeDocument(app, accountId, id).catch((error: Error) => failures.push({ id, error }))
+  for (const { id, kind, buybackId } of await documentsToMake(app, accountId, cartId))
+    await (isLabel(kind) ? orderLabel(app, { accountId, buybackId, kind }) : makeDocument(app, accountId, id)).catch(
+      (error: Error) => failures.push({ id, error }),
+    )
   const [failure] = failures
   if (failure && !lastTry) throw failure.error
   for (const { id, error } of failures) await markFailed(app, accountId, id, error.message)
@@ -39,7 +47,9 @@ const mailOnce = (app: App, accountId: string, cartId: string) =>
     if (!cart || cart.confirmed_at) return
     const documents = await documentStates(tx, accountId, cartId)
     // Finished in a store meanwhile: the job that was added then makes the new documents, and writes.
-    if (documents.some((document) => isAwaited(document) && !isWithdrawn(document.kind, document.sold))) return
+    const isMissing = ({ kind, status, sold }: (typeof documents)[number]) =>
+      isAwaited({ status }) && !isLabel(kind) && !isWithdrawn(kind, sold)
+    if (documents.some(isMissing)) return
     if (await mayMail(app, cart.email ?? '')) await writeConfirmation(app, tx, accountId, cartId)
     await setConfirmed(tx, accountId, cartId, new Date().toISOString())
   })

@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/schema.ts'
 import { isHeldByCustomer, isPredeclared } from '#domain/circuit/rules.ts'
 import { inFours } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
-import { attachedOneByOne, isGivenUp } from '#domain/document/rules.ts'
+import { attachedOneByOne, isGivenUp, isLabel } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
 import { drawDocuments } from '#server/document/draw.ts'
 import { loadDocuments } from '#server/document/load.ts'
@@ -42,6 +42,7 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
     accountId,
     kind: 'confirmation',
     recipient: cart.customerEmail,
+    about: { cartId, template: 'confirmation' },
     subject: say(language, 'mail.confirmation.subject', params),
     attachments,
     text: {
@@ -52,7 +53,12 @@ export const writeConfirmation = async (app: App, tx: Tx<Who>, accountId: string
       title: say(language, 'mail.confirmation.title', params),
       paragraphs: [
         say(language, 'mail.confirmation.intro', params),
-        ...(documents.some(isGivenUp) ? [say(language, 'mail.confirmation.missing')] : []),
+        ...(documents.some((one) => isGivenUp(one) && !isLabel(one.kind))
+          ? [say(language, 'mail.confirmation.missing')]
+          : []),
+        ...(documents.some(({ kind, status }) => isLabel(kind) && status !== 'ready')
+          ? [say(language, 'mail.confirmation.labelFollows')]
+          : []),
       ],
       blocks: [
         ...cart.buybacks.map((sold) => soldBlock(sold, language, money, facts.time_zone)),
@@ -140,7 +146,9 @@ const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
 
 const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], language: Language): Block[] =>
   modes.map(({ label, mail_content, description }) => {
-    const due = buybacks.find(({ paymentLabel }) => paymentLabel === label)?.paymentDue ?? 'check'
+    const sold = buybacks.find(({ paymentLabel }) => paymentLabel === label)
+    // What is dropped in a store is paid as the store pays.
+    const due = sold && isPredeclared(sold.circuitType) ? 'store' : (sold?.paymentDue ?? 'check')
     return {
       kind: 'note',
       title: say(language, 'mail.confirmation.payment', { mode: label }),
@@ -154,9 +162,12 @@ const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], langua
 const attachmentsOf = async (app: App, tx: Tx<Who>, accountId: string, cartId: string) => {
   const documents = (await loadDocuments(app, tx, { accountId, cartId })).filter(({ status }) => status === 'ready')
   if (documents.length <= attachedOneByOne) return documents.map(({ fileId }) => fileId!)
+  // A carrier's label goes as it is: nobody draws it anew.
+  const drawn = documents.filter(({ isForeign }) => !isForeign)
+  const labels = documents.filter(({ isForeign }) => isForeign).map(({ fileId }) => fileId!)
   const { look } = documents[0]!.data
   const title = `${say(look.language, 'documents.all')} ${look.name}`
-  const content = await drawDocuments(documents, title)
+  const content = await drawDocuments(drawn, title)
   const key = await app.files.put(content)
-  return [await keepDocument(tx, { accountId, name: fileName(title), key, bytes: content.length })]
+  return [await keepDocument(tx, { accountId, name: fileName(title), key, bytes: content.length }), ...labels]
 }

@@ -3,12 +3,15 @@ import { totalOf } from '#domain/buyback/price.ts'
 import { cartCapacity, missingAmount } from '#domain/cart/rules.ts'
 import type { Cart, CartCreate } from '#domain/cart/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
+import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
+import { enteredWhen } from '#domain/register/rules.ts'
 import { readerOf } from '#server/document/address.ts'
 import type { App } from '#server/platform/app.ts'
 import { jobOf } from '#server/platform/jobs.ts'
 import { answerOf, isKeyTaken, keepAnswer, keptAnswer, type Once } from '#server/platform/once.ts'
 import { type Person, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { enterSold } from '#server/register/write.ts'
 import { cartAnswer } from './answer.ts'
 import { declareRows } from './declare.ts'
 import { checkDuplicates, isDeviceHeld, refuseHeld, releaseDevice } from './devices.ts'
@@ -16,6 +19,7 @@ import { checkStore, type Facts, loadFacts } from './facts.ts'
 import { floodIn, floodLimit, type Stranger } from './floods.ts'
 import { insertBuybacks, insertCarts, insertDocuments, insertHistory } from './insert.ts'
 import { type Judged, judgeSale } from './judge.ts'
+import { fromCustomer } from './locate.ts'
 
 type Write = ReturnType<typeof floodLimit>['count']
 type Asked = { body: CartCreate; storeId?: string; once: Once | null; language: Language; stranger?: Stranger }
@@ -30,9 +34,10 @@ export const createCart = async (
   { body, storeId, once, language, stranger }: Asked,
 ) => {
   const productIds = body.buybacks.map(({ productId }) => productId)
-  const facts = await loadFacts(app, who, { productIds, storeId, once })
-  if (once && facts.kept) return answerOf<Cart>(facts.kept, once)
-  checkStore(facts)
+  const loaded = await loadFacts(app, who, { productIds, storeId, once })
+  if (once && loaded.kept) return answerOf<Cart>(loaded.kept, once)
+  checkStore(loaded)
+  const facts = await fromCustomer(app, who, loaded, body.customerInfo)
   const lines = judge(facts, body, language)
   checkDuplicates(who, body.buybacks)
   const { accountId } = facts
@@ -144,7 +149,17 @@ const declare = (
       insertBuybacks(rows),
       insertDocuments(documents),
       insertHistory(history),
+      ...(facts.keepsRegister && enteredWhen(facts.channel) === 'declared'
+        ? [enterSold(app, accountId, rows, actor.actorName, new Date())]
+        : []),
       jobOf('confirmCart', { accountId, cartId: made.id }),
+      ...rows
+        .filter(({ payment_status }) => payment_status === 'payment_created')
+        .map(({ id, payment_status, payment_type, customer_iban }) =>
+          ibanReasonOf(payment_status, payment_type, customer_iban !== null)
+            ? jobOf('mailCustomer', { accountId, buybackId: id, mail: 'ibanWanted' })
+            : jobOf('runPayment', { accountId, buybackId: id }),
+        ),
       // Last: the counters of a network are locked for no longer than needed.
       ...counted,
     ],

@@ -12,3 +12,18 @@ export const contactColumns = (customer: CartCreate['customerInfo']) => ({
   customer_city: customer.clientCity,
   customer_country: customer.clientCountry,
 })
+
+type Contact = Record<keyof ReturnType<typeof contactColumns>, string | null>
+
+/** The same, as forms name it. */
+export const contactOf = (row: Contact) => ({
+  clientFirstname: row.customer_firstname ?? '',
+  clientLastname: row.customer_lastname ?? '',
+  clientEmail: row.customer_email ?? '',
+  clientPhone: row.customer_phone ?? '',
+  clientStreet: row.customer_street ?? '',
+  clientStreetMore: row.customer_street_more ?? '',
+  clientZipCode: row.customer_zip_code ?? '',
+  clientCity: row.customer_city ?? '',
+  clientCountry: row.customer_country ?? '',
+})

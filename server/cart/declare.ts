@@ -49,7 +49,13 @@ export const declareRows = (
     const terms = termsOf(facts, sale)
     const due = paymentMoment(circuit)
     const predeclared = isPredeclared(circuit.type)
-    const start = begin({ circuitType: circuit.type, paymentMoment: due, paymentAmount: offer.total })
+    const start = begin({
+      circuitType: circuit.type,
+      paymentMoment: due,
+      paymentAmount: offer.total,
+      paymentType: mode?.type ?? null,
+      ibanGiven: Boolean(customer.iban),
+    })
     begun.push(start)
     return {
       account_id: accountId,

@@ -13,11 +13,13 @@ const settingsOf = (db: Kysely<DB>, accountId: string) =>
       'a.language',
       'a.company_country',
       'a.payment_issuer',
+      'd.buyer_payment_enabled',
       'd.enabled_premium_features',
       'd.cart_min_value',
       'd.customer_identity_document_required',
       'd.default_warehouse_id',
       'd.offer_validity_days',
+      'd.register_enabled',
     ])
     .where('a.id', '=', accountId)
 

@@ -1,7 +1,8 @@
-import type { BonusEntry } from '#domain/buyback/price.ts'
+import { type BonusEntry, bonusOf } from '#domain/buyback/price.ts'
 import type { Response } from '#domain/buyback/schema.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
 import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import { issuerNow } from '#domain/client/rules.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
@@ -45,8 +46,13 @@ export type Circuit = {
   paymentModes: Mode[]
 }
 
-const position = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Position | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude }
+export const position = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null
+  longitude: number | null
+}): Position | null => (latitude === null || longitude === null ? null : { latitude, longitude })
 
 type Declared = {
   responses: Response[]
@@ -73,9 +79,6 @@ const goingOn = (circuits: Circuit[], declared: Declared | undefined) => {
     .map((circuit) => (declared.holds ? { ...circuit, modifier: declared.modifier } : circuit))
 }
 
-const amountIn = (entries: readonly BonusEntry[], of: BonusEntry['of']) =>
-  entries.find((entry) => entry.of === of)?.amount ?? 0
-
 /** What was promised on the web, with the answers it was promised for. */
 const promiseIn = (row: Declared) => ({
   answers: row.responses,
@@ -86,8 +89,8 @@ const promiseIn = (row: Declared) => ({
     {
       circuitId: null,
       modeId: row.payment_mode_id,
-      circuit: amountIn(row.bonus_entries, 'circuit'),
-      payment: amountIn(row.bonus_entries, 'payment'),
+      circuit: bonusOf(row.bonus_entries, 'circuit'),
+      payment: bonusOf(row.bonus_entries, 'payment'),
     },
   ],
   estimate: {
@@ -147,13 +150,14 @@ export const loadFacts = async (
     storeAsked: storeId,
     from: store ? position(store) : null,
     currency: settings.currency,
-    paymentIssuer: settings.payment_issuer,
+    paymentIssuer: issuerNow(settings.payment_issuer, settings.buyer_payment_enabled),
     premium: settings.enabled_premium_features,
     paymentBonus: settings.enabled_premium_features.includes('payment_bonus'),
     collectsImei: settings.enabled_premium_features.includes('imei_search_and_collect'),
     cartMinimum: settings.cart_min_value,
     needsIdentification: settings.customer_identity_document_required,
     offerDays: settings.offer_validity_days,
+    keepsRegister: settings.register_enabled,
     defaultWarehouseId: store?.defaultWarehouseId ?? settings.default_warehouse_id,
     products: new Map(products.map((row) => [row.id, { ...row, prices: pricesIn(row) }])),
     categories: new Map(categories.map((row) => [row.id, row])),

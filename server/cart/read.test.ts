@@ -45,7 +45,7 @@ describe('who reads a confirmed cart', () => {
   })
 
   test('of the web, once something of it was brought to a store: that store too', async () => {
-    const cart = await sell(shop.visitor, [line('web_drop', 'voucher')])
+    const cart = await sell(shop.visitor, [line('web_drop', 'voucher'), line('web_drop', 'voucher')])
     const { id } = cart.buybacks[0]!
     const options = await optionsOf(shop.seller, phone, shop.yes, { predeclaredBuybackId: id })
     const [way] = options.circuits
@@ -58,5 +58,9 @@ describe('who reads a confirmed cart', () => {
     })
     expect(status).toBe(200)
     for (const asked of [cart.id, id]) expect(await letIn(asked)).toEqual(['seller', 'region', 'head'])
+    const partOf = async (email: string) =>
+      (await (await app.as(email)).get(`/carts/${cart.id}`)).body.buybacks.map((sold: { id: string }) => sold.id)
+    expect(await partOf(readers.seller), 'what is not the store’s is not shown there').toEqual([id])
+    expect(await partOf(readers.head)).toEqual(cart.buybacks.map((sold) => sold.id))
   })
 })

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/schema.ts'
-import type { Reader } from '#domain/document/readers.ts'
+import { isElsewhere, type Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { readerOf } from '#server/document/address.ts'
@@ -12,7 +12,7 @@ import { cartById, findCart, soldInCart } from './store.ts'
 
 /**
  * A confirmed cart, by its id or by that of a buyback in it. Visitors need its key. People see those of their part: the head of
- * the account all of them, a store those in which something is its own. What was sold on the web is nobody's in a store until
+ * the account all of them, a store its own part of those in which it has one. What was sold on the web is nobody's in a store until
  * the customer brought it there.
  */
 export const readCart = (
@@ -35,7 +35,10 @@ export const cartOf = async (
   { accountId, id, reader, language }: { accountId: string; id: string; reader: Reader; language: Language },
 ): Promise<Cart> => {
   const cart = await cartById(tx, accountId, id)
-  const rows = await soldInCart(tx, accountId, id)
+  const all = await soldInCart(tx, accountId, id)
+  const own = all.filter((row) => !isElsewhere(reader, { storeId: row.store_id, sellerId: row.created_by }))
+  // Whoever has no part in it holds the customer's key.
+  const rows = own.length > 0 ? own : all
   if (!cart) throw new Refusal('not_found')
   const sold = rows.map((row) => ({
     ...row,

@@ -46,6 +46,17 @@ export const removeCircuit = async ({ db }: Tx, accountId: string, categoryId: s
   return Boolean(removed.numDeletedRows)
 }
 
+/** The category that everything else of a catalogue hangs under. */
+export const topOf = async ({ db }: Tx, accountId: string) => {
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const hasCircuit = async ({ db }: Tx, accountId: string, id: string) => {
   const circuit = await db
     .selectFrom('circuits')

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
-import { addCircuit, hasCircuit, removeCircuit } from './circuit-store.ts'
+import { addCircuit, hasCircuit, removeCircuit, topOf } from './circuit-store.ts'
 import { found, shown } from './read.ts'
 
 type Named = { id: string; circuitId: string }
@@ -17,6 +17,14 @@ export const nameCircuit = (app: App, who: Person, { id, circuitId }: Named) =>
       await recordCircuit(tx, category.accountId, id, { from: null, to: circuitId })
     return shown(tx, id)
   })
+
+/** Offers circuits for everything in an account's catalogue. */
+export const nameAtTop = async (tx: Tx<Person>, accountId: string, circuitIds: readonly string[]) => {
+  const top = await topOf(tx, accountId)
+  for (const circuitId of circuitIds)
+    if (await addCircuit(tx, accountId, top, circuitId))
+      await recordCircuit(tx, accountId, top, { from: null, to: circuitId })
+}
 
 export const dropCircuit = (app: App, who: Person, { id, circuitId }: Named) =>
   within(app, who, async (tx) => {

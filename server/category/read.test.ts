@@ -109,10 +109,17 @@ describe('the tree', () => {
   })
 
   test('shows everybody else what is in use', async () => {
-    for (const who of [seller, visitor]) {
-      expect(ids((await who.get(`/categories/tree/${root}`)).body.children)).toEqual([phones.id, empty.id])
-      expect((await who.get(`/categories/tree/${archived.id}`)).status).toBe(404)
-    }
+    expect(ids((await seller.get(`/categories/tree/${root}`)).body.children)).toEqual([phones.id, empty.id])
+    for (const who of [seller, visitor]) expect((await who.get(`/categories/tree/${archived.id}`)).status).toBe(404)
+  })
+
+  test('tells a visitor nothing of what is not published, not even a number', async () => {
+    const { body } = await visitor.get(`/categories/tree/${root}`)
+    expect(ids(body.children)).toEqual([phones.id])
+    expect(body.numberOfProducts).toBe(body.numberOfPublishedProducts.total)
+    const { members } = (await visitor.get('/categories/with-products')).body
+    expect(members[0].numberOfProducts).toBe(members[0].numberOfPublishedProducts.total)
+    expect((await seller.get(`/categories/tree/${root}`)).body.numberOfProducts).toBe(3)
   })
 
   test('leads to products', async () => {

@@ -1,5 +1,5 @@
 import { categoryMachine } from '#domain/category/machine.ts'
-import { treesOf, withProducts } from '#domain/category/rules.ts'
+import { publicTree, treesOf, withProducts } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
@@ -38,7 +38,8 @@ export const checkpointsOf = async (tx: Tx<Person>, id: string) => {
 export const treeFrom = async (tx: Tx<Person | Visitor>, id: string): Promise<CategoryNode> => {
   const { accountId } = await found(tx, id)
   const rows = await treeRows(tx, { accountIds: [accountId], below: id, archived: seesArchived(tx.who) })
-  return treesOf(rows).find((node) => node.id === id)!
+  const node = treesOf(rows).find((one) => one.id === id)!
+  return tx.who.kind === 'visitor' ? publicTree(node) : node
 }
 
 export const topOf = async (tx: Tx, accountId: string) => {
@@ -47,9 +48,10 @@ export const topOf = async (tx: Tx, accountId: string) => {
   return root
 }
 
-export const leadingToProducts = async (tx: Tx, accountId: string) => {
+export const leadingToProducts = async (tx: Tx<Person | Visitor>, accountId: string) => {
   const [root] = treesOf(await treeRows(tx, { accountIds: [accountId], archived: false }))
-  return (root && withProducts(root)?.children) ?? []
+  const leading = (root && withProducts(root)?.children) ?? []
+  return tx.who.kind === 'visitor' ? leading.map(publicTree) : leading
 }
 
 /** One's own catalogue first, then those of the retailers that sell to the account, by name. */

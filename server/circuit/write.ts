@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { judgeCircuits } from '#domain/circuit/rules.ts'
-import type { circuitPatch, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitType, circuitPatch, Instruction } from '#domain/circuit/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Json } from '#server/db/types.ts'
 import { paymentModesOf } from '#server/payment-mode/read.ts'
@@ -65,8 +65,23 @@ const write = async (tx: Tx<Person>, { id, accountId }: CircuitRecord, all: Retu
   await updateCircuit(tx, accountId, id, { ...values, account_id: accountId })
 }
 
+type Opened = { types: readonly CircuitType[]; countries: readonly string[]; paymentModeIds: readonly string[] }
+
+/** Switches the circuits of a new account on, all at once, and offers them for the whole of its catalogue. */
+export const openCircuits = async (tx: Tx<Person>, accountId: string, { types, countries, paymentModeIds }: Opened) => {
+  const circuits = (await circuitsOf(tx, accountId)).filter(({ type }) => types.includes(type))
+  for (const { id } of circuits) {
+    await storeModes(tx, accountId, id, paymentModeIds)
+    await updateCircuit(tx, accountId, id, { status: 'enabled', eligible_countries: [...countries] })
+    const changes = { status: { from: 'disabled', to: 'enabled' }, eligibleCountries: { from: [], to: countries } }
+    await record(tx, { accountId, subject: 'circuit', id, event: 'update', changes })
+  }
+  for (const { id } of circuits) await judge(tx, { id, accountId, status: 'disabled' })
+  return circuits.map(({ id }) => id)
+}
+
 /** The circuits as they would now stand; what is against it undoes the change. */
-const judge = async (tx: Tx<Person>, { id, accountId, status }: CircuitRecord) => {
+const judge = async (tx: Tx<Person>, { id, accountId, status }: Pick<CircuitRecord, 'id' | 'accountId' | 'status'>) => {
   const objections = judgeCircuits(await circuitsOf(tx, accountId), id, status)
   if (objections[0]) throw new Refusal(objections[0].code, objections[0].params, objections)
 }

@@ -1,9 +1,10 @@
+import { isLabel } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { makeDocument, markFailed } from './make.ts'
-import { addDocuments, documentsToMake, removeDocuments } from './store.ts'
+import { addDocuments, documentsToMake, removeDocuments, unmakeDocuments } from './store.ts'
 
 const us = systemUser('documents')
 
@@ -22,22 +23,38 @@ export const replaceDocuments = async (
   await addDocuments(tx, accountId, buybackId, kinds)
 }
 
+/** What they print is so no more: they are made again, with others beside them. Answers with the files of the old ones. */
+export const remakeDocuments = async (
+  tx: Tx,
+  accountId: string,
+  buybackId: string,
+  { again, added }: { again: readonly DocumentKind[]; added: readonly DocumentKind[] },
+) => {
+  const files = again.length > 0 ? await unmakeDocuments(tx, accountId, buybackId, again) : []
+  if (added.length > 0) await addDocuments(tx, accountId, buybackId, added)
+  return files
+}
+
 const late = 10 * 60_000
 
-type Standing = { status: string }
+type Standing = { kind: DocumentKind; status: string }
 
-/** Documents that nobody has drawn long after they were due are drawn once somebody looks at their buyback. */
+/** Nobody has drawn them long after they were due. */
+export const areLate = (documents: readonly Standing[], createdAt: string) =>
+  documents.some(({ status }) => status === 'pending') && Date.now() - Date.parse(createdAt) >= late
+
+/** Late documents are made once somebody looks at their buyback: labels by a carrier, the others here. */
 export const makeLateDocuments = async (
   tx: Tx,
-  {
-    accountId,
-    id,
-    documents,
-    createdAt,
-  }: { accountId: string; id: string; documents: readonly Standing[]; createdAt: string },
+  accountId: string,
+  buybackId: string,
+  documents: readonly Standing[],
 ) => {
-  if (!documents.some(({ status }) => status === 'pending') || Date.now() - Date.parse(createdAt) < late) return
-  await enqueue(tx, 'makeDocuments', { accountId, buybackId: id, kinds: [] }, { key: `documents ${id}` })
+  const waiting = documents.flatMap(({ kind, status }) => (status === 'pending' ? kind : []))
+  if (waiting.some((kind) => !isLabel(kind)))
+    await enqueue(tx, 'makeDocuments', { accountId, buybackId, kinds: [] }, { key: `documents ${buybackId}` })
+  for (const kind of waiting.filter(isLabel))
+    await enqueue(tx, 'orderLabel', { accountId, buybackId, kind }, { key: `label ${buybackId} ${kind}` })
 }
 
 type Asked = { accountId: string; buybackId: string; kinds: readonly DocumentKind[] }

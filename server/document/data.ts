@@ -1,5 +1,5 @@
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
-import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
@@ -54,6 +54,7 @@ export type DocumentData = {
     mailContent: string | null
     maxAmount: number | null
   } | null
+  paymentDue: PaymentMoment
   circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
   /** The account's own terms of transfer, where it may have and has some. */
   ownTerms: string | null

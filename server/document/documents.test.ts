@@ -5,7 +5,7 @@ import { say } from '#server/platform/words.ts'
 import { aDocument } from '#server/testing/documents.ts'
 import { readDocument } from '#server/testing/read-document.ts'
 import type { DocumentData } from './data.ts'
-import { drawDocument, drawDocuments } from './draw.ts'
+import { drawCart, drawDocument, drawDocuments } from './draw.ts'
 import { fitAddress } from './label.ts'
 import { newPdf } from './pdf.ts'
 
@@ -184,9 +184,29 @@ test('documents of a cart are one file, in their order', async () => {
   ).toEqual(['Bon de cession', 'Fiche de suivi', 'Étiquette d’envoi'])
 })
 
+test('a transfer order announces another price only where the customer is paid after the check', async () => {
+  const announced = async (paymentDue: 'check' | 'declaration') =>
+    plain((await read('transfer_order', { paymentDue }))[0]!.text).includes('propose un nouveau prix')
+  expect(await announced('check')).toBe(true)
+  expect(await announced('declaration')).toBe(false)
+})
+
 test('what the fonts lack does not break a document', async () => {
   const [page] = await read('transfer_order', {
     customer: { ...aDocument().customer, firstname: '🎉李', lastname: 'Ωμέγα Иванова' },
   })
   expect(plain(page!.text)).toContain('?? Ωμέγα Иванова')
+})
+
+test('many documents are drawn beside the event loop, the same; for nobody who has left', async () => {
+  const many = Array.from({ length: 13 }, () => ({ kind: 'shipping_label' as const, data: aDocument() }))
+  const elsewhere = await drawCart(many, 'Documents', false, new AbortController().signal)
+  const here = await drawDocuments(many, 'Documents')
+  const codesOf = async (content: Buffer) => (await readDocument(content)).map(({ codes }) => codes)
+  expect(await codesOf(elsewhere)).toEqual(await codesOf(here))
+  const left = new AbortController()
+  const drawing = drawCart(many, 'Documents', false, left.signal)
+  left.abort()
+  await expect(drawing).rejects.toThrow('too_much_work')
+  expect((await drawCart(many, 'Documents', false, new AbortController().signal)).length).toBeGreaterThan(1_000)
 })

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DocumentKind } from '#domain/document/schema.ts'
+import type { Drawing } from '#server/platform/threads.ts'
 import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'
@@ -18,6 +19,15 @@ const drawings: Record<DocumentKind, (pdf: Pdf, data: DocumentData) => void> = {
 }
 
 export type Document = { kind: DocumentKind; data: DocumentData }
+
+/** On another thread: what was a buffer came over as plain bytes. */
+export const drawElsewhere = ({ documents, title, print }: Drawing) => {
+  const withLogo = (documents as readonly Document[]).map(({ kind, data }) => {
+    const { logo } = data.look
+    return { kind, data: { ...data, look: { ...data.look, logo: logo && Buffer.from(logo) } } }
+  })
+  return draw(withLogo, title, print)
+}
 
 /** Documents one after the other in one file. Others get their turn between two of them. */
 export const draw = async (documents: readonly Document[], title: string, print: boolean): Promise<Buffer> => {

@@ -64,6 +64,9 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
       'm.long_description',
       'm.mail_content',
       'm.max_amount',
+      sql<boolean>`exists (select from packages p where p.label_file_id = d.file_id and p.configuration_id is not null)`.as(
+        'is_foreign',
+      ),
       placeOf('b.buyer_id').as('buyer'),
       placeOf('b.warehouse_id').as('warehouse'),
       placeOf('b.store_id').as('store'),

@@ -4,6 +4,7 @@ import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
 import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
+import { townLines } from '#domain/customer/zip-code.ts'
 import { isWithdrawn, type Sold } from '#domain/document/readers.ts'
 import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
@@ -28,6 +29,8 @@ export type LoadedDocument = {
   /** Of the buyback it belongs to: who may read it depends on it. */
   sold: Sold
   isMasked: boolean
+  /** A carrier's own label: it is kept as it came, never drawn. */
+  isForeign: boolean
   data: DocumentData
 }
 
@@ -56,6 +59,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
       fileKey: row.file_key,
       sold: { status: row.status, storeId: row.store_id, sellerId: row.created_by },
       isMasked: false,
+      isForeign: row.is_foreign,
       position: row.position,
       data: dataOf(app, row, look),
     }))
@@ -93,7 +97,7 @@ export const addressLines = ({ street, street_more, zip_code, city, country }: A
   [
     street,
     street_more,
-    [zip_code, city].filter(Boolean).join(' '),
+    ...townLines(zip_code, city, country),
     country ? countryName(country, language).toLocaleUpperCase(language) : null,
   ].filter((line): line is string => Boolean(line))
 
@@ -163,6 +167,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
           maxAmount: row.max_amount,
         }
       : null,
+    paymentDue: row.payment_due,
     circuit: {
       type,
       copies: row.transfer_order_copies ?? 1,

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { loggedReading, mayRead, mayReadIdentity, type Reader } from '#domain/document/readers.ts'
+import { isElsewhere, loggedReading, mayRead, mayReadIdentity, type Reader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { record } from '#server/platform/history.ts'
+import { limit } from '#server/platform/http/limits.ts'
 import { isSigned } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { cartDocumentsPath, documentPath, readerIn } from './address.ts'
-import { drawDocument, drawDocuments, titleOf } from './draw.ts'
+import { drawCart, drawDocument, titleOf } from './draw.ts'
 import { type LoadedDocument, loadDocuments, masked } from './load.ts'
 import { fileName } from './make.ts'
-import { accountOfCart, accountOfDocument, nameOfUser } from './store.ts'
+import { accountOfCart, accountOfDocument, nameOfReader } from './store.ts'
+
+/** Read again a few times; drawn anew each time. */
+const cartDocumentsPerMinute = 20
 
 const us = systemUser('documents')
 const uuid = z.uuid()
@@ -42,7 +46,9 @@ const readBy = (app: App, wanted: Wanted, reader: Reader, isRead: boolean) =>
     const accountId = await ('id' in wanted ? accountOfDocument(tx, wanted.id) : accountOfCart(tx, wanted.cartId))
     if (!accountId) throw new Refusal('not_found')
     const documents = await loadDocuments(app, tx, { accountId, ...wanted })
-    const made = documents.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
+    // A store prints its own part of a cart.
+    const part = 'cartId' in wanted ? documents.filter(({ sold }) => !isElsewhere(reader, sold)) : documents
+    const made = part.filter(({ status, kind, sold }) => status === 'ready' && mayRead(kind, reader, sold))
     if (made.length === 0) throw new Refusal('not_found')
     if (isRead) await noteReading(tx, accountId, reader, made)
     return made.map((document) => (mayReadIdentity(reader, document.sold) ? document : masked(document)))
@@ -54,8 +60,8 @@ const noteReading = async (
   reader: Reader,
   documents: readonly LoadedDocument[],
 ) => {
-  const name = reader.userId ? await nameOfUser(tx, reader.userId) : null
-  const actor = { id: reader.userId, name: name ? `${name.firstname} ${name.lastname}` : reader.role }
+  const name = reader.userId ? await nameOfReader(tx, reader.userId) : null
+  const actor = { id: reader.userId, name: name ?? reader.role }
   for (const { kind, sold, buybackId } of documents) {
     const event = loggedReading(kind, reader, sold)
     if (event) await record(tx, { accountId, subject: 'buyback', id: buybackId, event, actor })
@@ -75,9 +81,14 @@ export const registerDocuments = (server: FastifyInstance, app: App) => {
 
   server.get(cartDocumentsPath(':id', ':reader'), async (request: Request, reply) => {
     const { id, reader } = signedFor(app, request, cartDocumentsPath)
+    await limit(app, `cart documents ${id}`, cartDocumentsPerMinute)
     const made = await readBy(app, { cartId: id }, reader, request.method === 'GET')
-    const { look } = made[0]!.data
+    const drawn = made.filter(({ isForeign }) => !isForeign)
+    if (drawn.length === 0) throw new Refusal('not_found')
+    const { look } = drawn[0]!.data
     const title = `${say(look.language, 'documents.all')} ${look.name}`
-    return asPdf(reply, fileName(title)).send(await drawDocuments(made, title, request.query.print === '1'))
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    return asPdf(reply, fileName(title)).send(await drawCart(drawn, title, request.query.print === '1', left.signal))
   })
 }

@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import { labelKinds } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import type { BuybackDocuments } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -30,7 +31,7 @@ export const addDocuments = async (
     .execute()
 }
 
-/** Those of a buyback that are still to be made, those that failed before among them. */
+/** Those of a buyback that are still to be drawn, those that failed before among them. */
 export const documentsToMake = ({ db }: Tx, accountId: string, buybackId: string) =>
   db
     .selectFrom('buyback_documents')
@@ -38,8 +39,20 @@ export const documentsToMake = ({ db }: Tx, accountId: string, buybackId: string
     .where('account_id', '=', accountId)
     .where('buyback_id', '=', buybackId)
     .where('status', '!=', 'ready')
+    .where('kind', 'not in', labelKinds)
     .orderBy('id')
     .execute()
+
+/** One of a kind that waits to be made. */
+export const pendingOfKind = ({ db }: Tx, accountId: string, buybackId: string, kind: DocumentKind) =>
+  db
+    .selectFrom('buyback_documents')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
 
 /** Those of a cart, and how far each buyback is. */
 export const unmadeOfCart = ({ db }: Tx, accountId: string, cartId: string) =>
@@ -48,7 +61,7 @@ export const unmadeOfCart = ({ db }: Tx, accountId: string, cartId: string) =>
     .innerJoin('buybacks as b', (join) =>
       join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
     )
-    .select(['d.id', 'd.kind', 'b.status'])
+    .select(['d.id', 'd.kind', 'b.status', 'b.id as buybackId'])
     .where('d.account_id', '=', accountId)
     .where('b.cart_id', '=', cartId)
     .where('d.status', '!=', 'ready')
@@ -105,8 +118,44 @@ export const accountOfDocument = async ({ db }: Tx, id: string) =>
 export const accountOfCart = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('carts').select('account_id').where('id', '=', id).executeTakeFirst())?.account_id
 
-export const nameOfUser = ({ db }: Tx, id: string) =>
-  db.selectFrom('users').select(['firstname', 'lastname']).where('id', '=', id).executeTakeFirst()
+/** A person, or a key of an integrator. */
+export const nameOfReader = async ({ db }: Tx, id: string) => {
+  const person = db
+    .selectFrom('users')
+    .select(sql<string>`firstname || ' ' || lastname`.as('name'))
+    .where('id', '=', id)
+  const key = db.selectFrom('api_keys').select(sql<string>`'API · ' || name`.as('name')).where('id', '=', id)
+  return (await person.unionAll(key).executeTakeFirst())?.name
+}
 
 export const keyOfFile = async ({ db }: Tx, id: string) =>
   (await db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirst())?.key
+
+/** To be made again, with the codes they have; answers with the files that they were kept in. */
+export const unmakeDocuments = async (
+  { db }: Tx,
+  accountId: string,
+  buybackId: string,
+  kinds: readonly DocumentKind[],
+) => {
+  const made = await db
+    .selectFrom('buyback_documents')
+    .select(['id', 'file_id'])
+    .where('account_id', '=', accountId)
+    .where('buyback_id', '=', buybackId)
+    .where('kind', 'in', kinds)
+    .forUpdate()
+    .execute()
+  if (made.length === 0) return []
+  await db
+    .updateTable('buyback_documents')
+    .set({ status: 'pending', file_id: null, ready_at: null, error: null })
+    .where('account_id', '=', accountId)
+    .where(
+      'id',
+      'in',
+      made.map(({ id }) => id),
+    )
+    .execute()
+  return made.flatMap(({ file_id }) => file_id ?? [])
+}

@@ -1,5 +1,5 @@
 import { inFours } from '#domain/document/code.ts'
-import { fillIn, standardParts, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
+import { fillIn, partsFor, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import { drawBarcode } from './barcode.ts'
 import type { DocumentData } from './data.ts'
 import { factsOf, identityOf, titleBlock } from './parts.ts'
@@ -125,7 +125,7 @@ export const termsOf = (data: DocumentData): string[] => {
     product_label: data.product.label,
   }
   if (data.ownTerms) return fillIn(data.ownTerms, values).split('\n')
-  return standardParts.map((part) => say(`documents.terms.${part}`, values))
+  return partsFor(data.paymentDue).map((part) => say(`documents.terms.${part}`, values))
 }
 
 const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {

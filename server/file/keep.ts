@@ -10,7 +10,15 @@ import { hasFile, insertFile } from './store.ts'
 export type KeptKind = 'image' | 'logo' | 'favicon' | 'document'
 
 /** The others are had by those who may, each by a way of its own. */
-export type StoredKind = KeptKind | 'csv' | 'catalogue' | 'export' | 'buyback_document'
+export type StoredKind =
+  | KeptKind
+  | 'csv'
+  | 'catalogue'
+  | 'export'
+  | 'list_export'
+  | 'buyback_document'
+  | 'parcel_photo'
+  | 'buyback_photo'
 
 /** Reads all of a small file that somebody hands in, and no more than its kind may have. */
 export const contentOf = async (file: () => Promise<HandedFile | null>, kind: FileKind) => {
@@ -28,7 +36,7 @@ export const contentOf = async (file: () => Promise<HandedFile | null>, kind: Fi
 }
 
 type Kept = {
-  accountId: string
+  accountId: string | null
   kind: StoredKind
   name: string
   type: string

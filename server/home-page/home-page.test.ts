@@ -55,7 +55,7 @@ describe('the home of a public site', () => {
     const { body } = await manager.get(at)
     expect(body).toMatchObject({ status: 'off', widgets: [], metaTitle: null })
     expect(await shown()).toBeNull()
-    expect((await firstPage()).first.home).toEqual({ title: null, widgets: null })
+    expect((await firstPage()).first.page.home).toEqual({ title: null, widgets: null })
   })
 
   test('is what the account composed, in its order, with products as they are now', async () => {
@@ -82,18 +82,18 @@ describe('the home of a public site', () => {
 
     expect((await shown()).map(({ type }: { type: string }) => type)).toEqual(['search', 'html', 'products'])
     const { html, first } = await firstPage()
-    expect(first.home.widgets[2].products).toEqual([
+    expect(first.page.home.widgets[2].products).toEqual([
       { id: two, label: 'Téléphone deux', brand: 'Marque', image: null, price: 41_200 },
       { id: one, label: 'Téléphone un', brand: 'Marque', image: null, price: 41_200 },
     ])
-    expect(first.home.title).toBe('Boréal rachète tout')
+    expect(first.page.home.title).toBe('Boréal rachète tout')
     expect(html).toContain('<title>Boréal rachète tout</title>')
     expect(html).toContain('content="Votre ancien téléphone vaut encore quelque chose."')
     expect(html).not.toContain('alert(1)')
-    expect((await firstPage('/search')).first.home, 'other pages stay light').toBeNull()
+    expect((await firstPage('/search')).first.page, 'other pages stay light').not.toHaveProperty('home')
 
     await manager.post(`/products/${two}/unpublish`)
-    expect((await firstPage()).first.home.widgets[2].products).toHaveLength(1)
+    expect((await firstPage()).first.page.home.widgets[2].products).toHaveLength(1)
 
     const [history] = await app.sql(
       `select actor_name, changes -> 'widgets' -> 'to' -> 0 as first from history where subject_type = 'home_page'

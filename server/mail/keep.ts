@@ -4,7 +4,7 @@ import { sealed } from './secrets.ts'
 import { insertMail } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
-export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 'buyback'
+export type MailKind = 'creation' | 'renewal' | 'ssoRenewal' | 'confirmation' | 'buyback' | 'webhook'
 
 type Mail = {
   accountId: string | null
@@ -14,6 +14,8 @@ type Mail = {
   recipient: string
   subject: string
   text: MailText
+  /** What of a customer's it is about: its history tells that it was written. */
+  about?: { buybackId?: string; cartId?: string; template: string }
   /** Files that go with it, in order. */
   attachments?: readonly string[]
 }
@@ -22,10 +24,11 @@ type Mail = {
 export const keepMail = async (
   app: App,
   tx: Tx,
-  { accountId, kind, userId, recipient, subject, text, attachments = [] }: Mail,
+  { accountId, kind, userId, recipient, subject, text, about, attachments = [] }: Mail,
 ) => {
   const written = sealed(app.config.secretKey, { html: htmlOf(text), text: textOf(text) })
-  const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...written }
+  const subjectOf = { buyback_id: about?.buybackId, cart_id: about?.cartId, template: about?.template }
+  const values = { account_id: accountId, kind, user_id: userId, recipient, subject, ...subjectOf, ...written }
   const id = await insertMail(tx, values, attachments)
   await enqueue(tx, 'sendMail', { mailId: id })
 }

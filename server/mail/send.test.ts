@@ -20,7 +20,7 @@ const work = async () => {
   await app.work()
   await expect
     .poll(() => app.sql('select from graphile_worker._private_jobs where locked_at is not null'), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toEqual([])
 }

@@ -1,7 +1,7 @@
+import { platformColour } from '#domain/account/brand.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '#server/platform/app.ts'
 import { say } from '#server/platform/words.ts'
-import { platformColour } from './colour.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'
 
 /** Somebody waits for the answer: a server that says nothing is given up soon. */

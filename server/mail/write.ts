@@ -1,9 +1,9 @@
+import { platformColour } from '#domain/account/brand.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
 import { linkHours } from '#domain/session/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
 import { platformName } from '#server/platform/platform-name.ts'
 import { say } from '#server/platform/words.ts'
-import { platformColour } from './colour.ts'
 import { keepMail } from './keep.ts'
 import type { MailText } from './template.ts'
 

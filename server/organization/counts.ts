@@ -23,3 +23,9 @@ export const usersModuleCount = async (tx: Tx<Person>, id: string) => {
 
 /** How many of each type are in use. */
 export const countByType = (tx: Tx, accountId: string) => organizationsByType(tx, accountId)
+
+/** Active entities by type and active people by module, of an account. */
+export const useByModule = async (tx: Tx, accountId: string) => ({
+  entities: await organizationsByType(tx, accountId),
+  users: await countUsersByModule(tx, accountId),
+})

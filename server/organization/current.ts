@@ -8,11 +8,13 @@ export const currentOrganizationOf = async (tx: Tx, id: string | null): Promise<
   if (!id) return null
   const row = await currentById(tx, id)
   if (!row) return null
-  const { organizationId, commonName, type, isBuyer, isWorkshopsSupervisor, websiteUrl, websiteText, ...account } = row
+  const { organizationId, commonName, type, quickCartEnabled, ...rest } = row
+  const { isBuyer, isWorkshopsSupervisor, websiteUrl, websiteText, ...account } = rest
   return {
     id: organizationId,
     commonName,
     moduleType: moduleOfType[type],
+    quickCartEnabled: quickCartEnabled ?? true,
     account: {
       ...account,
       isBuyerAndWorkshopsSupervisor: isBuyer && isWorkshopsSupervisor,

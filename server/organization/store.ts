@@ -158,7 +158,7 @@ export const treeRows = (tx: Tx<Person>, id: string) =>
 export const topOf = ({ db }: Tx, accountId: string) =>
   db
     .selectFrom('organizations')
-    .select('id')
+    .select(['id', 'type'])
     .where('account_id', '=', accountId)
     .where('parent_organization_id', 'is', null)
     .orderBy((order) => order.case().when('type', '=', 'root_management_unit').then(0).else(1).end())
@@ -172,4 +172,25 @@ export const publicOrganization = ({ db }: Tx, id: string) =>
     .select(publicColumns)
     .where('id', '=', id)
     .where('status', '=', 'active')
+    .executeTakeFirst()
+
+export const firstOfType = ({ db }: Tx, accountId: string, type: OrganizationType) =>
+  db
+    .selectFrom('organizations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('type', '=', type)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Where the first entity of an account is. */
+export const addressInAccount = ({ db }: Tx, accountId: string) =>
+  db
+    .selectFrom('organizations')
+    .select(['street', 'zip_code', 'city'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()

@@ -98,6 +98,33 @@ const columns = {
   defaultWarehouseId: 'default_warehouse_id',
 } as const
 
+type Top = Pick<
+  Create,
+  'commonName' | 'corporateName' | 'siret' | 'capital' | 'street' | 'zipCode' | 'city' | 'country'
+>
+
+/** The entity that a module of a client stands under. */
+export const openTop = async (
+  tx: Tx<Person>,
+  accountId: string,
+  type: OrganizationType,
+  top: Top,
+  parentId?: string,
+) => {
+  const id = await insertOrganization(tx, {
+    account_id: accountId,
+    type,
+    ancestors: [],
+    common_name: top.commonName,
+    country: top.country,
+    ...columnsIn(columns, top),
+    parent_organization_id: parentId ?? null,
+  })
+  const changes = { commonName: top.commonName, type }
+  await record(tx, { accountId, subject: 'organization', id, event: 'create', to: 'active', changes })
+  return id
+}
+
 /** An administrator of the platform says for which account; everybody else works in their own. */
 const accountFor = async (tx: Tx<Person>, given: string | undefined) => {
   const id = tx.who.accountId ?? given

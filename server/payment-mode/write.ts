@@ -4,7 +4,7 @@ import { limitOf, providersOf } from '#domain/payment-mode/rules.ts'
 import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch } from '#domain/payment-mode/schema.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
-import { type App, within } from '#server/platform/app.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found, paymentModesOf } from './read.ts'
@@ -20,27 +20,28 @@ const checkProvider = (type: PaymentType, provider: PaymentProvider) => {
 }
 
 export const createMode = (app: App, who: Person, { accountId: given, ...input }: Create) =>
-  within(app, who, async (tx) => {
-    const accountId = accountIdOf(who, given)
-    checkProvider(input.type, input.provider)
-    if (input.modifier) await checkPremium(tx, accountId, 'payment_bonus', 'modifier')
-    await lockOrder(tx, accountId)
-    const id = await insertMode(tx, {
-      account_id: accountId,
-      type: input.type,
-      provider: input.provider,
-      label: input.label,
-      description: input.description,
-      long_description: input.longDescription,
-      mail_content: input.mailContent,
-      manual_payment_info: input.manualPaymentInfo,
-      modifier: json(input.modifier),
-      max_amount: limitOf(input.type, input.maxAmount),
-      position: (await lastPlace(tx, accountId)) + 1,
-    })
-    await record(tx, { accountId, subject: 'payment_mode', id, event: 'create', changes: { label: input.label } })
-    return found(tx, id)
+  within(app, who, async (tx) => found(tx, await addMode(tx, accountIdOf(who, given), input)))
+
+export const addMode = async (tx: Tx<Person>, accountId: string, input: Omit<Create, 'accountId'>) => {
+  checkProvider(input.type, input.provider)
+  if (input.modifier) await checkPremium(tx, accountId, 'payment_bonus', 'modifier')
+  await lockOrder(tx, accountId)
+  const id = await insertMode(tx, {
+    account_id: accountId,
+    type: input.type,
+    provider: input.provider,
+    label: input.label,
+    description: input.description,
+    long_description: input.longDescription,
+    mail_content: input.mailContent,
+    manual_payment_info: input.manualPaymentInfo,
+    modifier: json(input.modifier),
+    max_amount: limitOf(input.type, input.maxAmount),
+    position: (await lastPlace(tx, accountId)) + 1,
   })
+  await record(tx, { accountId, subject: 'payment_mode', id, event: 'create', changes: { label: input.label } })
+  return id
+}
 
 const columns = {
   type: 'type',

@@ -150,9 +150,9 @@ describe('the range that is left', () => {
 
   test('narrows with every answer, down to the estimate', async () => {
     const { id } = await newPublished(manager, phones)
-    // All yes is grade A, 100 €; all no is the estimate above.
-    expect((await range(visitor, id)).body).toEqual({ lowest: 2_334, highest: 10_000, currency: 'EUR' })
-    expect((await range(visitor, id, no(screen))).body).toMatchObject({ lowest: 2_334, highest: 5_000 })
+    // All yes is grade A, 100 €; the worst of one no is half of it; all no is the estimate above.
+    expect((await range(visitor, id)).body).toEqual({ lowest: 5_000, highest: 10_000, currency: 'EUR' })
+    expect((await range(visitor, id, no(screen))).body).toMatchObject({ lowest: 3_334, highest: 5_000 })
     expect((await range(seller, id, no(screen), no(works), no(box))).body).toMatchObject({
       lowest: 2_334,
       highest: 2_334,

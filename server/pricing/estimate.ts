@@ -1,6 +1,7 @@
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { likelyBand } from '#domain/pricing/band.ts'
 import { estimate } from '#domain/pricing/estimate.ts'
 import { priceRange } from '#domain/pricing/what-if.ts'
 import { priced } from '#domain/product/rules.ts'
@@ -53,7 +54,7 @@ export const estimateProduct = (
     }
   })
 
-/** What is still possible: answered questions have one answer left, the others all of theirs. */
+/** Between which prices it likely is, with the questions that were answered so far. */
 export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: readonly Choice[], language: Language) =>
   within(app, who, async (tx) => {
     const { product, questions } = await questionnaireOf(tx, id, language)
@@ -62,12 +63,11 @@ export const rangeLeft = (app: App, who: Person | Visitor, id: string, given: re
     const wrong = answersGiven(questions, given).violations.filter(({ code }) => code !== 'question_unanswered')
     if (wrong[0]) throw new Refusal(wrong[0].code as ErrorCode, wrong[0].params, wrong)
     const chosen = new Map(given.map(({ questionId, answerId }) => [questionId, answerId]))
-    const left = questions.map((question) => {
-      const answers = question.answers.filter((answer) => (chosen.get(question.id) ?? answer.id) === answer.id)
-      return answers.map(({ impact }) => impact)
-    })
-    const { lowest, highest } = priceRange(priced(product), left)
-    return { lowest, highest, currency: product.currency }
+    const asked = questions.map(({ id: questionId, answers }) => ({
+      impacts: answers.map(({ impact }) => impact),
+      given: answers.find((answer) => answer.id === chosen.get(questionId))?.impact ?? null,
+    }))
+    return { ...likelyBand(priced(product), asked), currency: product.currency }
   })
 
 /** Every combination of answers, counted. */

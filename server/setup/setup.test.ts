@@ -70,7 +70,7 @@ describe('the set-up link', () => {
     await blocker.query('lock table setup_links in exclusive mode')
     const asked = links.map((link, n) => create(link, { email: `p${n}@example.org` }))
     const waiting = `select count(*)::int as n from pg_locks where relation = 'setup_links'::regclass and not granted`
-    await expect.poll(() => app.sql(waiting), { timeout: 10_000 }).toEqual([{ n: 2 }])
+    await expect.poll(() => app.sql(waiting), { timeout: 60_000 }).toEqual([{ n: 2 }])
     await blocker.query('rollback')
     blocker.release()
     expect((await Promise.all(asked)).map(({ status }) => status).toSorted()).toEqual([204, 410])

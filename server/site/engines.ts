@@ -90,6 +90,7 @@ const fixedPages = async (tx: Tx, account: SiteAccount): Promise<Entry[]> => {
   return [
     { path: '/home' },
     { path: '/search' },
+    { path: '/stores' },
     ...(account.categoryNavigationEnabled ? [{ path: '/categories' }] : []),
     ...categories.map((category) => ({ path: categoryAddress(category) })),
     ...texts.map((kind) => ({ path: legalPage(kind) })),

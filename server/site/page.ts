@@ -1,83 +1,111 @@
 import type { SiteAccount } from '#domain/account/schema.ts'
-import type { CategoryNode } from '#domain/category/schema.ts'
-import { homeCategories } from '#domain/home-page/limits.ts'
-import type { PublicHome } from '#domain/home-page/schema.ts'
+import type { KnownPage } from '#domain/first-page.ts'
 import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
-import { categoryAddress, productAddress } from '#domain/site/addresses.ts'
-import { leadingToProducts } from '#server/category/read.ts'
+import { categoryAddress, isInnerPage, productAddress } from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
-import type { App, Tx } from '#server/platform/app.ts'
-import { systemUser } from '#server/platform/who.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import type { Visitor } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { publishedProducts } from '#server/product/shown.ts'
+import {
+  fewCategories,
+  knownCategories,
+  knownCategory,
+  knownLegal,
+  knownProduct,
+  knownSearch,
+  knownStores,
+  withProducts,
+} from './known.ts'
 
 /** What search engines and the first paint need to know of one page of an account's site. */
 export type SitePage = {
   title: string
   description: string
+  /** There is no such page: nobody should come back for it. */
+  missing: boolean
   /** Where the page is, whatever way led to it; null where it is not to be found by searching. */
   canonical: string | null
-  home: PublicHome | null
-  categories: CategoryNode[] | null
+  /** What it shows, and where it is painted. */
+  page: KnownPage | null
+  paintedAt: string
   /** Structured data, as schema.org names things. Only what is true of the page. */
   data: object[]
   imageOrigins: string[]
 }
 
-type Asked = { account: SiteAccount; origin: string; language: Language }
+const namedPages = { search: knownSearch, categories: knownCategories, stores: knownStores } as const
+const pageNames = Object.keys(namedPages) as (keyof typeof namedPages)[]
+
+type Asked = { account: SiteAccount; origin: string; language: Language; query: URLSearchParams }
 type Found = Partial<SitePage> & { path?: string; name?: string }
+type VisitorTx = Tx<Visitor>
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const productPath = new RegExp(`^/diag/(${uuid})(?:/|$)`, 'i')
 const categoryPath = new RegExp(`^/category/(${uuid})(?:/|$)`, 'i')
 
-export const sitePage = (app: App, asked: Asked, address: string): Promise<SitePage> =>
-  app.database.transaction({ accountId: asked.account.id }, systemUser('site', asked.language), async (tx) => {
-    const path = address.length > 1 ? address.replace(/\/$/, '') : address
-    const { account, origin } = asked
+/** Whoever asks for the HTML is a visitor without a token yet. */
+const readerOf = ({ account, language }: Asked): Visitor => ({
+  ...{ kind: 'visitor', id: 'site', name: 'site', role: 'pseudo_anonymous' },
+  ...{ accountId: account.id, language, premium: account.enabledPremiumFeatures },
+})
+
+export const sitePage = async (app: App, asked: Asked, address: string): Promise<SitePage> => {
+  const { account, origin } = asked
+  const path = address.length > 1 ? address.replace(/\/$/, '') : address
+  const read = await within(app, readerOf(asked), async (tx): Promise<SitePage> => {
     const found = await foundPage(tx, asked, path)
+    const missing = found === null && !isInnerPage(path)
     return {
       title: found?.name ? `${found.name} · ${account.name}` : account.documentTitle,
       description: account.metaDescription,
+      missing,
       canonical: found?.path ? `${origin}${found.path}` : null,
-      home: null,
-      categories: null,
+      page: missing ? { kind: 'missing' } : null,
+      paintedAt: found?.path ?? '/404',
       data: [],
       // The home may be opened from any page, under the policy that this one came with.
       imageOrigins: found?.imageOrigins ?? (await imageOriginsOf(tx, account.id)),
       ...found,
     }
   })
+  const isNarrowed = ['brand', 'category', 'page'].some((name) => asked.query.has(name))
+  return read.page && !isNarrowed ? { ...read, page: await withProducts(app, account, read.page) } : read
+}
 
-const foundPage = async (tx: Tx, asked: Asked, path: string): Promise<Found | null> => {
+const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Found | null> => {
   const { account } = asked
   if (path === '/' || path === '/home') return homePage(tx, asked)
   const product = productPath.exec(path)?.[1]
   if (product) return productPage(tx, asked, product)
   const category = categoryPath.exec(path)?.[1]
   if (category) return account.categoryNavigationEnabled ? categoryPage(tx, asked, category) : null
-  if (path === '/search' || (path === '/categories' && account.categoryNavigationEnabled)) {
-    const page = path === '/search' ? 'search' : 'categories'
+  const page = pageNames.find((name) => path === `/${name}`)
+  if (page && (page !== 'categories' || account.categoryNavigationEnabled))
     return {
       path,
+      page: await namedPages[page](tx, account),
       name: say(asked.language, `sitePages.${page}.title`),
       description: say(asked.language, `sitePages.${page}.description`, { company: account.name }),
     }
-  }
-  return legalText(asked, path)
+  return legalText(tx, asked, path)
 }
 
-const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
+const homePage = async (tx: VisitorTx, { account, origin }: Asked): Promise<Found> => {
   const { title, widgets, metaDescription, imageOrigins } = await shownHome(tx, account.id)
   const { url } = account.whiteLabel.externalWebsiteLink ?? {}
   return {
     path: '/home',
     title: title ?? account.documentTitle,
     description: metaDescription ?? account.metaDescription,
-    home: { title, widgets },
-    categories: account.categoryNavigationEnabled ? await leading(tx, account.id) : null,
+    page: {
+      kind: 'home',
+      home: { title, widgets },
+      categories: account.categoryNavigationEnabled ? await fewCategories(tx, account.id) : null,
+    },
     imageOrigins,
     data: [
       {
@@ -102,18 +130,20 @@ const homePage = async (tx: Tx, { account, origin }: Asked): Promise<Found> => {
   }
 }
 
-/** The home shows a few, and nothing of what is below them. */
-const leading = async (tx: Tx, accountId: string) =>
-  (await leadingToProducts(tx, accountId)).slice(0, homeCategories).map((node) => ({ ...node, children: [] }))
-
 /** What the account buys is no offer to sell: the product is named, and nothing is said of a price to pay. */
-const productPage = async (tx: Tx, { account, origin, language }: Asked, id: string): Promise<Found | null> => {
+const productPage = async (
+  tx: VisitorTx,
+  { account, origin, language, query }: Asked,
+  id: string,
+): Promise<Found | null> => {
   const [product] = await publishedProducts(tx, account.id, [id.toLowerCase()])
   if (!product) return null
   const { label: name, brand, image } = product
   const price = formatAbout(product.price, account.currency, language)
   return {
     path: productAddress(product),
+    // A question that is named in the address is the browser's to show: it knows the answers before it.
+    page: query.has('question') ? null : await knownProduct(tx, product.id),
     name: say(language, 'sitePages.product.title', { name }),
     ...(product.price > 0 && {
       description: say(language, 'sitePages.product.description', { name, price, company: account.name }),
@@ -129,24 +159,40 @@ const productPage = async (tx: Tx, { account, origin, language }: Asked, id: str
   }
 }
 
-const categoryPage = async (tx: Tx, { account, language }: Asked, id: string): Promise<Found | null> => {
+const categoryPage = async (tx: VisitorTx, { account, language, origin }: Asked, id: string): Promise<Found | null> => {
   const category = await publicCategory(tx, account.id, id.toLowerCase())
   if (!category) return null
   const name = category.label
+  const page = await knownCategory(tx, category.id)
   return {
     path: categoryAddress(category),
+    page,
+    data: [wayTo([...page.way, category], origin)],
     name: say(language, 'sitePages.category.title', { name }),
     description: say(language, 'sitePages.category.description', { name, company: account.name }),
   }
 }
 
-const legalText = ({ account, language }: Asked, path: string): Found | null => {
+/** Where a category is, from the top, as schema.org names it. */
+const wayTo = (steps: readonly { id: string; label: string }[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.label,
+    item: `${origin}${categoryAddress(step)}`,
+  })),
+})
+
+const legalText = async (tx: VisitorTx, { account, language }: Asked, path: string): Promise<Found | null> => {
   const kind = legalPaths[path as LegalPath]
   if (!kind || !account.legalTexts.includes(kind)) return null
   const title = say(language, `legal.titles.${kind}`)
   return {
     // Two addresses say the same: the one to be read is the one to be found.
     path: legalPage(kind),
+    paintedAt: path,
+    page: await knownLegal(tx, account, kind),
     name: title,
     description: say(language, 'sitePages.legal.description', { title, company: account.name }),
   }

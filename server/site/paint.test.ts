@@ -21,23 +21,23 @@ const page = (name: string, more: Partial<FirstPage> = {}) =>
     language: 'fr-FR',
     nonce: String(Math.random()),
     account: { name },
-    home: null,
+    page: null,
     ...more,
   }) as FirstPage
-const aHome = { title: 'x', widgets: [] } as unknown as FirstPage['home']
+const aHome: FirstPage['page'] = { kind: 'home', home: { title: 'x', widgets: [] }, categories: null }
 
 describe('the first paint', () => {
   /** Says what it was told, and something else each time it is run. */
-  const each = bundle('globalThis.reprise = { paint: async (cart) => [cart, Math.random()].join(" ") }')
+  const each = bundle('globalThis.reprise = { paint: async (path) => [path, Math.random()].join(" ") }')
 
   test('is made once for all addresses that show the same', async () => {
     const paint = openPaint(log, each)
     const first = await paint(page('a'), '/search')
-    expect(first).toMatch(/^true /)
+    expect(first).toMatch(/^\/cart\/summary /)
     for (const path of ['/', '/categories', '/anything', `/${Math.random()}`, '/cart'])
       expect(await paint(page('a'), path), path).toBe(first)
     const confirmed = await paint(page('a'), '/buyback-confirmation/1')
-    expect(confirmed).toMatch(/^false /)
+    expect(confirmed).toMatch(/^\/buyback-confirmation /)
     expect(await paint(page('a'), '/cart/2/checkout')).toBe(confirmed)
   })
 
@@ -47,10 +47,11 @@ describe('the first paint', () => {
       await paint(page('a'), '/'),
       await paint(page('b'), '/'),
       await paint(page('a', { language: 'nl-BE' }), '/'),
-      await paint(page('a', { home: aHome }), '/'),
+      await paint(page('a', { page: aHome }), '/home'),
+      await paint(page('a', { page: { kind: 'stores', stores: [] } }), '/stores'),
     ]
-    expect(new Set(made).size).toBe(4)
-    expect(await paint(page('a', { home: aHome }), '/home')).toBe(made[3])
+    expect(new Set(made).size).toBe(5)
+    expect(await paint(page('a', { page: aHome }), '/home')).toBe(made[3])
   })
 
   test('that fails, or has no account or no bundle, is none', async () => {

@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/app.ts'
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
 const mostKept = 200
 
-type Room = { reprise: { paint: (cart: boolean) => Promise<string> } }
+type Room = { reprise: { paint: (path: string) => Promise<string> } }
 
 /** Enough of it for a library that only looks whether it is there: a real one would keep the process awake. */
 class MessageChannel {
@@ -37,6 +37,7 @@ const roomFor = (first: FirstPage) => {
     Headers,
     queueMicrotask,
     setTimeout,
+    crypto,
   }
   const room = { ...shared, document, navigator: {}, location: { protocol: 'https:' }, performance }
   return Object.assign(room, { window: room, self: room })
@@ -44,7 +45,8 @@ const roomFor = (first: FirstPage) => {
 
 /**
  * Server-side rendering of a site's first paint. Each runs in a new V8 context, so that no state is shared between accounts. The
- * result is cached by everything it reads; the path is not part of the key, or every new address would run the bundle again.
+ * result is cached by everything it reads. A page that is not known is one of two, with a cart and without: its path is not part
+ * of the key, or every new address would run the bundle again.
  */
 export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)
@@ -53,9 +55,9 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
   return async (first: FirstPage, path: string): Promise<string> => {
     if (!built || !first.account) return ''
     const bare = { ...first, nonce: '' }
-    const cart = first.home !== null || showsCart(path)
+    const shown = first.page ? path : showsCart(path) ? '/cart/summary' : '/buyback-confirmation'
     const key = createHash('sha1')
-      .update(`${cart} ${JSON.stringify(bare)}`)
+      .update(`${shown} ${JSON.stringify(bare)}`)
       .digest('base64url')
     const before = kept.get(key)
     if (before !== undefined) return before
@@ -63,7 +65,7 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
       script ??= new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' })
       const room = createContext(roomFor(bare))
       script.runInContext(room)
-      const html = await (room as unknown as Room).reprise.paint(cart)
+      const html = await (room as unknown as Room).reprise.paint(shown)
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
       kept.set(key, html)
       return html

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
-import { newCategory, newProduct } from '#server/testing/catalogue.ts'
+import { newCategory, newProduct, newQuestion } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 
 const app = testApp()
@@ -20,6 +20,7 @@ beforeAll(async () => {
     prices: { grade_a: 41_200 },
   })
   phone = made.id
+  await newQuestion(manager, category.id, { kind: 'percentage', basisPoints: -1_250 })
   await manager.post(`/products/${phone}/publish`)
   draft = (await newProduct(manager, category.id, { label: 'Brouillon' })).id
 })
@@ -34,6 +35,7 @@ const open = async (url: string, host = 'boreal.localhost', language = 'fr-FR') 
     title: one(/<title>(.*?)<\/title>/),
     description: one(/<meta name="description" content="(.*?)">/),
     canonical: one(/<link rel="canonical" href="(.*?)">/),
+    page: JSON.parse(one(/<script id="first-page" type="application\/json">(.*?)<\/script>/s) ?? '{}').page,
     noindex: answer.body.includes('<meta name="robots" content="noindex">'),
     data: [...answer.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((found) =>
       JSON.parse(found[1]!),
@@ -80,6 +82,12 @@ describe('what search engines read', () => {
       title: 'Revendre\u00a0: Téléphones · Boréal',
       canonical: `http://boreal.localhost/category/${category.id}/telephones`,
     })
+    expect((await open(`/category/${category.id}/x`)).data).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1, name: 'Téléphones', item: expect.stringMatching(/\/telephones$/) }],
+      },
+    ])
     expect((await open('/search')).canonical).toBe('http://boreal.localhost/search')
     expect(await open('/cgu')).toMatchObject({ title: 'Conditions d’utilisation · Boréal', noindex: false })
     expect((await open('/cookies-policy-document')).canonical).toBe('http://boreal.localhost/cookies-policy')
@@ -99,6 +107,45 @@ describe('what search engines read', () => {
     expect(page.noindex).toBe(true)
     expect(page.canonical).toBeUndefined()
     expect(page.body).not.toMatch(host === 'colombe.localhost' ? /Téléphone/ : /Brouillon/)
+  })
+})
+
+describe('what a page shows is in its HTML', () => {
+  const visitor = async () => {
+    const { body } = await app.nobody.post('/webtoken-with-account-and-ord', { url: 'boreal.localhost' })
+    return app.withToken(body.token)
+  }
+
+  test('as the API tells it to a visitor, and no more of it', async () => {
+    const asked = await visitor()
+    const { body: questionnaire } = await asked.get(`/products/${phone}/questions`)
+    expect(questionnaire.members).toHaveLength(1)
+    expect((await open(`/diag/${phone}/x`)).page).toEqual({ kind: 'product', questionnaire })
+    const { body: stores } = await asked.get('/stores')
+    expect((await open('/stores')).page).toEqual({ kind: 'stores', stores: stores.members })
+    const { body: content } = await asked.get('/legal-texts/eula')
+    expect((await open('/cgu')).page).toEqual({ kind: 'legal', legal: 'eula', content })
+    const { body: node } = await asked.get(`/categories/tree/${category.id}`)
+    const { page } = await open(`/category/${category.id}/x`)
+    expect(page).toMatchObject({ kind: 'category', node, way: [] })
+  })
+
+  test('of a category with its products, unless fewer of them are asked for', async () => {
+    await app.work()
+    const { page } = await open(`/category/${category.id}/x`)
+    expect(page.products.products.map(({ id }: { id: string }) => id)).toEqual([phone])
+    expect((await open(`/category/${category.id}/x?brand=Marque`)).page.products).toBeNull()
+    expect((await open(`/category/${category.id}/x?page=2`)).page.products).toBeNull()
+  })
+
+  test('of a question that is named, nothing: the answers before it are in the browser', async () => {
+    expect((await open(`/diag/${phone}/x?question=2`)).page).toBeNull()
+  })
+
+  test('of nobody’s page, that there is none; of a private one, nothing', async () => {
+    expect(await open('/nothing/here')).toMatchObject({ status: 404, page: { kind: 'missing' } })
+    expect(await open(`/diag/${draft}/x`)).toMatchObject({ status: 404, page: { kind: 'missing' } })
+    for (const path of ['/cart/summary', '/status/x', '/results?q=x']) expect((await open(path)).page, path).toBeNull()
   })
 })
 

@@ -228,6 +228,8 @@ describe('tasks', () => {
     expect(task(await home('seller@boreal.test'))).toEqual({
       predeclared: 1,
       toShip: 1,
+      toClose: 0,
+      inTrouble: 0,
       proposals: 1,
       paymentsFailed: 0,
     })
@@ -236,15 +238,24 @@ describe('tasks', () => {
       paymentsFailed: 1,
       proposals: 1,
       toShip: 1,
+      inTrouble: 0,
     })
     expect(task(await home('buyer@recircle.test'))).toEqual({
       paymentsDue: 1,
       paymentsFailed: 1,
       quarantine: 1,
       toCheck: 0,
+      inTrouble: 0,
     })
     const operator = await home('operator@recircle.test')
-    expect(task(operator)).toEqual({ toRegister: 1, toCheck: 0, quarantine: 1, toRelease: 0 })
+    expect(task(operator)).toEqual({
+      toRegister: 1,
+      toCheck: 0,
+      quarantine: 1,
+      toRelease: 0,
+      inTrouble: 0,
+      ...{ toDiagnose: 0, diagnosing: 0, refurbishing: 0, benches: 0, ageing: 0 },
+    })
     expect(operator.calls).toEqual([])
     const store = await home('seller@boreal.test')
     expect(store.tasks.find(({ task: name }) => name === 'toShip')?.since).toBe(`${lastMonday}T10:00:00.000Z`)
@@ -257,6 +268,41 @@ describe('tasks', () => {
         proposed: 60,
       }),
     ])
+  })
+
+  test('the workshop is told what waits there, with a buyback or without one, and no other warehouse’s', async () => {
+    const manager = await app.as('warehouse@recircle.test')
+    const operator = await app.as('operator@recircle.test')
+    const stockIn = async (warehouse: string) =>
+      (
+        await app.sql<{ id: string }>(`select id from stocks where warehouse_id = $1 and native = 'to_refurbish'`, [
+          demo.entity[warehouse],
+        ])
+      )[0]!.id
+    const stockId = await stockIn('RC-VLB')
+    const enter = async () =>
+      (await manager.post('/items-stock', { stockId, product: { label: 'Nokia 3310' }, purchaseCost: 100 })).body.id
+    const [waits, planned, begun] = [await enter(), await enter(), await enter()]
+    const { body: step } = await manager.post('/refurb-steps', { name: 'Nettoyer' })
+    await operator.post('/item-refurb-steps/plans', { itemIds: [planned], stepIds: [step.id] })
+    await operator.post('/refurb-diagnoses', { itemId: begun })
+    await app.sql(`update items set entered_at = '2026-01-02T10:00:00Z' where id = $1`, [waits])
+    const counts = { toDiagnose: 1, diagnosing: 1, refurbishing: 1, benches: 0, ageing: 1 }
+    const seen = await home('operator@recircle.test')
+    expect(task(seen)).toMatchObject(counts)
+    expect(seen.tasks.find(({ task: name }) => name === 'toDiagnose')?.since).toBe('2026-01-02T10:00:00.000Z')
+    const { body } = await operator.get(`/items/${planned}/item-refurb-steps`)
+    const { id, version } = body.steps[0]
+    await operator.post(`/item-refurb-steps/${id}/events/start`, { stockId, version })
+    expect(task(await home('warehouse@recircle.test'))).toMatchObject({ ...counts, benches: 1 })
+    const aged = await manager.get('/items-stock?age=30&place=in_stock')
+    expect(aged.body.members.map((row: { id: string }) => row.id)).toEqual([waits])
+    // Everything of it lies elsewhere now.
+    await app.sql(`update item_refurb_steps set warehouse_id = $1`, [demo.entity['RC-GNT']])
+    await app.sql(`update items set warehouse_id = $1, stock_id = $2`, [demo.entity['RC-GNT'], await stockIn('RC-GNT')])
+    const none = { toDiagnose: 0, diagnosing: 0, refurbishing: 0, benches: 0, ageing: 0 }
+    expect(task(await home('operator@recircle.test'))).toMatchObject(none)
+    await app.sql('delete from items')
   })
 
   test('an operator sees what they checked today, by hour, and nobody else’s', async () => {

@@ -5,10 +5,19 @@ import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import { nameSeenBy } from '#domain/buyback/visible.ts'
 import type { Side } from '#domain/event.ts'
 import { measuresOfRole } from '#domain/statistics/figures.ts'
-import { type CallReason, callsOfRole, countOf, type Standing, tasksOfRole } from '#domain/statistics/tasks.ts'
+import {
+  type CallReason,
+  callsOfRole,
+  countOf,
+  type Standing,
+  statesOfTask,
+  tasksOfRole,
+} from '#domain/statistics/tasks.ts'
+import { parcelsWaiting } from '#server/package/waiting.ts'
 import type { App } from '#server/platform/app.ts'
 import { sideOf } from '#server/platform/perform.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
+import { workshopWaiting } from '#server/refurb/waiting.ts'
 import {
   checkedToday,
   countsByDay,
@@ -74,7 +83,15 @@ export const homeOf = async (app: App, who: Person) => {
       (db) => [dayOfToday(db, who), countsByDay(db, who, measuresOfRole(role)), standingsOf(db, who)] as const,
     ),
     can(role, 'STORES_FILTER') ? read(scope, (db) => [countsByStore(db, who)] as const) : [[]],
-    ofCompany ? read(scope, (db) => tasks.map((task) => waitingSince(db, who, task))) : [],
+    ofCompany
+      ? read(scope, (db) =>
+          tasks.map((task) => {
+            const { parcels, workshop } = statesOfTask(task)
+            if (parcels) return parcelsWaiting(db, who, parcels)
+            return workshop ? workshopWaiting(db, who, workshop) : waitingSince(db, who, task)
+          }),
+        )
+      : [],
     reasons.length > 0 ? read(scope, (db) => reasons.map((reason) => pressing(db, who, reason))) : [],
     checks ? read(scope, (db) => [checkedToday(db, who), lastChecked(db, who)] as const) : null,
   ])
@@ -84,8 +101,10 @@ export const homeOf = async (app: App, who: Person) => {
     days,
     groups: byGroup(standings),
     tasks: tasks.map((task, index) => {
-      const n = countOf(task, side, standings)
-      return { task, n, since: n > 0 ? (since[index]?.[0]?.since ?? null) : null }
+      const oldest = since[index]?.[0]
+      const n = oldest && 'n' in oldest ? oldest.n : countOf(task, side, standings)
+      const until = oldest && 'until' in oldest ? oldest.until : null
+      return { task, n, since: n > 0 ? (oldest?.since ?? null) : null, until: n > 0 ? until : null }
     }),
     calls: reasons.flatMap((reason, index) => (calls[index] ?? []).map((row) => shownCall(side, reason, row))),
     stores: byStore(stores[0]),

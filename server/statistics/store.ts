@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DayCount, Measure } from '#domain/statistics/measures.ts'
+import { figureMeasures, type QuestionCount, weeksShown } from '#domain/statistics/money.ts'
 import { type CallReason, type Standing, statesOfTask, type TaskName } from '#domain/statistics/tasks.ts'
 import { weeksKept } from '#domain/statistics/week.ts'
 import { inScope } from '#server/buyback/scope.ts'
@@ -9,6 +10,7 @@ import type { Person } from '#server/platform/who.ts'
 import { countedFor } from './scope-store.ts'
 
 type Db = Kysely<DB>
+const mostStores = 50
 const built = <Row>(db: Db, statement: RawBuilder<Row>) => ({ compile: () => statement.compile(db) })
 
 const zoneOf = ({ accountId }: Person) =>
@@ -27,6 +29,46 @@ export const countsByDay = (db: Db, who: Person, measures: readonly Measure[]) =
         and c.measure = any (${measures as Measure[]}::text[])
       group by c.day, c.measure, c.currency having sum(c.n) <> 0 or sum(c.amount) <> 0
       order by c.day, c.measure, c.currency`,
+  )
+
+const sinceFigures = (who: Person) => sql`${mondayOf(who)} - ${(weeksShown - 1) * 7}::int`
+
+export const countsByWeek = (db: Db, who: Person) =>
+  built(
+    db,
+    sql<DayCount>`
+      select date_trunc('week', c.day)::date as day, c.measure, c.currency, sum(c.n)::int as n, sum(c.amount)::bigint as amount
+      from buyback_days c
+      where ${countedFor(who, 'days')} and c.day >= ${sinceFigures(who)}
+        and c.measure = any (${[...figureMeasures]}::text[])
+      group by 1, 2, 3 having sum(c.n) <> 0 or sum(c.amount) <> 0 order by 1, 2, 3`,
+  )
+
+/** Stores by how many were checked: where the answers at the counter are to be looked at. */
+export const checksByStore = (db: Db, who: Person) =>
+  built(
+    db,
+    sql<{ id: string; name: string; checked: number; confirmed: number }>`
+      select c.store_id as id, coalesce(organization_name(c.store_id), '') as name,
+        coalesce(sum(c.n) filter (where c.measure = 'checked'), 0)::int as checked,
+        coalesce(sum(c.n) filter (where c.measure = 'confirmed'), 0)::int as confirmed
+      from buyback_days c
+      where ${countedFor(who, 'days')} and c.store_id is not null and c.day >= ${sinceFigures(who)}
+        and c.measure in ('checked', 'confirmed')
+      group by 1 having sum(c.n) filter (where c.measure = 'checked') > 0
+      order by 3 desc, 1 limit ${sql.lit(mostStores)}`,
+  )
+
+const mostQuestions = 50
+export const checksByQuestion = (db: Db, { accountId }: Person) =>
+  built(
+    db,
+    sql<QuestionCount>`
+      select q.question_id as id, max(q.question) as question, sum(q.n)::int as n, sum(q.differs)::int as differs
+      from question_weeks q
+      where (${accountId}::uuid is null or q.account_id = ${accountId} or q.buyer_account_id = ${accountId})
+        and q.week_start >= current_date - ${weeksShown * 7}::int
+      group by 1 order by 3 desc, 1 limit ${sql.lit(mostQuestions)}`,
   )
 
 export const standingsOf = (db: Db, who: Person) =>
@@ -49,7 +91,6 @@ export type StoreWeek = {
   checked: number
   confirmed: number
 }
-const mostStores = 50
 
 /** The stores that bought most lately, each with its last weeks. */
 export const countsByStore = (db: Db, who: Person) =>
@@ -92,10 +133,12 @@ export const waitingSince = (db: Db, who: Person, task: TaskName) => {
     const status = task === 'predeclared' ? 'bb_awaiting_store_drop' : 'bb_awaiting_inventory'
     return query.where('b.status', '=', sql.lit(status)).select('b.created_at as since').orderBy('b.created_at')
   }
+  // As old as the page of the quarantine says.
+  const age = task === 'quarantine' || task === 'toRelease' ? 'b.quarantined_at' : 'b.created_at'
   return query
     .where(among('b.item_status', items ?? []))
-    .select('b.created_at as since')
-    .orderBy('b.created_at')
+    .select(sql<string>`${sql.ref(age)}`.as('since'))
+    .orderBy(sql.ref(age))
     .where(sql<boolean>`${who.module === 'rps'}::boolean`)
 }
 

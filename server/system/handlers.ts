@@ -6,6 +6,7 @@ import { type App, within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { listUsers } from '#server/user/list.ts'
+import { platformHealth } from './health.ts'
 import { lastWeeks, organizationName } from './store.ts'
 
 const isReady = async (app: App) => {
@@ -63,6 +64,10 @@ const dashboardData = async (app: App, who: Person, files: readonly ('logo' | 'f
 }
 
 export const systemHandlers: Handlers<'system'> = {
-  health: async ({ app }) => ({ live: true, ready: await isReady(app), version: release }),
+  health: async ({ app }) => {
+    const ready = await isReady(app)
+    return { ok: ready, live: true, ready, version: release }
+  },
+  platformHealth: ({ app }) => platformHealth(app),
   dashboardData: ({ app, who, query }) => dashboardData(app, who, query.fileNameFormats ?? []),
 }

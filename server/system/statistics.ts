@@ -1,21 +1,35 @@
 import { expireBuybacks } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
+import { sweepExports } from '#server/list-export/list-export.ts'
 import { sweepScans } from '#server/package/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { sweepRegister } from '#server/register/sweep.ts'
+import { sweepTickets } from '#server/second-factor/sweep.ts'
 import { sweepSessions } from '#server/session/sweep.ts'
+import { sweepSftp } from '#server/sftp/export.ts'
 import { sweepTransfers } from '#server/transfer/sweep.ts'
-import { countWeek, deleteExpired } from './store.ts'
+import { sweepWebhooks } from '#server/webhook/sweep.ts'
+import { countQuestions, countWeek, deleteExpired } from './store.ts'
 
 /** Every Monday: what the week before saw, per account. Running it again writes the same figures. */
-export const weeklyStatistics = (app: App) => app.database.transaction('platform', systemUser('statistics'), countWeek)
+export const weeklyStatistics = (app: App) =>
+  app.database.transaction('platform', systemUser('statistics'), async (tx) => {
+    await countWeek(tx)
+    await countQuestions(tx)
+  })
 
 /** What no longer serves: expired sessions, links and tokens, old counters, answers kept for retries. */
 export const housekeeping = async (app: App) => {
   await sweepTransfers(app)
+  await sweepExports(app)
   await sweepConnectors(app)
+  await sweepSftp(app)
+  await sweepWebhooks(app)
   await sweepScans(app)
+  await sweepRegister(app)
   await sweepSessions(app)
+  await sweepTickets(app)
   await expireBuybacks(app)
   await app.database.transaction('platform', systemUser('housekeeping'), deleteExpired)
 }

@@ -16,6 +16,24 @@ export const countWeek = async ({ db }: Tx) => {
   )
 }
 
+/** How often the checks of the week before answered a question otherwise than it was declared. */
+export const countQuestions = async ({ db }: Tx) => {
+  await sql`
+    insert into question_weeks (account_id, buyer_account_id, store_id, week_start, question_id, question, n, differs)
+    select b.account_id, b.buyer_account_id, b.store_id, weeks.monday::date, r."questionId", max(r.question), count(*),
+      count(*) filter (where c."answerId" is distinct from r."answerId")
+    from accounts a
+    cross join lateral (select date_trunc('week', now() at time zone a.time_zone) - interval '7 days' as monday) weeks
+    join buybacks b on b.account_id = a.id and b.checked_at >= weeks.monday at time zone a.time_zone
+      and b.checked_at < (weeks.monday + interval '7 days') at time zone a.time_zone
+    cross join lateral jsonb_to_recordset(b.responses) r("questionId" uuid, question text, "answerId" text)
+    left join lateral jsonb_to_recordset(b.controlled_responses) c("questionId" uuid, "answerId" text) using ("questionId")
+    where b.controlled_responses is not null
+    group by b.account_id, b.buyer_account_id, b.store_id, weeks.monday, r."questionId"
+    on conflict (account_id, week_start, buyer_account_id, store_id, question_id)
+    do update set question = excluded.question, n = excluded.n, differs = excluded.differs`.execute(db)
+}
+
 /** Counters that are over, and answers that nobody asks for again. */
 export const deleteExpired = async ({ db }: Tx) => {
   await sql`select ensure_history_partitions()`.execute(db)

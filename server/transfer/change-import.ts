@@ -27,6 +27,8 @@ export const changeImport = (app: App, who: Person, id: string, event: 'apply' |
     return shownImport(app, tx, id)
   })
 
+export const readImport = (app: App, who: Person, id: string) => within(app, who, (tx) => shownImport(app, tx, id))
+
 /** Says which column holds what, and asks for the rehearsal. */
 export const checkImport = (app: App, who: Person, id: string, asked: z.output<typeof importCheck>) =>
   within(app, who, async (tx) => {

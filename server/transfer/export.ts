@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
-import { neutral } from '#domain/transfer/cells.ts'
 import { exportFileAddress } from '#domain/transfer/endpoints.ts'
 import { exportFields, type Field } from '#domain/transfer/fields.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
@@ -10,6 +9,7 @@ import { accountOf } from '#server/account/read.ts'
 import type { CatalogueExports, Json } from '#server/db/types.ts'
 import { keepFile } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
+import { byteOrderMark, csvLine } from '#server/platform/csv-write.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
@@ -47,11 +47,6 @@ const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): 
   }
 }
 
-/** Commas, line ends of Windows, a mark in front: what spreadsheets open without asking. */
-const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-export const csvLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(neutral(cell))).join(',')}\r\n`
-export const byteOrderMark = '\ufeff'
-
 async function* fileOf(tx: Tx, type: TransferType, accountId: string, progress: (n: number) => Promise<void>) {
   const fields: readonly Field[] = exportFields[type]
   let written = 0
@@ -73,7 +68,24 @@ export const giveUpExport = async (app: App, id: string) => {
   await app.database.transaction('platform', us, (tx) => failOpenExport(tx, id, told))
 }
 
+type Progress = (values: { entries_count: number; entries_total?: number }) => Promise<void>
+
 /** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
+export const writeCatalogue = (app: App, accountId: string, type: TransferType, progress: Progress) =>
+  app.database.transaction({ accountId }, us, async (tx) => {
+    let bytes = 0
+    const total = await countRecords(tx, type, accountId)
+    await progress({ entries_count: 0, entries_total: total })
+    const content = async function* () {
+      for await (const part of fileOf(tx, type, accountId, (n) => progress({ entries_count: n }))) {
+        bytes += part.length
+        yield part
+      }
+    }
+    const key = await app.files.put(Readable.from(content(), { objectMode: false }))
+    return { key, bytes, total }
+  })
+
 export const exportCatalogue = async (app: App, id: string, lastTry: boolean) => {
   const update = (values: Updateable<CatalogueExports>) =>
     app.database.transaction('platform', us, (tx) => updateExport(tx, id, values))
@@ -82,25 +94,14 @@ export const exportCatalogue = async (app: App, id: string, lastTry: boolean) =>
   const { accountId, type } = found
   let key: string | null = null
   try {
-    let bytes = 0
-    const total = await app.database.transaction({ accountId }, us, async (tx) => {
-      const entries = await countRecords(tx, type, accountId)
-      await update({ entries_count: 0, entries_total: entries })
-      const content = async function* () {
-        for await (const part of fileOf(tx, type, accountId, async (n) => void (await update({ entries_count: n })))) {
-          bytes += part.length
-          yield part
-        }
-      }
-      key = await app.files.put(Readable.from(content(), { objectMode: false }))
-      return entries
-    })
-    const stored = key
+    const written = await writeCatalogue(app, accountId, type, update)
+    const { bytes, total } = written
+    key = written.key
     await app.database.transaction({ accountId }, us, async (tx) => {
       const { name } = await accountOf(tx, accountId)
       const fileId = await keepFile(tx, {
         ...{ accountId, kind: 'export', name: nameOf(type, name, found.created_at) },
-        ...{ type: 'text/csv; charset=utf-8', bytes, key: stored!, createdBy: found.created_by },
+        ...{ type: 'text/csv; charset=utf-8', bytes, key: written.key, createdBy: found.created_by },
       })
       const endedAt = new Date().toISOString()
       await updateExport(tx, id, { file_id: fileId, entries_count: total, entries_total: total, ended_at: endedAt })

@@ -2,10 +2,10 @@ import { accountOf } from '#server/account/read.ts'
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { accountIdOf } from '#server/platform/who.ts'
-import { changeImport, checkImport } from './change-import.ts'
+import { changeImport, checkImport, readImport } from './change-import.ts'
 import { readExport, startExport } from './export.ts'
 import { startImport } from './start-import.ts'
-import { linesOf, listImports, shownImport } from './store.ts'
+import { linesOf, listImports } from './store.ts'
 
 export const transferHandlers: Handlers<'transfer'> = {
   exportProducts: ({ app, who, query }) => startExport(app, who, 'products', query.account_id),
@@ -21,7 +21,7 @@ export const transferHandlers: Handlers<'transfer'> = {
       await accountOf(tx, accountId)
       return listImports(app, tx, accountId, query.page)
     }),
-  readImport: ({ app, who, params }) => within(app, who, (tx) => shownImport(app, tx, params.id)),
+  readImport: ({ app, who, params }) => readImport(app, who, params.id),
   importLines: ({ app, who, params, query }) => within(app, who, (tx) => linesOf(tx, params.id, query)),
   checkImport: ({ app, who, params, body }) => checkImport(app, who, params.id, body),
   applyImport: ({ app, who, params }) => changeImport(app, who, params.id, 'apply'),

@@ -2,9 +2,9 @@ import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import type { Problem } from '#domain/transfer/problem.ts'
 import type { App } from '#server/platform/app.ts'
+import { byteOrderMark, csvLine } from '#server/platform/csv-write.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { lookUp } from '#server/platform/words.ts'
-import { byteOrderMark, csvLine } from './export.ts'
 import { type IgnoredLine, ignoredAfter, importFileName } from './import-store.ts'
 
 const us = systemUser('files')

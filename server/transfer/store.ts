@@ -9,6 +9,7 @@ import type { CatalogueImport, ImportLine, lineViews } from '#domain/transfer/sc
 import type { App, Tx } from '#server/platform/app.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
 import { mayCause, type Person } from '#server/platform/who.ts'
+import { waitingForSearch } from '#server/search/waiting.ts'
 import { type Counts, noCounts, noPrices } from './import/figure-store.ts'
 
 const selected = (tx: Tx<Person>) => {
@@ -49,9 +50,10 @@ const shownRow = (
   who: Person,
   row: Row,
   ignored: CatalogueImport['report']['ignored_lines'],
+  waiting: number,
 ): CatalogueImport => {
   const { records, ...lines } = { ...noCounts, ...(row.counts as Partial<Counts>) }
-  const { rehearsed } = phaseMeanings[row.status]
+  const { rehearsed, written } = phaseMeanings[row.status]
   const address = ignoredLinesAddress(row.id)
   return {
     id: row.id,
@@ -73,6 +75,7 @@ const shownRow = (
     records_count: records,
     prices: { ...noPrices, ...(row.prices as Partial<CatalogueImport['prices']>) },
     outliers_count: row.outliers_count,
+    search_waiting: written ? waiting : 0,
     columns: row.columns as unknown as CatalogueImport['columns'],
     default_category: row.default_category_id,
     ignored_lines_url:
@@ -91,7 +94,8 @@ export const foundImport = async (tx: Tx<Person>, id: string) => {
 
 export const shownImport = async (app: App, tx: Tx<Person>, id: string) => {
   const row = await foundImport(tx, id)
-  return shownRow(app, tx.who, row, (await firstIgnored(tx, [id])).get(id) ?? [])
+  const ignored = (await firstIgnored(tx, [id])).get(id) ?? []
+  return shownRow(app, tx.who, row, ignored, await waitingForSearch(tx, row.account_id))
 }
 
 export const listImports = async (app: App, tx: Tx<Person>, accountId: string, page: number) => {
@@ -110,8 +114,9 @@ export const listImports = async (app: App, tx: Tx<Person>, accountId: string, p
     tx,
     rows.map(({ id }) => id),
   )
+  const waiting = await waitingForSearch(tx, accountId)
   return {
-    results: rows.map((row) => shownRow(app, tx.who, row, ignored.get(row.id) ?? [])),
+    results: rows.map((row) => shownRow(app, tx.who, row, ignored.get(row.id) ?? [], waiting)),
     pagination: { page, total_pages: Math.ceil(total / importsPerPage), total_items: total },
   }
 }

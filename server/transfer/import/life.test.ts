@@ -25,6 +25,20 @@ const apply = (id: string) => applied(app, manager, id)
 const pricesOf = async (id: string) => (await manager.get(`/products/${id}`)).body.prices
 const import_ = async (id: string) => (await manager.get(`/imports/${id}`)).body
 
+test('an import says how many products the search has still to take in', async () => {
+  const found = await hand(
+    'reference,label,category_identifier,status,price_grade_a\nW-1,Attendu,phones,published,150\n',
+  )
+  expect((await apply(found.id)).phase).toBe('done')
+  await workedOff(app)
+  expect(await import_(found.id)).toMatchObject({ search_waiting: 0 })
+  await app.sql(`update products set label = 'Renommé' where reference = 'W-1'`)
+  await app.sql(`update products set label = 'Encore' where reference = 'W-1'`)
+  expect(await import_(found.id)).toMatchObject({ search_waiting: 1 })
+  await app.work()
+  expect(await import_(found.id)).toMatchObject({ search_waiting: 0 })
+})
+
 describe('an import is applied whole or not at all', () => {
   test('and refused where what it would change was changed since', async () => {
     const one = await newProduct(manager, phones, { reference: 'S-1' })
@@ -66,7 +80,7 @@ describe('an import is applied whole or not at all', () => {
       await touch(holds)
       const outcome = other()
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(() => app.sql(waiting), { interval: 5, timeout: 10_000 }).toHaveLength(1)
+      await expect.poll(() => app.sql(waiting), { interval: 5, timeout: 60_000 }).toHaveLength(1)
       await touch(wants)
       await hand.query('commit')
       return await outcome

@@ -1,0 +1,19 @@
+import type { Updateable } from 'kysely'
+import type { LabelKind } from '#domain/document/rules.ts'
+import type { BuybackDocuments } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+
+export type LabelOf = { accountId: string; buybackId: string; kind: LabelKind }
+
+/** The one label of its kind that a buyback has, as it stands now. */
+export const writeLabel = async (
+  { db }: Tx,
+  { accountId, buybackId, kind }: LabelOf,
+  standing: Pick<Updateable<BuybackDocuments>, 'status' | 'file_id' | 'error' | 'ready_at'>,
+) => {
+  await db
+    .insertInto('buyback_documents')
+    .values({ account_id: accountId, buyback_id: buybackId, kind, ...standing })
+    .onConflict((conflict) => conflict.constraint('buyback_documents_kind').doUpdateSet(standing))
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import type { Updateable } from 'kysely'
+import type { Needed } from '#domain/access.ts'
+import { Refusal } from '#domain/errors.ts'
+import {
+  type ExportedList,
+  exportDays,
+  type ListExport,
+  listExportAddress,
+  mostExported,
+  openExports,
+} from '#domain/list-export/schema.ts'
+import type { Language } from '#domain/money.ts'
+import type { Json, ListExports } from '#server/db/types.ts'
+import { forgetFiles } from '#server/file/forget.ts'
+import { keepFile } from '#server/file/keep.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { signedAddress } from '#server/platform/signed-address.ts'
+import { type Person, scopeOf, systemUser } from '#server/platform/who.ts'
+import { say } from '#server/platform/words.ts'
+import { authorOf } from '#server/user/author.ts'
+import {
+  countOpenExports,
+  deleteOldExports,
+  type ExportRow,
+  exportById,
+  failExport,
+  insertExport,
+  listExports,
+  openExport,
+  updateExport,
+} from './store.ts'
+
+const us = systemUser('export')
+const progressEvery = 10_000
+
+/** What a list has to say of itself to leave as a file. */
+export type Exported<Asked extends object> = {
+  list: ExportedList
+  task: 'exportBuybacks' | 'exportItems'
+  permission: Needed
+  fileName: 'buybackExport.fileName' | 'itemExport.fileName'
+  check: (who: Person, asked: Asked) => void
+  count: (tx: Tx, who: Person, asked: Asked) => Promise<number>
+  /** Some hundred lines at a time: never all of them in memory. */
+  lines: (tx: Tx, who: Person, asked: Asked) => AsyncIterable<{ rows: number; text: string }>
+}
+
+const fail = (app: App, id: string, code: string, params = {}) =>
+  app.database.transaction('platform', us, (tx) => failExport(tx, id, JSON.stringify({ code, params }) as Json))
+
+/** Says of an export whose job will not be tried again that it came to nothing. */
+export const giveUpListExport = (app: App, id: string) => fail(app, id, 'server_error')
+
+const update = (app: App, id: string, values: Updateable<ListExports>) =>
+  app.database.transaction('platform', us, (tx) => updateExport(tx, id, values))
+
+/** The lines as bytes; how many were written is told from time to time. */
+async function* told(app: App, id: string, lines: AsyncIterable<{ rows: number; text: string }>, written: Written) {
+  let last = 0
+  for await (const { rows, text } of lines) {
+    written.rows += rows
+    if (written.rows - last >= progressEvery) {
+      last = written.rows
+      await update(app, id, { entries_count: written.rows })
+    }
+    const part = Buffer.from(text)
+    written.bytes += part.length
+    yield part
+  }
+}
+type Written = { rows: number; bytes: number }
+
+/** Starting, following and writing the exports of one list. */
+export const exportsOf = <Asked extends object>(what: Exported<Asked>) => {
+  const nameOf = (language: Language, at: string) => `${say(language, what.fileName)}-${at.slice(0, 10)}.csv`
+  const shown = (app: App, { file_id, language, ...row }: ExportRow): ListExport => ({
+    ...row,
+    url: file_id ? signedAddress(app.config.secretKey, listExportAddress(row.id)) : null,
+    file_name: nameOf(language as Language, row.created_at),
+  })
+
+  const start = (app: App, who: Person, asked: Asked) => {
+    what.check(who, asked)
+    return within(app, who, async (tx) => {
+      if ((await countOpenExports(tx)) >= openExports) throw new Refusal('export_running')
+      const id = await insertExport(tx, what.list, asked)
+      await enqueue(tx, what.task, { id })
+      return shown(app, (await exportById(tx, what.list, id))!)
+    })
+  }
+
+  const read = (app: App, who: Person, id: string) =>
+    within(app, who, async (tx) => {
+      const row = await exportById(tx, what.list, id)
+      if (!row) throw new Refusal('not_found')
+      return shown(app, row)
+    })
+
+  const list = (app: App, who: Person) =>
+    within(app, who, async (tx) => ({ members: (await listExports(tx, what.list)).map((row) => shown(app, row)) }))
+
+  /** Writes the list as its author sees it, with the rights they have now. */
+  const run = async (app: App, id: string, lastTry: boolean) => {
+    const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
+    if (!found) return
+    let key: string | null = null
+    try {
+      const author = await authorOf(app, { ...found, permission: what.permission })
+      const who: Person = { ...author, language: found.language as Language }
+      const asked = found.asked as Asked
+      what.check(who, asked)
+      const written: Written = { rows: 0, bytes: 0 }
+      await app.database.transaction(scopeOf(who), us, async (tx) => {
+        const total = await what.count(tx, who, asked)
+        if (total > mostExported) throw new Refusal('export_too_large', { max: mostExported })
+        await update(app, id, { entries_count: 0, entries_total: total })
+        const content = told(app, id, what.lines(tx, who, asked), written)
+        key = await app.files.put(Readable.from(content, { objectMode: false }))
+      })
+      const { rows, bytes } = written
+      const stored = key!
+      await app.database.transaction('platform', us, async (tx) => {
+        const fileId = await keepFile(tx, {
+          ...{ accountId: found.accountId, kind: 'list_export', name: nameOf(who.language, found.created_at) },
+          ...{ type: 'text/csv; charset=utf-8', bytes, key: stored, createdBy: found.createdBy },
+        })
+        const ended = { entries_count: rows, entries_total: rows, ended_at: new Date().toISOString() }
+        await updateExport(tx, id, { file_id: fileId, ...ended })
+      })
+    } catch (error) {
+      if (key) await app.files.remove(key)
+      // Trying again would be refused again.
+      if (error instanceof Refusal) return void (await fail(app, id, error.code, error.params))
+      if (lastTry) await giveUpListExport(app, id)
+      throw error
+    }
+  }
+
+  return { start, read, list, run }
+}
+
+/** Files with people's data do not stay. */
+export const sweepExports = async (app: App) => {
+  const keys = await app.database.transaction('platform', systemUser('housekeeping'), async (tx) => {
+    await deleteOldExports(tx)
+    return forgetFiles(tx, ['list_export'], exportDays)
+  })
+  for (const key of keys) await app.files.remove(key)
+}

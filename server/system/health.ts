@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises'
+import { type HealthFigures, healthParts, judgeHealth } from '#domain/system/health.ts'
+import type { App } from '#server/platform/app.ts'
+import { systemUser } from '#server/platform/who.ts'
+import {
+  breakerCounts,
+  failingRuns,
+  jobCounts,
+  lastBackup,
+  mailCounts,
+  queueDelay,
+  searchWaiting,
+} from './metrics-store.ts'
+
+const us = systemUser('health')
+
+type Counted = readonly { label: string; n: number }[]
+const countOf = (rows: Counted, label: string) => rows.find((row) => row.label === label)?.n ?? 0
+
+const diskOf = async (folder: string) => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return { freeBytes: null, totalBytes: null }
+  }
+}
+
+const figuresOf = async (app: App): Promise<HealthFigures> => {
+  const began = performance.now()
+  const { mails, breakers, failing, waiting, backup } = await app.database.transaction('platform', us, async (tx) => ({
+    mails: await mailCounts(tx),
+    breakers: await breakerCounts(tx),
+    failing: await failingRuns(tx),
+    waiting: await searchWaiting(tx),
+    backup: await lastBackup(tx),
+  }))
+  const answerMs = Math.round(performance.now() - began)
+  const [jobs, delay, disk] = await Promise.all([jobCounts(app), queueDelay(app), diskOf(app.config.dataDir)])
+  const open = countOf(breakers, 'open')
+  return {
+    database: { answerMs },
+    queue: {
+      waiting: countOf(jobs, 'waiting'),
+      running: countOf(jobs, 'running'),
+      retrying: countOf(jobs, 'retrying'),
+      dead: countOf(jobs, 'dead'),
+      delaySeconds: Math.round(delay),
+    },
+    mails: {
+      sent: countOf(mails, 'sent'),
+      kept: countOf(mails, 'kept'),
+      failed: countOf(mails, 'failed'),
+      queued: countOf(mails, 'queued'),
+    },
+    connectors: { active: countOf(breakers, 'closed') + open, open, failing },
+    search: { waiting },
+    disk,
+    backups: {
+      ageHours: backup ? Math.round((Date.now() - Date.parse(backup.finished_at)) / 3_600_000) : null,
+      rows: backup ? Number(backup.row_count) : null,
+      files: backup ? Number(backup.file_count) : null,
+      sizeBytes: backup ? Number(backup.bytes) : null,
+    },
+  }
+}
+
+/** What the figures of each part mean. */
+export const platformHealth = async (app: App) => {
+  const figures = await figuresOf(app)
+  const partOf = <P extends keyof HealthFigures>(part: P) => ({
+    part,
+    state: judgeHealth[part](figures[part]),
+    figures: figures[part] as Record<string, number | null>,
+  })
+  return { at: new Date().toISOString(), parts: healthParts.map(partOf) }
+}

@@ -1,0 +1,23 @@
+import type { App } from '#server/platform/app.ts'
+import { record } from '#server/platform/history.ts'
+import { systemUser } from '#server/platform/who.ts'
+import { copyCategories, copyProducts, copyQuestions, firstBuyerOf, hasCatalogue } from './copy-store.ts'
+
+const us = systemUser('catalogue')
+
+/** What a new account starts with: categories, questions and products of another one. A catalogue that has begun is left alone. */
+export const copyCatalogue = (app: App, { from, to }: { from: string; to: string }) =>
+  app.database.transaction('platform', us, async (tx) => {
+    if (await hasCatalogue(tx, to)) return
+    const buyer = await firstBuyerOf(tx, to)
+    await copyCategories(tx, from, to, buyer)
+    await copyQuestions(tx, from, to)
+    const products = await copyProducts(tx, from, to)
+    await record(tx, {
+      accountId: to,
+      subject: 'account',
+      id: to,
+      event: 'copy_catalogue',
+      changes: { from, products },
+    })
+  })

@@ -1,0 +1,26 @@
+import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { changeImport, checkImport, readImport } from './change-import.ts'
+
+/**
+ * Takes an import that nobody watches one step further. Answers it once it came to an end: applied, failed, or rehearsed without
+ * being applied; null while the queue is at work on it. `wants` says whether its rehearsal is applied.
+ */
+export const goOn = async (
+  app: App,
+  who: Person,
+  id: string,
+  wants: (rehearsed: CatalogueImport) => boolean = () => true,
+): Promise<CatalogueImport | null> => {
+  const now = await readImport(app, who, id)
+  if (now.phase === 'mapping') await checkImport(app, who, id, {})
+  if (now.phase !== 'rehearsed') return now.phase === 'done' || now.phase === 'failed' ? now : null
+  if (!now.actions.some(({ name, allowed }) => name === 'apply' && allowed)) {
+    await changeImport(app, who, id, 'abandon')
+    return now
+  }
+  if (!wants(now)) return now
+  await changeImport(app, who, id, 'apply')
+  return null
+}

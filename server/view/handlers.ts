@@ -1,0 +1,36 @@
+import { Refusal } from '#domain/errors.ts'
+import { mostViews, mostViewsInAll } from '#domain/view/schema.ts'
+import { type Tx, within } from '#server/platform/app.ts'
+import type { Handlers } from '#server/platform/http/handlers.ts'
+import type { Person } from '#server/platform/who.ts'
+import { clearDefault, countViews, deleteView, insertView, updateView, viewById, viewsOf } from './store.ts'
+
+const found = async (tx: Tx<Person>, id: string) => {
+  const view = await viewById(tx, id)
+  if (!view) throw new Refusal('not_found')
+  return view
+}
+
+export const viewHandlers: Handlers<'views'> = {
+  list: ({ app, who, query }) => within(app, who, async (tx) => ({ members: await viewsOf(tx, query.list) })),
+  create: ({ app, who, body }) =>
+    within(app, who, async (tx) => {
+      const { inAll, ofList } = await countViews(tx, body.list)
+      if (ofList >= mostViews || inAll >= mostViewsInAll) throw new Refusal('too_many_views', { max: mostViews })
+      if (body.isDefault) await clearDefault(tx, body.list)
+      return insertView(tx, body)
+    }),
+  patch: ({ app, who, params, body: { isDefault, ...changed } }) =>
+    within(app, who, async (tx) => {
+      const { list } = await found(tx, params.id)
+      if (isDefault) await clearDefault(tx, list)
+      const values = { ...changed, ...(isDefault === undefined ? {} : { is_default: isDefault }) }
+      if (Object.keys(values).length > 0) await updateView(tx, params.id, values)
+      return found(tx, params.id)
+    }),
+  remove: ({ app, who, params }) =>
+    within(app, who, async (tx) => {
+      if (!(await deleteView(tx, params.id))) throw new Refusal('not_found')
+      return null
+    }),
+}

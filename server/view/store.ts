@@ -1,0 +1,65 @@
+import type { Updateable } from 'kysely'
+import type { ListViews } from '#server/db/types.ts'
+import type { Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+
+const shown = ['id', 'list', 'name', 'query', 'is_default as isDefault'] as const
+
+/** The caller's own, in the module they work in: what one module may filter by, another may not. */
+const ownViews = ({ db, who }: Tx<Person>) =>
+  db.selectFrom('list_views').where('user_id', '=', who.id).where('module', '=', who.module)
+
+export const viewsOf = (tx: Tx<Person>, list: string) =>
+  ownViews(tx).select(shown).where('list', '=', list).orderBy('name').execute()
+
+export const viewById = (tx: Tx<Person>, id: string) =>
+  ownViews(tx).select(shown).where('id', '=', id).executeTakeFirst()
+
+export const countViews = async (tx: Tx<Person>, list: string) => {
+  const { inAll, ofList } = await ownViews(tx)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('inAll'),
+      fn.countAll<number>().filterWhere('list', '=', list).as('ofList'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { inAll, ofList }
+}
+
+type NewView = { list: string; name: string; query: string; isDefault: boolean }
+
+export const insertView = ({ db, who }: Tx<Person>, { isDefault, ...view }: NewView) =>
+  db
+    .insertInto('list_views')
+    .values({ ...view, is_default: isDefault, account_id: who.accountId, user_id: who.id, module: who.module })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+export const updateView = ({ db, who }: Tx<Person>, id: string, values: Updateable<ListViews>) =>
+  db
+    .updateTable('list_views')
+    .set(values)
+    .where('id', '=', id)
+    .where('user_id', '=', who.id)
+    .where('module', '=', who.module)
+    .execute()
+
+/** A list opens with one view at most. */
+export const clearDefault = ({ db, who }: Tx<Person>, list: string) =>
+  db
+    .updateTable('list_views')
+    .set({ is_default: false })
+    .where('user_id', '=', who.id)
+    .where('module', '=', who.module)
+    .where('list', '=', list)
+    .where('is_default', '=', true)
+    .execute()
+
+export const deleteView = async ({ db, who }: Tx<Person>, id: string) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('list_views')
+    .where('id', '=', id)
+    .where('user_id', '=', who.id)
+    .where('module', '=', who.module)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

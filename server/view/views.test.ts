@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mostViews } from '#domain/view/schema.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { testApp } from '#server/testing/app.ts'
+import { refusalIn } from '#server/testing/demo.ts'
+
+const app = testApp()
+let manager: Caller
+beforeEach(async () => {
+  await app.sql('delete from list_views')
+  manager = await app.as('manager@boreal.test')
+})
+
+const aView = (more: object = {}) => ({
+  list: 'buybacks',
+  name: 'À payer',
+  query: 'group=completed&sort=-updatedAt',
+  ...more,
+})
+const names = async (who: Caller, list = 'buybacks') =>
+  (await who.get(`/views?list=${list}`)).body.members.map(({ name }: { name: string }) => name)
+
+describe('a saved view', () => {
+  test('is saved, renamed, given other filters and forgotten', async () => {
+    const { status, body } = await manager.post('/views', aView())
+    expect({ status, body }).toMatchObject({ status: 201, body: { name: 'À payer', isDefault: false } })
+    await manager.post('/views', aView({ name: 'Au transport', query: '' }))
+    expect(await names(manager)).toEqual(['À payer', 'Au transport'])
+    const renamed = await manager.patch(`/views/${body.id}`, { name: 'Payées', query: 'group=unfinished' })
+    expect(renamed.body).toMatchObject({ name: 'Payées', query: 'group=unfinished', list: 'buybacks' })
+    expect((await manager.remove(`/views/${body.id}`)).status).toBe(204)
+    expect((await manager.remove(`/views/${body.id}`)).status).toBe(404)
+    expect(await names(manager)).toEqual(['Au transport'])
+  })
+
+  test('is of one list; one of them opens it', async () => {
+    await manager.post('/views', aView({ list: 'buybacks-predeclared' }))
+    const first = (await manager.post('/views', aView({ name: 'Un', isDefault: true }))).body
+    const second = (await manager.post('/views', aView({ name: 'Deux' }))).body
+    await manager.patch(`/views/${second.id}`, { isDefault: true })
+    const { members } = (await manager.get('/views?list=buybacks')).body
+    expect(members.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([{ id: second.id }])
+    await manager.patch(`/views/${second.id}`, { isDefault: false })
+    expect((await manager.get('/views?list=buybacks')).body.members).toMatchObject([
+      { id: second.id, isDefault: false },
+      { id: first.id, isDefault: false },
+    ])
+  })
+
+  test('is one person’s: nobody else reads, changes or removes it', async () => {
+    const { id } = (await manager.post('/views', aView())).body
+    for (const email of ['analyst@boreal.test', 'manager@colombe.test', 'buyer@recircle.test', 'admin@reprise.test']) {
+      const other = await app.as(email)
+      expect(await names(other), email).toEqual([])
+      expect((await other.patch(`/views/${id}`, { name: 'Mine' })).status, email).toBe(404)
+      expect((await other.remove(`/views/${id}`)).status, email).toBe(404)
+      expect((await other.post('/views', aView())).status, 'the same name is theirs too').toBe(201)
+    }
+    expect(await names(manager)).toEqual(['À payer'])
+  })
+
+  test('belongs to the module it was saved in', async () => {
+    const multi = await app.as('multi@boreal.test')
+    const [, other] = await app.sql<{ module: string }>(
+      `select module from user_modules m join users u on u.id = m.user_id where u.email = 'multi@boreal.test' order by module`,
+    )
+    const asked = { module: other!.module as 'tim' }
+    const { id } = (await multi.post('/views', aView(), asked)).body
+    const [row] = await app.sql<{ module: string }>('select module from list_views where id = $1', [id])
+    expect(row!.module).toBe(other!.module)
+  })
+
+  test('has a name of its own, and there are not too many', async () => {
+    await manager.post('/views', aView())
+    expect(refusalIn(await manager.post('/views', aView()))).toBe('name view_name_taken')
+    const other = (await manager.post('/views', aView({ name: 'Autre' }))).body
+    expect(refusalIn(await manager.patch(`/views/${other.id}`, { name: 'À payer' }))).toBe('name view_name_taken')
+    for (let n = 2; n < mostViews; n++) await manager.post('/views', aView({ name: `Vue ${n}` }))
+    expect(refusalIn(await manager.post('/views', aView({ name: 'Une de trop' })))).toBe('too_many_views')
+  })
+
+  test.each([
+    ['a name that is too long', { name: 'x'.repeat(41) }],
+    ['no name', { name: '  ' }],
+    ['a query that is too long', { query: 'a'.repeat(4_001) }],
+    ['an address of elsewhere', { query: '"><script>' }],
+    ['a list that is none', { list: '../buybacks' }],
+    ['somebody else’s id', { userId: '00000000-0000-4000-8000-000000000000' }],
+    ['a query that is no text', { query: { $ne: 1 } }],
+  ])('%s is refused', async (_what, more) => {
+    const { status } = await manager.post('/views', aView(more))
+    expect([400, 422]).toContain(status)
+    expect(await names(manager)).toEqual([])
+  })
+})
