@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
@@ -11,14 +11,15 @@ import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
+import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
 import { useCan, useSession } from '../session.ts'
 import { AnswersField } from './answers-field.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
 import { TranslationsField } from './translations-field.tsx'
 import { bodyOf, type QuestionRecord, type Values, valuesOf } from './values.ts'
 
@@ -38,7 +39,7 @@ function UnderCategory({ category, children }: Pick<Props, 'category'> & { child
 
 function QuestionForm({ category, question, onReload }: Props) {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const writes = useCan()('CATALOG_WRITE')
   const written = useSession().currentOrganization?.account.language ?? defaultLanguage
   const back = addressOf(category)
@@ -58,7 +59,7 @@ function QuestionForm({ category, question, onReload }: Props) {
       categoryEndpoints.read,
     ],
     success: question ? t('question.saved') : t('question.created'),
-    onSaved: () => navigate(back),
+    onSaved: () => goBack(back),
   })
   const history = useAnswer(
     questionEndpoints.history,
@@ -74,7 +75,25 @@ function QuestionForm({ category, question, onReload }: Props) {
       creating={!question}
       readOnly={!writes}
       onReload={onReload}
-      actions={question && writes && <DeleteQuestion question={question} back={back} leaving={form.leaving} />}
+      actions={
+        question &&
+        writes && (
+          <RemoveButton
+            endpoint={questionEndpoints.remove}
+            id={question.id}
+            said={{ title: t('question.deleteTitle'), text: t('question.deleteText'), done: t('question.deleted') }}
+            back={back}
+            invalidates={[
+              questionEndpoints.ofCategory,
+              questionEndpoints.counts,
+              pricingEndpoints.whatIf,
+              categoryEndpoints.checkpoints,
+              categoryEndpoints.read,
+            ]}
+            leaving={form.leaving}
+          />
+        )
+      }
       after={
         question && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="question.fields" />
       }

@@ -1,0 +1,139 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { type DeviceEntry, deviceEndpoints } from '#domain/device/endpoints.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { Tone } from '#domain/machine.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { History } from '#web/kit/detail/history.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { ItemBadge } from '../stock/item-badge.tsx'
+import styles from '../stock/stock.module.css'
+import { useStockName } from '../stock/use-stock-name.ts'
+
+type Device = AnswerOf<typeof deviceEndpoints.read>
+
+const tones: Record<DeviceEntry['what']['kind'], Tone> = {
+  event: 'working',
+  move: 'moving',
+  round: 'done',
+  step: 'done',
+}
+
+const useSaid = () => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const nameOf = useStockName()
+  return (what: DeviceEntry['what']): { title: string; detail?: string } => {
+    switch (what.kind) {
+      case 'event':
+        return {
+          title: what.event === 'enter' ? t('stock.enteredAlone') : messages.name('buybackEvent.happened', what.event),
+          detail: what.reason ? messages.name('buybackEvent.options.reason', what.reason) : undefined,
+        }
+      case 'move':
+        return {
+          title: what.to ? t('stock.movedTo', { stock: nameOf(what.to) }) : t('stock.movedOut'),
+          detail: what.reason ?? undefined,
+        }
+      case 'round':
+        return { title: t(`stock.device.rounds.${what.moment}`, { number: what.round }) }
+      case 'step':
+        return { title: what.name, detail: t(`refurb.statuses.${what.status}`) }
+    }
+  }
+}
+
+function Lives({ lives }: { lives: Device['lives'] }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+    <div className={`card ${styles.scroll}`} tabIndex={0}>
+      <Table>
+        <caption className="sr">{t('stock.device.lives')}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('stock.code')}</Table.Th>
+            <Table.Th>{t('stock.product')}</Table.Th>
+            <Table.Th>{t('stock.status')}</Table.Th>
+            <Table.Th>{t('stock.outcome')}</Table.Th>
+            <Table.Th ta="right">{t('stock.device.roundCount')}</Table.Th>
+            <Table.Th>{t('stock.date')}</Table.Th>
+            <Table.Th>{t('stock.device.pages')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lives.map((life) => (
+            <Table.Tr key={life.id}>
+              <Table.Td className="num">{groupedNumber(life.identificationNumber)}</Table.Td>
+              <Table.Td>{life.product}</Table.Td>
+              <Table.Td>
+                <ItemBadge status={life.itemStatus} />
+              </Table.Td>
+              <Table.Td>{life.outcome ? t(`stock.outcomes.${life.outcome}`) : '–'}</Table.Td>
+              <Table.Td ta="right" className="num">
+                {life.hasItem ? life.rounds : '–'}
+              </Table.Td>
+              <Table.Td>
+                <DateText value={life.startedAt} style="date" />
+              </Table.Td>
+              <Table.Td>
+                {life.hasBuyback && (
+                  <Link to={`/buyback/${life.id}`} className="link">
+                    {t('stock.device.buyback')}
+                    <span className="sr"> {life.identificationNumber}</span>
+                  </Link>
+                )}{' '}
+                {life.hasItem && (
+                  <Link to={`/items-stock/${life.id}/edit`} className="link">
+                    {t('stock.device.item')}
+                    <span className="sr"> {life.identificationNumber}</span>
+                  </Link>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Shown({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const said = useSaid()
+  const codes = new Map(device.lives.map(({ id, identificationNumber }) => [id, identificationNumber]))
+  const several = device.lives.length > 1
+  return (
+    <>
+      <PageHeader
+        title={device.number}
+        description={`${device.kind === 'imei' ? 'IMEI' : t('stock.serial')} · ${device.lives[0]!.product}`}
+      />
+      <Lives lives={device.lives} />
+      <section className={`card ${styles.round} ${styles.apart}`} aria-labelledby="device-history">
+        <h2 id="device-history" className={styles.heading}>
+          {t('stock.device.history')}
+        </h2>
+        <History
+          entries={device.entries.map(({ id, at, by, of, what }) => {
+            const { title, detail } = said(what)
+            const code = several ? groupedNumber(codes.get(of) ?? '') : ''
+            return { id, at, by, tone: tones[what.kind], title, detail: [detail, code].filter(Boolean).join(' · ') }
+          })}
+        />
+      </section>
+    </>
+  )
+}
+
+/** One device by its IMEI or serial number: every sale, check, round, move and departure that the reader may see. */
+export default function DevicePage() {
+  const { number = '' } = useParams()
+  const { data, error, refetch } = useAnswer(deviceEndpoints.read, { params: { number } })
+  return data ? <Shown device={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+}

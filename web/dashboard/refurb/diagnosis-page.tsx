@@ -1,0 +1,100 @@
+import { Alert } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import type { Diagnosis } from '#domain/refurb/item-schema.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { keyOf, useAnswer, useCall } from '#web/kit/query.ts'
+import { Wizard } from '#web/kit/wizard/wizard.tsx'
+import styles from './refurb.module.css'
+
+const places = ['item', 'questions', 'summary', 'stock', 'finalized'] as const
+type Place = (typeof places)[number]
+
+const addressOf = (id: string, place: Place) =>
+  place === 'item' ? `/warehouse/refurb-diagnosis/${id}` : `/refurb-diagnosis/${id}/${place}`
+
+type Patch = { answers?: Diagnosis['answers']; stepIds?: string[] | null; stockId?: string | null }
+
+/** Keeps what was chosen on the server, then goes on: a reload or another desk finds it there. */
+export const useKeep = (id: string) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const call = useCall(refurbEndpoints.patchDiagnosis, {
+    // The next part begins with what this one kept.
+    onSuccess: (answer) => client.setQueryData(keyOf(refurbEndpoints.readDiagnosis, { params: { id } }), answer),
+  })
+  return {
+    busy: call.isPending,
+    error: call.error,
+    keep: (body: Patch) => call.mutateAsync({ params: { id }, body }),
+    go: (place: Place) => navigate(addressOf(id, place)),
+  }
+}
+
+export type PartProps = { diagnosis: Diagnosis }
+
+type Shell = PartProps & {
+  place: Place
+  kept: ReturnType<typeof useKeep>
+  children: ReactNode
+  onNext?: () => unknown
+  nextLabel?: string
+  nextDisabled?: boolean
+  busy?: boolean
+}
+
+/** One step of the wizard by its address. A finished diagnosis is only looked at. */
+export function DiagnosisShell({ place, diagnosis, kept, children, onNext, ...next }: Shell) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { item, finishedAt } = diagnosis
+  if (finishedAt && place !== 'finalized') return <Navigate to={addressOf(diagnosis.id, 'finalized')} replace />
+  if (!finishedAt && place === 'finalized') return <Navigate to={addressOf(diagnosis.id, 'stock')} replace />
+  return (
+    <>
+      <PageHeader
+        title={item.product.label}
+        description={[groupedNumber(item.identificationNumber), item.imei, item.serialNumber]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <div className={styles.wizard}>
+        {kept.error && (
+          <Alert color="red" role="alert">
+            {messages.refusal(kept.error)}
+          </Alert>
+        )}
+        <Wizard
+          label={t('refurb.diagnosis')}
+          steps={places.map((key) => ({
+            key,
+            label: t(`refurb.parts.${key}`),
+            title: t(`refurb.partTitles.${key}`),
+            content: key === place ? children : null,
+          }))}
+          current={place}
+          canGoTo={() => !finishedAt}
+          onGoTo={(to) => void kept.go(to)}
+          onBack={finishedAt ? undefined : () => void kept.go(places[places.indexOf(place) - 1] ?? 'item')}
+          onNext={onNext && (() => void onNext())}
+          nextLabel={next.nextLabel}
+          nextDisabled={next.nextDisabled}
+          busy={next.busy ?? kept.busy}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The diagnosis that the address names, for one step of it. */
+export function DiagnosisOf({ part: Part }: { part: ComponentType<PartProps> }) {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAnswer(refurbEndpoints.readDiagnosis, { params: { id } })
+  return data ? <Part key={data.id} diagnosis={data} /> : <DetailLoading error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,223 @@
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import type { ItemStep, StepsOfItem } from '#domain/refurb/item-schema.ts'
+import type { StepEvent } from '#domain/refurb/life.ts'
+import { isOver } from '#domain/refurb/statuses.ts'
+import { refurbLimits } from '#domain/refurb/step-schema.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useStockChoices } from '../stock/use-stock-name.ts'
+import styles from './refurb.module.css'
+import { StepBadge } from './step-status.tsx'
+import { useStepAct } from './use-act.ts'
+import { useDuration, useWorked } from './use-duration.ts'
+
+type Props = { step: ItemStep; of: StepsOfItem; onReload: () => unknown }
+
+/** Where the item comes from or goes to. */
+function StockSelect({
+  of,
+  label,
+  value,
+  onChange,
+}: {
+  of: StepsOfItem
+  label: string
+  value: string | null
+  onChange: (id: string | null) => void
+}) {
+  const choicesOf = useStockChoices()
+  return (
+    <Select
+      label={label}
+      size="md"
+      data={choicesOf(of.stocks)}
+      value={value}
+      allowDeselect={false}
+      onChange={onChange}
+    />
+  )
+}
+
+/** After this step the item goes where the next one is done, or to those that are finished. */
+const nextStock = (step: ItemStep, { steps, stocks }: StepsOfItem) => {
+  const left = steps.filter(({ id, status }) => id !== step.id && !isOver(status))
+  const native = left.length > 0 ? 'to_refurbish' : 'refurb_completed'
+  return left[0]?.stock?.id ?? stocks.find((stock) => stock.native === native)?.id ?? null
+}
+
+function Actions({ step, of, onReload }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const messages = useMessages()
+  const { act, busy } = useStepAct(step, onReload)
+  const [here, setHere] = useState(step.stock?.id ?? of.item.stock?.id ?? null)
+  const [next, setNext] = useState(() => nextStock(step, of))
+  const [comment, setComment] = useState('')
+  const [canceling, setCanceling] = useState(false)
+  const [reason, setReason] = useState('')
+  const action = (name: StepEvent) => step.actions.find((one) => one.name === name)
+  const refused = step.actions.find(({ allowed, reason: why }) => !allowed && why)
+  const pause = async () => {
+    const sure = await confirm({
+      title: t('refurb.pauseTitle'),
+      text: t('refurb.pauseText'),
+      confirm: t('refurb.pause'),
+      cancel: t('common.cancel'),
+      ready: true,
+    })
+    if (sure) act('pause')
+  }
+  const leave = () => navigate(`/items/${of.item.id}/item-refurb-steps`)
+  return (
+    <>
+      {refused?.reason && <p role="status">{messages.error(refused.reason, {})}</p>}
+      {action('start')?.allowed && (
+        <>
+          <StockSelect of={of} label={t('refurb.confirmStock')} value={here} onChange={setHere} />
+          <div className={styles.buttons}>
+            <Button
+              size="md"
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              loading={busy}
+              disabled={!here}
+              onClick={() => act('start', { stockId: here })}
+            >
+              {t('refurb.start')}
+            </Button>
+          </div>
+        </>
+      )}
+      {action('resume')?.allowed && (
+        <div className={styles.buttons}>
+          <Button
+            size="md"
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            loading={busy}
+            onClick={() => act('resume')}
+          >
+            {t('refurb.resume')}
+          </Button>
+        </div>
+      )}
+      {action('complete')?.allowed && (
+        <>
+          <StockSelect of={of} label={t('refurb.nextStock')} value={next} onChange={setNext} />
+          <TextInput
+            size="md"
+            label={t('refurb.comment')}
+            maxLength={refurbLimits.comment}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button
+              size="md"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              loading={busy}
+              disabled={!next}
+              onClick={() => act('complete', { stockId: next, comment }, leave)}
+            >
+              {t('refurb.validate')}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconPlayerPause size={18} aria-hidden />}
+              loading={busy}
+              onClick={() => void pause()}
+            >
+              {t('refurb.pause')}
+            </Button>
+          </div>
+        </>
+      )}
+      {action('cancel')?.allowed && !canceling && (
+        <div className={styles.buttons}>
+          <Button size="md" variant="subtle" color="red" onClick={() => setCanceling(true)}>
+            {t('refurb.cancel')}
+          </Button>
+        </div>
+      )}
+      {action('cancel')?.allowed && canceling && (
+        <>
+          <Textarea
+            size="md"
+            label={t('refurb.cancelWhy')}
+            description={t('refurb.cancelText')}
+            maxLength={refurbLimits.comment}
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button
+              size="md"
+              color="red"
+              leftSection={<IconX size={18} aria-hidden />}
+              loading={busy}
+              disabled={reason.trim() === ''}
+              onClick={() => act('cancel', { reason: reason.replaceAll(/\s+/g, ' ') }, leave)}
+            >
+              {t('refurb.cancel')}
+            </Button>
+            <Button size="md" variant="default" onClick={() => setCanceling(false)}>
+              {t('refurb.keep')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Shown({ step, of, onReload }: Props) {
+  const { t } = useTranslation()
+  const lasted = useDuration()
+  const worked = useWorked(step)
+  return (
+    <>
+      <PageHeader
+        title={step.name}
+        description={`${of.item.product.label} · ${groupedNumber(of.item.identificationNumber)}`}
+        badge={<StepBadge status={step.status} large />}
+        actions={
+          <Button component={Link} variant="default" to={`/items/${of.item.id}/item-refurb-steps`}>
+            {t('refurb.allSteps')}
+          </Button>
+        }
+      />
+      <section className={`card ${styles.step} ${styles.wizard}`} aria-label={step.name}>
+        {step.description && <p>{step.description}</p>}
+        <p>
+          <span className={styles.worked}>{lasted(worked)}</span>{' '}
+          {step.minutes !== null && (
+            <span className={styles.muted}>{t('refurb.expected', { count: step.minutes })}</span>
+          )}
+        </p>
+        {step.worker && <p className={styles.muted}>{step.worker}</p>}
+        {step.comment && <p>{step.comment}</p>}
+        {step.cancelReason && <p>{t('refurb.canceledBecause', { reason: step.cancelReason })}</p>}
+        <Actions key={`${step.id} ${step.version}`} step={step} of={of} onReload={onReload} />
+      </section>
+    </>
+  )
+}
+
+export default function PerformStep() {
+  const { id = '' } = useParams()
+  const step = useAnswer(refurbEndpoints.itemStep, { params: { id } })
+  const itemId = step.data?.itemId ?? ''
+  const of = useAnswer(refurbEndpoints.itemSteps, { params: { itemId } }, { enabled: itemId !== '' })
+  const reload = () => Promise.all([step.refetch(), of.refetch()])
+  if (!step.data || !of.data) return <DetailLoading error={step.error ?? of.error} onRetry={() => void reload()} />
+  return <Shown key={id} step={step.data} of={of.data} onReload={reload} />
+}

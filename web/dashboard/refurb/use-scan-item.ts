@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import type { RefurbStation, WorkshopItem } from '#domain/refurb/item-schema.ts'
+import { call } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+
+/** Scans of the workshop: the one item that is meant is opened; several are offered; anything else is said. */
+export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) => Promise<void>) => {
+  const messages = useMessages()
+  const [several, setSeveral] = useState<readonly WorkshopItem[]>([])
+  const take = async (item: WorkshopItem) => {
+    if (item.reason) return { ok: false, said: messages.error(item.reason, { state: item.itemStatus }) }
+    await open(item)
+    return { ok: true, said: item.product.label }
+  }
+  const scan = async (code: string) => {
+    setSeveral([])
+    try {
+      const { members } = await call(refurbEndpoints.find, { query: { code, station } })
+      if (members.length > 1) {
+        setSeveral(members)
+        return { ok: false, said: messages.error('several_items_match', {}) }
+      }
+      return await take(members[0]!)
+    } catch (error) {
+      return { ok: false, said: messages.refusal(error as Error) }
+    }
+  }
+  return { scan, several, choose: (item: WorkshopItem) => void take(item) }
+}

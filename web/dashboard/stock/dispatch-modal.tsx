@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
+import { itemsChanged, useManySaid } from './many.ts'
+
+type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
+
+/** One item or several chosen ones leave the stock. */
+export function DispatchModal({ ids, onClose, onDone }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const said = useManySaid()
+  const { leaving, setLeaving, complete } = useLeaving()
+  const call = useCall(itemEndpoints.dispatch, {
+    invalidates: itemsChanged,
+    onSuccess: (answer) => {
+      said(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      onDone?.()
+      onClose()
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const { reason, reference, price } = leaving
+  const lines = ids.map((itemId) => ({ itemId, price: reason === 'sold' ? price : null }))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('stock.dispatchTitle', { count: ids.length })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+    >
+      <Stack>
+        <DispatchFields value={leaving} onChange={setLeaving} each={ids.length > 1} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={!complete}
+            loading={call.isPending}
+            onClick={() => call.mutate({ body: { reason, reference, lines } })}
+          >
+            {t('stock.dispatch')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

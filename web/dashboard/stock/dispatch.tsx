@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Stack } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import { mostItems } from '#domain/item/many.ts'
+import type { ItemRow } from '#domain/item/schema.ts'
+import { call as ask } from '#web/kit/client.ts'
+import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Station } from '#web/kit/station/station.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
+import { itemsChanged, useManySaid } from './many.ts'
+
+type Line = { item: ItemRow; price: number | null }
+
+/** Scan what leaves, then say once why and for how much: nothing leaves before. */
+export default function DispatchStation() {
+  const { t } = useTranslation()
+  const { currency } = useFormats()
+  const messages = useMessages()
+  const said = useManySaid()
+  const { leaving, setLeaving } = useLeaving()
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const { reason, reference } = leaving
+  const priceOf = ({ price }: Line) => (reason === 'sold' ? (price ?? leaving.price) : null)
+  const call = useCall(itemEndpoints.dispatch, {
+    invalidates: itemsChanged,
+    onSuccess: (answer) => {
+      said(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      const gone = new Set(answer.done)
+      setLines((before) => before.filter(({ item }) => !gone.has(item.id)))
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const scan = async (code: string) => {
+    try {
+      const { members } = await ask(itemEndpoints.byCode, { query: { code } })
+      const [item, ...others] = members
+      if (!item || others.length > 0) return { ok: false, said: messages.error('several_items_match', {}) }
+      if (item.reason) return { ok: false, said: messages.error(item.reason, {}) }
+      if (lines.some((line) => line.item.id === item.id)) return { ok: true, said: t('stock.inListAlready') }
+      if (lines.length >= mostItems) return { ok: false, said: t('stock.shelfFull') }
+      setLines((before) => [{ item, price: null }, ...before])
+      return { ok: true, said: item.product.label }
+    } catch (error) {
+      return { ok: false, said: messages.refusal(error as Error) }
+    }
+  }
+  const setPrice = (id: string, price: number | null) =>
+    setLines((before) => before.map((line) => (line.item.id === id ? { ...line, price } : line)))
+  const complete = lines.length > 0 && (reason !== 'sold' || lines.every((line) => priceOf(line) !== null))
+  return (
+    <Station
+      title={t('frame.titles.itemDispatch')}
+      place={t(`stock.outcomes.${reason}`)}
+      scanLabel={t('stock.dispatchScan')}
+      scanPlaceholder={t('refurb.scanPlaceholder')}
+      onScan={scan}
+      status={<b role="status">{t('stock.inList', { count: lines.length })}</b>}
+      session={lines.map((line) => ({
+        id: line.item.id,
+        content: (
+          <>
+            <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
+            <span>{line.item.product.label}</span>
+            {reason === 'sold' && (
+              <HundredthsInput
+                aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
+                w={130}
+                value={line.price ?? leaving.price}
+                onChange={(price) => setPrice(line.item.id, price)}
+                unit={currency.symbol}
+                unitFirst={currency.first}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t('stock.takeOut', { number: line.item.identificationNumber })}
+              onClick={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        ),
+      }))}
+      sessionEmpty={t('stock.dispatchEmpty')}
+      actions={
+        <Button
+          size="md"
+          disabled={!complete}
+          loading={call.isPending}
+          onClick={() =>
+            call.mutate({
+              body: {
+                reason,
+                reference,
+                lines: lines.map((line) => ({ itemId: line.item.id, price: priceOf(line) })),
+              },
+            })
+          }
+        >
+          {t('stock.dispatch')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <DispatchFields value={leaving} onChange={setLeaving} each />
+      </Stack>
+    </Station>
+  )
+}

@@ -1,0 +1,243 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { averageDays, economicsEndpoints, type Left, type Lying, marginOf, totalsBy } from '#domain/item/economics.ts'
+import { formatMoney, type Language } from '#domain/money.ts'
+import { fold } from '#domain/search/words.ts'
+import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
+import { Columns } from '#web/kit/chart/columns.tsx'
+import { Rows } from '#web/kit/chart/rows.tsx'
+import { Facts } from '#web/kit/detail/detail-page.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import styles from './stock.module.css'
+import { useStockName } from './use-stock-name.ts'
+
+type Data = AnswerOf<typeof economicsEndpoints.read>
+type Group = { rows: readonly Lying[]; nameOf: (row: Lying) => string; keyOf: (row: Lying) => string; title: string }
+
+const useAmounts = (currency: Lying['currency']) => {
+  const { i18n } = useTranslation()
+  return (cents: number) => formatMoney(cents, currency, i18n.language as Language)
+}
+
+/** What lies there, split into what was found, added, given and spent on it. */
+function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Lying['currency'] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const money = useAmounts(currency)
+  const totals = totalsBy(rows, keyOf)
+  const top = Math.max(1, ...totals.map(({ plannedCost }) => plannedCost))
+  const days = (group: readonly Lying[]) => number(Math.round(averageDays(group) ?? 0))
+  return (
+    <section className={`card ${styles.round} ${styles.apart}`}>
+      <ChartOrTable
+        title={title}
+        chart={
+          <Rows
+            rows={totals.slice(0, 12).map(({ key, first, group, items, plannedCost, cost }) => ({
+              key,
+              label: nameOf(first),
+              value: money(plannedCost),
+              part: plannedCost / top,
+              note: `${t('stock.economy.items', { count: items })} · ${t('stock.economy.rowNote', { cost: money(cost), days: days(group) })}`,
+            }))}
+          />
+        }
+        table={{
+          head: [
+            title,
+            t('stock.products'),
+            t('stock.amounts.value'),
+            t('stock.amounts.difference'),
+            t('stock.amounts.bonus'),
+            t('stock.amounts.purchase'),
+            t('stock.amounts.refurbCompleted'),
+            t('stock.amounts.cost'),
+            t('stock.amounts.plannedCost'),
+            t('stock.economy.days'),
+          ],
+          rows: totals.map(({ first, group, ...sums }) => [
+            nameOf(first),
+            number(sums.items),
+            money(sums.value),
+            money(sums.difference),
+            money(sums.bonus),
+            money(sums.purchase),
+            money(sums.completed),
+            money(sums.cost),
+            money(sums.plannedCost),
+            days(group),
+          ]),
+        }}
+      />
+    </section>
+  )
+}
+
+function Ages({ ages }: { ages: Data['ages'] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const named = ages.map(({ from, to, count }) => ({
+    key: String(from),
+    label: to === null ? t('stock.economy.older', { from }) : t('stock.economy.between', { from, to }),
+    value: count.value,
+    said: count.exact ? number(count.value) : `> ${number(count.value)}`,
+  }))
+  return (
+    <section className={`card ${styles.round} ${styles.apart}`}>
+      <ChartOrTable
+        title={t('stock.economy.ages')}
+        chart={
+          <Columns
+            label={t('stock.economy.ages')}
+            format={number}
+            columns={named.map(({ key, label, value, said }) => ({ key, label, value, tip: [label, said] }))}
+          />
+        }
+        table={{
+          head: [t('stock.age'), t('stock.products')],
+          rows: named.map(({ label, said }) => [label, said]),
+        }}
+      />
+    </section>
+  )
+}
+
+function Sold({ rows, currency }: { rows: readonly Left[]; currency: Lying['currency'] }) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const money = useAmounts(currency)
+  const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const figures = months.map(([month, group]) => {
+    const sold = group.filter(({ outcome }) => outcome === 'sold')
+    const sum = (of: (row: Left) => number) => sold.reduce((total, row) => total + of(row), 0)
+    return {
+      month,
+      items: sum((row) => row.items),
+      price: sum((row) => row.price),
+      cost: sum((row) => row.purchase + row.planned),
+      margin: marginOf(sold),
+      others: group.filter(({ outcome }) => outcome !== 'sold').reduce((n, row) => n + row.items, 0),
+    }
+  })
+  return (
+    <section className={`card ${styles.round} ${styles.apart}`}>
+      <ChartOrTable
+        title={t('stock.economy.sold')}
+        chart={
+          <Columns
+            label={t('stock.economy.sold')}
+            format={(cents) => money(cents)}
+            columns={figures.map(({ month, price, margin, items }) => ({
+              key: month,
+              label: month.slice(5),
+              value: price,
+              tip: [
+                month,
+                t('stock.economy.items', { count: items }),
+                money(price),
+                `${t('stock.amounts.margin')} ${money(margin)}`,
+              ],
+            }))}
+          />
+        }
+        table={{
+          head: [
+            t('stock.economy.month'),
+            t('stock.outcomes.sold'),
+            t('stock.amounts.price'),
+            t('stock.amounts.plannedCost'),
+            t('stock.amounts.margin'),
+            t('stock.economy.others'),
+          ],
+          rows: figures.map(({ month, items, price, cost, margin, others }) => [
+            month,
+            number(items),
+            money(price),
+            money(cost),
+            money(margin),
+            number(others),
+          ]),
+        }}
+      />
+    </section>
+  )
+}
+
+function OfCurrency({
+  currency,
+  lying,
+  left,
+}: {
+  currency: Lying['currency']
+  lying: readonly Lying[]
+  left: readonly Left[]
+}) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const money = useAmounts(currency)
+  const nameOf = useStockName()
+  const several = new Set(lying.map(({ stock }) => stock.warehouse)).size > 1
+  const [all] = totalsBy(lying, () => '')
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
+          { label: t('stock.amounts.purchase'), value: money(all?.purchase ?? 0), figure: true },
+          { label: t('stock.amounts.cost'), value: money(all?.cost ?? 0), figure: true },
+          { label: t('stock.economy.margin'), value: money(marginOf(left)), figure: true },
+          { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
+        ]}
+      />
+      <CostBy
+        rows={lying}
+        currency={currency}
+        title={t('stock.economy.byStock')}
+        keyOf={({ stock }) => stock.id}
+        nameOf={({ stock }) => (several ? `${nameOf(stock)}, ${stock.warehouse}` : nameOf(stock))}
+      />
+      <CostBy
+        rows={lying}
+        currency={currency}
+        title={t('stock.economy.byCategory')}
+        // Each catalogue has its own: to the warehouse those of one name are one.
+        keyOf={({ category }) => fold(category?.label ?? '')}
+        nameOf={({ category }) => category?.label || t('stock.noCategory')}
+      />
+      {left.length > 0 && <Sold rows={left} currency={currency} />}
+    </>
+  )
+}
+
+/** What the stock is worth, what it costs and what was earned, by stock, category and month. */
+function StockEconomics() {
+  const { t } = useTranslation()
+  const { named, picker } = useAccount()
+  const { data, error, refetch } = useAnswer(economicsEndpoints.read, { query: named ? { accountId: named } : {} })
+  const currencies = [...new Set([...(data?.lying ?? []), ...(data?.left ?? [])].map(({ currency }) => currency))]
+  return (
+    <>
+      <PageHeader title={t('frame.titles.stockEconomics')} description={t('stock.economy.intro')} actions={picker} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={320} />}
+      {data && currencies.length === 0 && <EmptyState title={t('stock.noItems')} text={t('stock.noItemsText')} />}
+      {data &&
+        currencies.map((currency) => (
+          <OfCurrency
+            key={currency}
+            currency={currency}
+            lying={data.lying.filter((row) => row.currency === currency)}
+            left={data.left.filter((row) => row.currency === currency)}
+          />
+        ))}
+      {data && currencies.length > 0 && <Ages ages={data.ages} />}
+    </>
+  )
+}
+
+export default ofCompany(StockEconomics)

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { leavingReason, mayRefurbAgain } from '#domain/item/rules.ts'
+import type { ItemDetail } from '#domain/item/schema.ts'
+import { isInWorkshop } from '#domain/refurb/station.ts'
+import { useCan } from '../session.ts'
+import { AgainModal } from './again-modal.tsx'
+import { DispatchModal } from './dispatch-modal.tsx'
+import { PrintLabels } from './print-labels.tsx'
+
+/** What may be done with one item now. */
+export function ItemActions({ item }: { item: ItemDetail }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [open, setOpen] = useState<'dispatch' | 'again' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      {can('ROLE_REFURB_WRITE') && isInWorkshop(item.status) && (
+        <Button component={Link} to={`/items/${item.id}/item-refurb-steps`}>
+          {t('refurb.toSteps')}
+        </Button>
+      )}
+      {can('ROLE_STOCK_MANAGE') && leavingReason(item) === null && (
+        <Button onClick={() => setOpen('dispatch')}>{t('stock.dispatch')}</Button>
+      )}
+      {can('ROLE_REFURB_DIAGNOSTIC_WRITE') && mayRefurbAgain(item) && (
+        <Button variant="default" onClick={() => setOpen('again')}>
+          {t('stock.again')}
+        </Button>
+      )}
+      <PrintLabels itemIds={[item.id]} />
+      {item.buybackId && can('ROLE_BUYBACK_LIST_PAGE') && (
+        <Button component={Link} to={`/buyback/${item.buybackId}`} variant="default">
+          {t('stock.toBuyback')}
+        </Button>
+      )}
+      {open === 'dispatch' && <DispatchModal ids={[item.id]} onClose={close} />}
+      {open === 'again' && <AgainModal itemId={item.id} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import { History } from '#web/kit/detail/history.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useStockName } from './use-stock-name.ts'
+
+/** What happened to an item and where it lay, in one line of time. */
+export function ItemHistory({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const nameOf = useStockName()
+  const { data, error, refetch } = useAnswer(itemEndpoints.history, { params: { id } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} aria-busy />
+  const entries = [
+    ...data.events.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      by: entry.by,
+      tone: 'working' as const,
+      title: entry.event === 'enter' ? t('stock.enteredAlone') : messages.name('buybackEvent.happened', entry.event),
+      detail: entry.reason ? messages.name('buybackEvent.options.reason', entry.reason) : undefined,
+    })),
+    ...data.moves.map((move) => ({
+      id: move.id,
+      at: move.at,
+      by: move.by,
+      tone: 'moving' as const,
+      title: move.to ? t('stock.movedTo', { stock: nameOf(move.to) }) : t('stock.movedOut'),
+      detail: move.reason ?? undefined,
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return <History entries={entries} />
+}

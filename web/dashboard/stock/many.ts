@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import type { ManyDone } from '#domain/item/many.ts'
+import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import { stockEndpoints } from '#domain/stock/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { toast } from '#web/kit/toast.ts'
+
+/** What is read anew once items moved. */
+export const itemsChanged: readonly AnyEndpoint[] = [
+  itemEndpoints.list,
+  itemEndpoints.total,
+  itemEndpoints.read,
+  itemEndpoints.history,
+  stockEndpoints.list,
+  refurbEndpoints.itemSteps,
+  refurbEndpoints.board,
+]
+
+/** Says how many of many were done, and why not the others. */
+export const useManySaid = () => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  return ({ refused }: ManyDone, done: string) => {
+    toast.done(done)
+    if (refused.length === 0) return
+    const reasons = [...new Set(refused.map(({ code }) => messages.error(code, {})))]
+    toast.refused(`${t('stock.refusedCount', { count: refused.length })} ${reasons.join(' ')}`)
+  }
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { IconClipboardList } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
+import type { Unreadable } from '#domain/stock/pasted.ts'
+import { newKey } from '#web/kit/client.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { itemsChanged } from './many.ts'
+import { PasteModal } from './paste-modal.tsx'
+import { usePlace } from './use-place.tsx'
+import { useStockName } from './use-stock-name.ts'
+
+type Result = 'moved' | 'already' | 'refused'
+type Line = { id: string; result: Result; said: string; code: string; place: string }
+
+const tones = { moved: 'done', already: 'ended', refused: 'problem' } as const
+
+/** What was scanned or pasted, the latest first. */
+const useLines = (place: string) => {
+  const { t } = useTranslation()
+  const [lines, setLines] = useState<Line[]>([])
+  const add = (found: readonly Omit<Line, 'id' | 'place'>[]) =>
+    setLines((before) => [...found.map((line) => ({ ...line, place, id: newKey() })), ...before])
+  const session = lines.map(({ id, result, said, code, place: at }) => ({
+    id,
+    content: (
+      <>
+        <span className="num">{groupedNumber(code)}</span>
+        <span>{said}</span>
+        <StatusBadge tone={tones[result]}>{result === 'refused' ? t('stock.refused') : at}</StatusBadge>
+      </>
+    ),
+  }))
+  return { add, session, moved: lines.filter(({ result }) => result === 'moved').length }
+}
+
+/** A whole list at once, with what became of each code. */
+const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typeof useLines>['add']) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [open, setOpen] = useState(false)
+  const call = useCall(itemEndpoints.moveMany, {
+    invalidates: itemsChanged,
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const move = (codes: string[], unreadable: Unreadable[]) => {
+    if (!stockId) return
+    call.mutate(
+      { params: { id: stockId }, body: { codes } },
+      {
+        onSuccess: ({ moved, already, refused }) => {
+          const reasons = new Map(refused.map(({ scanned, code }) => [scanned, code]))
+          const there = new Set(already)
+          const refusal = (code: string, reason: string) =>
+            ({ code, result: 'refused', said: messages.error(reason, {}) }) as const
+          add([
+            // What needs somebody's hands comes first.
+            ...unreadable.map(({ code, reason }) => refusal(code, reason)),
+            ...codes.filter((code) => reasons.has(code)).map((code) => refusal(code, reasons.get(code)!)),
+            ...codes
+              .filter((code) => !reasons.has(code))
+              .map((code) =>
+                there.has(code)
+                  ? ({ code, result: 'already', said: t('stock.thereAlready') } as const)
+                  : ({ code, result: 'moved', said: t('stock.moved') } as const),
+              ),
+          ])
+          toast.done(t('stock.movedCount', { count: moved }))
+          setOpen(false)
+        },
+      },
+    )
+  }
+  const modal = open && <PasteModal stock={name} busy={call.isPending} onClose={() => setOpen(false)} onMove={move} />
+  return { modal, show: () => setOpen(true) }
+}
+
+/** Place first, then item after item: each scan carries one there; what cannot be is a line, never a stop. */
+export default function MoveItems() {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const nameOf = useStockName()
+  const { stock, name, byCode, choose, picker } = usePlace()
+  const { add, session, moved } = useLines(name)
+  const { modal, show } = usePaste(stock?.id, name, add)
+  const call = useCall(itemEndpoints.move, { invalidates: itemsChanged })
+  const scan = async (code: string) => {
+    const place = byCode(code)
+    if (place) {
+      choose(place.id)
+      return { ok: true, said: t('stock.placeChosen', { stock: nameOf(place) }) }
+    }
+    if (!stock) return { ok: false, said: t('stock.placeFirst') }
+    try {
+      const { item, moved: carried } = await call.mutateAsync({ params: { id: stock.id }, body: { code } })
+      const said = carried ? item.product.label : t('stock.thereAlready')
+      add([{ result: carried ? 'moved' : 'already', code: item.identificationNumber, said }])
+      return { ok: true, said }
+    } catch (error) {
+      const said = messages.refusal(error as Error)
+      add([{ result: 'refused', code, said }])
+      return { ok: false, said }
+    }
+  }
+  return (
+    <Station
+      title={t('frame.titles.stockMove')}
+      place={stock ? t('stock.into', { stock: name }) : t('stock.placeFirst')}
+      scanLabel={t('stock.scan')}
+      scanPlaceholder={t('stock.scanPlaceholder')}
+      onScan={scan}
+      status={
+        <b role="status" aria-label={t('stock.movedSoFar')}>
+          {t('stock.movedCount', { count: moved })}
+        </b>
+      }
+      session={session}
+      sessionEmpty={t('stock.moveEmpty')}
+      actions={
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconClipboardList size={20} stroke={1.75} aria-hidden />}
+          disabled={!stock}
+          onClick={show}
+        >
+          {t('stock.paste')}
+        </Button>
+      }
+    >
+      {picker}
+      {modal}
+    </Station>
+  )
+}

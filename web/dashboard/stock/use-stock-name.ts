@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { NativeStock } from '#domain/stock/native.ts'
+
+type Named = { native: NativeStock | null; name: string | null; location?: string | null }
+
+/** Native stocks are named in the reader's language, the others as somebody named them. */
+export const useStockName = () => {
+  const { t } = useTranslation()
+  return (stock: Named | null | undefined) =>
+    stock ? (stock.native ? t(`stock.native.${stock.native}`) : (stock.name ?? '')) : '–'
+}
+
+/** Stocks to choose from, each with where it is. */
+export const useStockChoices = () => {
+  const nameOf = useStockName()
+  return (stocks: readonly (Named & { id: string })[]) =>
+    stocks.map((stock) => ({
+      value: stock.id,
+      label: stock.location ? `${nameOf(stock)}, ${stock.location}` : nameOf(stock),
+    }))
+}
