@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { isHandedOut, isManual, providersOf } from '#domain/payment-mode/rules.ts'
@@ -14,6 +14,7 @@ import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { InCatalogue } from '../catalogue/company.tsx'
@@ -30,7 +31,7 @@ const noStates = { states: {} }
 
 function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { named, picker } = useAccount()
   const hasBonus = usePremium('payment_bonus')
   const endpoint = mode ? paymentModeEndpoints.patch : paymentModeEndpoints.create
@@ -48,7 +49,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
       circuitEndpoints.read,
     ],
     success: mode ? t('paymentMode.saved') : t('paymentMode.created'),
-    onSaved: () => navigate('/paymentModes'),
+    onSaved: () => goBack('/paymentModes'),
   })
   const { values } = form
   const history = useAnswer(

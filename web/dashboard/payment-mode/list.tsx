@@ -12,9 +12,20 @@ import { useOrder } from '../configuration/use-order.ts'
 import { ModeCard } from './mode-card.tsx'
 import styles from './payment-mode.module.css'
 
-function PaymentModes() {
+/** Adds one to the account whose configuration is shown. */
+export function AddMode() {
   const { t } = useTranslation()
-  const { named, picker } = useAccount()
+  return (
+    <Button component={Link} to="/paymentMode/create" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('frame.titles.paymentModeCreate')}
+    </Button>
+  )
+}
+
+/** The modes of the account, in the order in which they are offered. */
+export function ModeList() {
+  const { t } = useTranslation()
+  const { named } = useAccount()
   const query = { pagination: 'false' as const, ...(named ? { accountId: named } : {}) }
   const { data, error, refetch } = useAnswer(paymentModeEndpoints.list, { query })
   const move = useOrder(paymentModeEndpoints.order, {
@@ -23,18 +34,13 @@ function PaymentModes() {
     accountId: named,
     success: t('paymentMode.ordered'),
   })
-  const add = (
-    <Button component={Link} to="/paymentMode/create" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('frame.titles.paymentModeCreate')}
-    </Button>
-  )
   const body = () => {
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton height={220} />
     if (data.members.length === 0)
       return (
         <EmptyState title={t('paymentMode.emptyTitle')} text={t('paymentMode.emptyText')}>
-          {add}
+          <AddMode />
         </EmptyState>
       )
     return (
@@ -48,6 +54,16 @@ function PaymentModes() {
     )
   }
   return (
+    <div className={`card ${styles.list}`} aria-busy={!data && !error}>
+      {body()}
+    </div>
+  )
+}
+
+function PaymentModes() {
+  const { t } = useTranslation()
+  const { picker } = useAccount()
+  return (
     <>
       <PageHeader
         title={t('frame.titles.paymentModes')}
@@ -55,13 +71,11 @@ function PaymentModes() {
         actions={
           <>
             {picker}
-            {add}
+            <AddMode />
           </>
         }
       />
-      <div className={`card ${styles.list}`} aria-busy={!data && !error}>
-        {body()}
-      </div>
+      <ModeList />
     </>
   )
 }

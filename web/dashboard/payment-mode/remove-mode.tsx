@@ -2,10 +2,10 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import type { PaymentMode } from '#domain/payment-mode/schema.ts'
 import { confirm } from '#web/kit/confirm.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -16,7 +16,7 @@ type Props = { mode: PaymentMode; leaving: RefObject<boolean> }
 /** Only what nothing uses can go; the button says which circuits still offer it. */
 export function RemoveMode({ mode, leaving }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const messages = useMessages()
   const circuitName = useCircuitName()
   const call = useCall(paymentModeEndpoints.remove, {
@@ -24,7 +24,7 @@ export function RemoveMode({ mode, leaving }: Props) {
     success: t('paymentMode.removed'),
     onSuccess: () => {
       leaving.current = true
-      return navigate('/paymentModes')
+      return goBack('/paymentModes')
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })

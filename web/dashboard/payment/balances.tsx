@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isHeldCard } from '#domain/payment/attempt.ts'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import type { AttemptShown } from '#domain/payment/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import styles from './payment.module.css'
+
+/** What is left on the cards: asked of their issuer only when somebody wants to know. */
+export const useBalances = (id: string, attempts: readonly AttemptShown[]) => {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const messages = useMessages()
+  const [asked, setAsked] = useState(false)
+  const { data, error, isFetching, refetch } = useAnswer(
+    paymentEndpoints.balances,
+    { params: { id } },
+    { enabled: asked },
+  )
+  // References are told to those who may read them, and to nobody else.
+  const isCard = (attempt: AttemptShown) => attempt.reference !== null && isHeldCard(attempt)
+  return {
+    of: (attemptId: string) => {
+      const told = data?.members.find((one) => one.attemptId === attemptId)
+      if (!told) return null
+      return told.balance === null ? t('payment.balanceUnknown') : t('payment.balance', { amount: money(told.balance) })
+    },
+    button: attempts.some(isCard) && (
+      <div className={styles.balances}>
+        <Button variant="default" loading={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+          {t('payment.showBalance')}
+        </Button>
+        {error && <p role="alert">{messages.refusal(error)}</p>}
+      </div>
+    ),
+  }
+}

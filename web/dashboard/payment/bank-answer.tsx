@@ -1,0 +1,30 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+
+/** Reads what the bank answered. */
+export function BankAnswer({ accountId }: { accountId?: string }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { mutate, isPending } = useCall(batchEndpoints.handIn, {
+    invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.bankFiles, batchEndpoints.differences],
+    success: t('paymentBatch.batch.uploaded'),
+    onError: (error) => toast.refused(messages.error(error.code, error.params)),
+  })
+  return (
+    <FileButton
+      accept=".xml,text/xml,application/xml"
+      onChange={(file) => file && mutate({ query: accountId ? { accountId } : {}, file })}
+    >
+      {(props) => (
+        <Button {...props} variant="default" loading={isPending} leftSection={<IconUpload size={16} aria-hidden />}>
+          {t('paymentBatch.batch.upload')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { BankFileRow } from '#domain/payment/batch/schema.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './payment.module.css'
+
+const shown = 5
+const pollMilliseconds = 2_000
+const tones = { waiting: 'waiting', read: 'done', refused: 'problem' } as const
+
+/** What became of the files that were handed in last: what each said of how many transfers, or why it was refused. */
+export function BankFiles({ accountId }: { accountId?: string }) {
+  const { t } = useTranslation()
+  const { data } = useAnswer(
+    batchEndpoints.bankFiles,
+    { query: { ...(accountId ? { accountId } : {}), itemsPerPage: shown } },
+    {
+      refetchInterval: (found) =>
+        found?.members.some(({ status }) => status === 'waiting') ? pollMilliseconds : false,
+    },
+  )
+  if (!data || data.members.length === 0) return null
+  return (
+    <section className={styles.bankFiles} aria-labelledby="bank-files">
+      <h2 id="bank-files">{t('paymentBatch.reconciliation.files')}</h2>
+      <ul>
+        {data.members.slice(0, shown).map((file) => (
+          <File key={file.id} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A parser's own words, in English and by line, are not for people. */
+const problemOf = ({ problem }: BankFileRow) => (problem?.startsWith('not well formed') ? 'malformed' : (problem ?? ''))
+
+function File({ file }: { file: BankFileRow }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const counts = Object.entries(file.counts)
+  return (
+    <li>
+      <div>
+        <b>{file.name}</b>
+        <small>
+          {[file.kind, file.uploadedBy].filter(Boolean).join(' · ')} · <DateText value={file.createdAt} />
+        </small>
+      </div>
+      <p role="status">
+        {file.status === 'refused' && messages.name('paymentBatch.fileProblems', problemOf(file))}
+        {file.status === 'read' &&
+          (counts.length > 0
+            ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)}: ${count}`).join(' · ')
+            : t('paymentBatch.reconciliation.nothingOurs'))}
+      </p>
+      <StatusBadge tone={tones[file.status]}>{t(`paymentBatch.fileStatuses.${file.status}`)}</StatusBadge>
+    </li>
+  )
+}

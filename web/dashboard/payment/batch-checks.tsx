@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type CheckGroup, checkGroups, type Finding, isBlocking } from '#domain/payment/batch/checks.ts'
+import type { BatchDetail } from '#domain/payment/batch/schema.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import styles from './batch.module.css'
+
+const groups = Object.entries(checkGroups) as [CheckGroup, readonly Finding[]][]
+
+/** Each check with how many it keeps out. */
+export function BatchChecks({ batch }: { batch: BatchDetail }) {
+  const { t } = useTranslation()
+  const { fullDateTime, money } = useFormats()
+  const count = Object.values(batch.verdicts).reduce((all, one) => all + one.count, 0)
+  return (
+    <section className={`card ${styles.checks}`} aria-labelledby="checks">
+      <header>
+        <h2 id="checks">{t('paymentBatch.batch.checks')}</h2>
+        <span className={styles.note}>
+          {batch.checkedAt
+            ? t('paymentBatch.batch.checkedAt', { date: fullDateTime(batch.checkedAt) })
+            : t('paymentBatch.batch.checking')}
+        </span>
+      </header>
+      <ul>
+        {groups.map(([group, names]) => {
+          const found = names.reduce((all, name) => all + (batch.findings[name] ?? 0), 0)
+          const blocks = names.some((name) => isBlocking(name))
+          const tone = found === 0 ? 'done' : blocks ? 'problem' : 'waiting'
+          const Icon = found === 0 ? IconCircleCheck : blocks ? IconAlertTriangle : IconUserExclamation
+          return (
+            <li key={group} data-tone={tone}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <div>
+                <strong>{t(`paymentBatch.batch.groups.${group}`)}</strong>
+                <div className={styles.note}>
+                  {t(`paymentBatch.batch.groupTexts.${group}`, { amount: money(batch.transferMax) })}
+                </div>
+              </div>
+              <span className={styles.note}>{t('paymentBatch.batch.checked', { count })}</span>
+              <span className={styles.found}>
+                {found === 0
+                  ? t('paymentBatch.batch.kept')
+                  : t(blocks ? 'paymentBatch.batch.blocked' : 'paymentBatch.batch.held', { count: found })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,262 @@
+import { Button, Modal, SegmentedControl, Table, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import type { Tone } from '#domain/machine.ts'
+import { isBlocking, type Verdict } from '#domain/payment/batch/checks.ts'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { isWorkedOn, takesDecisions } from '#domain/payment/batch/life.ts'
+import type { BankStatus, BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { Money } from '#web/kit/money.tsx'
+import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { useCan } from '../session.ts'
+import styles from './batch.module.css'
+
+const tones: Record<BankStatus, Tone> = {
+  sent: 'waiting',
+  accepted: 'moving',
+  credited: 'done',
+  rejected: 'problem',
+  returned: 'problem',
+}
+const verdictTones: Record<Verdict, Tone> = {
+  waiting: 'working',
+  in: 'done',
+  held: 'waiting',
+  blocked: 'problem',
+  out: 'ended',
+}
+const pageSize = 50
+
+function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useCall(batchEndpoints.decide, {
+    invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
+    success: t('paymentBatch.batch.decided'),
+    onSuccess: onClose,
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('paymentBatch.batch.includeTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ params: { id: batchId, paymentId: item.id }, body: { decision: 'include', reason } })
+        }}
+      >
+        <TextInput
+          label={t('paymentBatch.batch.reason')}
+          maxLength={255}
+          required
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={error && messages.error(error.code, error.params)}
+          mb="md"
+        />
+        <Button type="submit" loading={isPending} fullWidth>
+          {t('paymentBatch.batch.include')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+function Verdicts({ item }: { item: BatchItem }) {
+  const { t } = useTranslation()
+  if (item.bankStatus && item.bankStatus !== 'sent')
+    return (
+      <div className={styles.verdict}>
+        <StatusBadge tone={tones[item.bankStatus]}>{t(`paymentBatch.bankStates.${item.bankStatus}`)}</StatusBadge>
+        {item.bankReason}
+      </div>
+    )
+  return (
+    <>
+      <div className={styles.verdict}>
+        <StatusBadge tone={verdictTones[item.verdict]}>{t(`paymentBatch.verdicts.${item.verdict}`)}</StatusBadge>
+        {item.findings.length > 0
+          ? item.findings.map((finding) => t(`paymentBatch.findings.${finding}`)).join(', ')
+          : t('paymentBatch.batch.passed')}
+      </div>
+      {item.decidedBy && (
+        <div className={styles.note}>
+          {item.verdict === 'out'
+            ? t('paymentBatch.batch.outBy', { name: item.decidedBy })
+            : t('paymentBatch.batch.includedBy', { name: item.decidedBy, reason: item.decision ?? '' })}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchItem; onInclude: () => void }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { mutate, isPending } = useCall(batchEndpoints.decide, {
+    invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
+    success: t('paymentBatch.batch.decided'),
+  })
+  if (!takesDecisions(batch.status) || !can('PAYMENT_BATCH_PREPARE')) return null
+  if (item.findings.some(isBlocking)) return null
+  const decide = (decision: 'takeOut' | 'undo') =>
+    mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision } })
+  const label = (text: string) => `${text}, ${item.name ?? groupedNumber(item.buybackNumber)}`
+  if (item.verdict === 'held')
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={onInclude}
+        aria-label={label(t('paymentBatch.batch.include'))}
+      >
+        {t('paymentBatch.batch.include')}
+      </Button>
+    )
+  const decision = item.decidedBy ? 'undo' : 'takeOut'
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      loading={isPending}
+      onClick={() => decide(decision)}
+      aria-label={label(t(`paymentBatch.batch.${decision}`))}
+    >
+      {t(`paymentBatch.batch.${decision}`)}
+    </Button>
+  )
+}
+
+/** What is in, what is not and why; afterwards, what the bank said of each. */
+export function BatchItems({ batch }: { batch: BatchDetail }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Verdict | 'all'>('all')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 300)
+  const [page, setPage] = useState(1)
+  const [including, setIncluding] = useState<BatchItem | null>(null)
+  const { data, error, refetch } = useAnswer(
+    batchEndpoints.items,
+    {
+      params: { id: batch.id },
+      query: {
+        itemsPerPage: pageSize,
+        page,
+        ...(shown === 'all' ? {} : { verdict: [shown] }),
+        ...(search.trim() ? { search: search.trim() } : {}),
+      } as never,
+    },
+    { keepPrevious: true, refetchInterval: () => (isWorkedOn(batch.status) ? 2_000 : false) },
+  )
+  // Its checks ended, or the bank answered, since these were read.
+  useEffect(() => {
+    if (batch.version > 0) void refetch()
+  }, [batch.version, refetch])
+  const choices = (['all', 'blocked', 'held', 'in', 'out'] as const).map((value) => ({
+    value,
+    label:
+      value === 'all'
+        ? t('paymentBatch.batch.all')
+        : `${t(`paymentBatch.verdicts.${value}`)} ${batch.verdicts[value].count}`,
+  }))
+  const pages = Math.max(1, Math.ceil((data?.totalItems ?? 0) / pageSize))
+  return (
+    <section className={styles.items}>
+      <header>
+        <h2>{t('paymentBatch.batch.list')}</h2>
+        <SegmentedControl
+          data={choices}
+          value={shown}
+          onChange={(value) => {
+            setShown(value as Verdict | 'all')
+            setPage(1)
+          }}
+          aria-label={t('paymentBatch.batch.check')}
+        />
+        <TextInput
+          aria-label={t('paymentBatch.batch.searchItems')}
+          placeholder={t('paymentBatch.batch.searchItems')}
+          maxLength={255}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setPage(1)
+          }}
+        />
+      </header>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.members.length === 0 && (
+        <EmptyState title={t('paymentBatch.batch.noItems')} text={t('paymentBatch.batch.noItemsText')} />
+      )}
+      {data && data.members.length > 0 && (
+        <Table.ScrollContainer
+          minWidth="var(--items-width)"
+          type="native"
+          className={`card ${styles.table}`}
+          tabIndex={0}
+          role="region"
+          aria-label={t('paymentBatch.batch.list')}
+        >
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('paymentBatch.batch.beneficiary')}</Table.Th>
+                <Table.Th>{t('paymentBatch.batch.buyback')}</Table.Th>
+                <Table.Th>{t('paymentBatch.batch.product')}</Table.Th>
+                <Table.Th>{t('paymentBatch.batch.iban')}</Table.Th>
+                <Table.Th>{t('paymentBatch.batch.check')}</Table.Th>
+                <Table.Th className={styles.right}>{t('paymentBatch.batch.amount')}</Table.Th>
+                <Table.Th>{t('paymentBatch.batch.actions')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.members.map((item) => (
+                <Table.Tr key={item.id} data-verdict={item.verdict}>
+                  <Table.Td className={styles.name}>{item.name ?? '–'}</Table.Td>
+                  <Table.Td data-label={t('paymentBatch.batch.buyback')}>
+                    <Link to={`/buyback/${item.buybackId}?tab=payment`} className="link num">
+                      {groupedNumber(item.buybackNumber)}
+                    </Link>
+                  </Table.Td>
+                  <Table.Td data-label={t('paymentBatch.batch.product')}>{item.product}</Table.Td>
+                  <Table.Td className="num" data-label={t('paymentBatch.batch.iban')}>
+                    {item.ibanEnd ? `${item.ibanStart} •••• ${item.ibanEnd}` : '–'}
+                  </Table.Td>
+                  <Table.Td data-label={t('paymentBatch.batch.check')}>
+                    <Verdicts item={item} />
+                  </Table.Td>
+                  <Table.Td className={styles.right} data-label={t('paymentBatch.batch.amount')}>
+                    <Money cents={item.amount} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Decide batch={batch} item={item} onInclude={() => setIncluding(item)} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('kit.list.previous')}
+          </Button>
+          <span>
+            {page} / {pages}
+          </span>
+          <Button variant="default" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {t('kit.list.next')}
+          </Button>
+        </div>
+      )}
+      {including && <Include batchId={batch.id} item={including} onClose={() => setIncluding(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import type { BatchDetail } from '#domain/payment/batch/schema.ts'
+import { History } from '#web/kit/detail/history.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer } from '#web/kit/query.ts'
+import styles from './batch.module.css'
+
+type Step = { key: string; title: string; note: string | null; done: boolean }
+
+const useSteps = (batch: BatchDetail): Step[] => {
+  const { t } = useTranslation()
+  const { fullDateTime } = useFormats()
+  const at = (moment: string | null) => moment && fullDateTime(moment)
+  const left = batch.bank.sent.count + batch.bank.accepted.count
+  const step = (key: string, title: string, moment: string | null): Step => ({
+    key,
+    title,
+    note: at(moment),
+    done: moment !== null,
+  })
+  return [
+    step('prepared', t('paymentBatch.batch.stepPrepared', { name: batch.preparedBy }), batch.preparedAt),
+    step('checked', t('paymentBatch.batch.stepChecked'), batch.checkedAt),
+    step(
+      'released',
+      batch.releasedBy
+        ? t('paymentBatch.batch.stepReleased', { name: batch.releasedBy })
+        : t('paymentBatch.batch.stepToRelease'),
+      batch.releasedAt,
+    ),
+    step(
+      'handedOver',
+      batch.handedOverBy
+        ? t('paymentBatch.batch.stepHandedOver', { name: batch.handedOverBy })
+        : t('paymentBatch.batch.stepToHandOver'),
+      batch.handedOverAt,
+    ),
+    {
+      key: 'answers',
+      title: t('paymentBatch.batch.stepAnswers'),
+      note: batch.file
+        ? left > 0
+          ? t('paymentBatch.batch.answersLeft', { count: left })
+          : t('paymentBatch.batch.answersDone')
+        : null,
+      done: batch.file !== null && left === 0,
+    },
+  ]
+}
+
+/** Who did what, who still has to, and everything that happened. */
+export function BatchSteps({ batch }: { batch: BatchDetail }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { data } = useAnswer(batchEndpoints.history, { params: { id: batch.id } })
+  return (
+    <aside className={`card ${styles.steps}`} aria-labelledby="steps">
+      <h2 id="steps">{t(batch.fourEyes ? 'paymentBatch.batch.fourEyes' : 'paymentBatch.batch.oneEye')}</h2>
+      <ol>
+        {useSteps(batch).map(({ key, title, note, done }) => (
+          <li key={key} data-done={done || undefined}>
+            <strong>{title}</strong>
+            {note && <div className={styles.note}>{note}</div>}
+          </li>
+        ))}
+      </ol>
+      <h2>{t('paymentBatch.batch.historyTitle')}</h2>
+      <History
+        entries={(data?.members ?? []).map(({ id, at, by, event, reason }) => ({
+          id,
+          at,
+          by: by && messages.name('paymentBatch.actors', by),
+          tone: 'working',
+          title: messages.name('paymentBatch.happened', event),
+          detail: reason && <div>{reason}</div>,
+        }))}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { executionDays, nextBankDay } from '#domain/payment/batch/execution.ts'
+import { batchLife, batchStatuses } from '#domain/payment/batch/life.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { ListPage } from '#web/kit/list/list-page.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { Money } from '#web/kit/money.tsx'
+import { useCall } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { useCan } from '../session.ts'
+
+function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { named } = useAccount()
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const [day, setDay] = useState(() => nextBankDay())
+  const { first, last } = executionDays()
+  const { mutate, isPending, error } = useCall(batchEndpoints.prepare, {
+    invalidates: [batchEndpoints.list],
+    onSuccess: ({ id }) => navigate(`/payment-batches/${id}`),
+  })
+  const wrong = error?.violations[0]
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('paymentBatch.batches.prepareTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ body: { executionDate: day, ...(named ? { accountId: named } : {}) } })
+        }}
+      >
+        <p>{t('paymentBatch.batches.prepareText')}</p>
+        <TextInput
+          type="date"
+          required
+          label={t('paymentBatch.batches.executionDate')}
+          min={first}
+          max={last}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
+          error={error && (wrong ? messages.violation(wrong) : messages.error(error.code, error.params))}
+          mb="md"
+        />
+        <Button type="submit" loading={isPending} fullWidth>
+          {t('paymentBatch.batches.prepare')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+function Batches() {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const { named, picker } = useAccount()
+  const can = useCan()
+  const [preparing, setPreparing] = useState(false)
+  return (
+    <>
+      <ListPage
+        endpoint={batchEndpoints.list}
+        fixed={named ? { accountId: named } : {}}
+        title={t('frame.titles.paymentBatches')}
+        description={t('paymentBatch.batches.description')}
+        refetchInterval={15_000}
+        rowName={(row) => t('paymentBatch.batches.title', { day: day(row.day), number: row.number })}
+        rowLink={(row) => `/payment-batches/${row.id}`}
+        actions={
+          <>
+            {picker}
+            <Button
+              component={Link}
+              to="/payment-settings"
+              variant="default"
+              leftSection={<IconBuildingBank size={16} aria-hidden />}
+            >
+              {t('paymentBatch.batches.settings')}
+            </Button>
+            {can('PAYMENT_BATCH_PREPARE') && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setPreparing(true)}>
+                {t('paymentBatch.batches.prepare')}
+              </Button>
+            )}
+          </>
+        }
+        filters={[
+          {
+            key: 'status',
+            label: t('paymentBatch.batches.status'),
+            kind: 'multiselect',
+            choices: batchStatuses.map((value) => ({ value, label: t(`paymentBatch.status.${value}`) })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'number',
+            label: t('paymentBatch.batches.number'),
+            render: (row) => t('paymentBatch.batches.title', { day: day(row.day), number: row.number }),
+          },
+          {
+            key: 'status',
+            label: t('paymentBatch.batches.status'),
+            render: (row) => (
+              <StatusBadge tone={batchLife.states.batch[row.status].tone}>
+                {t(`paymentBatch.status.${row.status}`)}
+              </StatusBadge>
+            ),
+          },
+          { key: 'execution', label: t('paymentBatch.batches.execution'), render: (row) => day(row.executionDate) },
+          {
+            key: 'preparedAt',
+            label: t('paymentBatch.batches.preparedBy'),
+            sort: 'preparedAt',
+            wideOnly: true,
+            render: (row) => (
+              <>
+                {row.preparedBy}, <DateText value={row.preparedAt} />
+              </>
+            ),
+          },
+          {
+            key: 'releasedBy',
+            label: t('paymentBatch.batches.releasedBy'),
+            wideOnly: true,
+            render: (row) => row.releasedBy ?? '–',
+          },
+          {
+            key: 'transfers',
+            label: t('paymentBatch.batches.transfers'),
+            align: 'right',
+            render: (row) => row.transfers,
+          },
+          {
+            key: 'reopened',
+            label: t('paymentBatch.batches.reopened'),
+            align: 'right',
+            wideOnly: true,
+            render: (row) => row.reopened || '–',
+          },
+          {
+            key: 'amount',
+            label: t('paymentBatch.batch.amount'),
+            align: 'right',
+            render: (row) => <Money cents={row.amount} />,
+          },
+        ]}
+        empty={{ title: t('paymentBatch.batches.empty'), text: t('paymentBatch.batches.emptyText') }}
+      />
+      <Prepare opened={preparing} onClose={() => setPreparing(false)} />
+    </>
+  )
+}
+
+export default ofCompany(Batches)
