@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { firstPage } from '#web/kit/first-page.ts'
 import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
+import { ReleaseLine } from '../frame/release-line.tsx'
 import styles from './auth.module.css'
 
 /** The quiet page around signing in: one card, the mark, the language. */
@@ -22,7 +23,7 @@ export function AuthCard({ title, text, children }: { title: string; text?: Reac
       </main>
       <footer className={styles.footer}>
         <LanguageSelect label={t('frame.language')} selectClassName={styles.language} />
-        <span>{t('frame.footer', { year: String(new Date().getFullYear()), release: firstPage.release })}</span>
+        <ReleaseLine />
       </footer>
     </div>
   )

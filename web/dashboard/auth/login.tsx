@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { SecondFactorMethod } from '#domain/second-factor/schema.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
@@ -13,9 +15,14 @@ import { readMark } from '#web/kit/token.ts'
 import { forget, signIn } from '../session.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
+import { EnrolStep } from './enrol-step.tsx'
+import { SecondStep } from './second-step.tsx'
+import { SsoLogin } from './sso-login.tsx'
 
 /** Only an address of ours: a link may not send anyone elsewhere after signing in. */
 const safe = (next: string | null) => (next?.startsWith('/') && !next.startsWith('//') ? next : '/home')
+
+type Values = { email: string; password: string }
 
 export default function Login() {
   const { t } = useTranslation()
@@ -25,18 +32,37 @@ export default function Login() {
   // Where the one before was is not for somebody else.
   const next = useRef(safe(params.get('next')))
   const refused = params.get('refused')
-  const form = useEndpointForm(sessionEndpoints.login, {
+  const [bySso, setBySso] = useState(false)
+  const enter = (answer: AnswerOf<typeof sessionEndpoints.login>) => {
+    if (signIn(answer)) next.current = '/home'
+    return navigate(next.current, { replace: true })
+  }
+  const form = useEndpointForm<typeof sessionEndpoints.login, Values>(sessionEndpoints.login, {
     initial: { email: '', password: '' },
-    onSaved: (answer) => {
-      if (signIn(answer)) next.current = '/home'
-      return navigate(next.current, { replace: true })
-    },
+    onSaved: (answer) => enter(answer),
   })
   // Nothing of who was here before stays once their pages are gone.
   useEffect(() => {
     if (!readMark()) forget()
   }, [])
   if (readMark() && !form.dirty && !form.saving && !refused) return <Navigate to={next.current} replace />
+  if (bySso || form.problem?.code === 'sso_mandatory')
+    return (
+      <SsoLogin
+        email={form.values.email}
+        next={next.current}
+        mandatory={!bySso}
+        onBack={() => {
+          setBySso(false)
+          form.reset()
+        }}
+      />
+    )
+  const { code, params: told } = form.problem ?? {}
+  const step = { ticket: String(told?.ticket ?? ''), onSignedIn: enter, onBack: form.reset }
+  if (code === 'second_factor_required')
+    return <SecondStep {...step} methods={(told?.methods ?? []) as SecondFactorMethod[]} />
+  if (code === 'second_factor_enrolment') return <EnrolStep {...step} />
   return (
     <AuthCard title={t('session.login.title')} text={t('session.login.text')}>
       <EndpointForm form={form} className={styles.form}>
@@ -55,6 +81,9 @@ export default function Login() {
           {t('session.login.submit')}
         </Button>
       </EndpointForm>
+      <Button variant="default" fullWidth size="md" mt="md" onClick={() => setBySso(true)}>
+        {t('session.login.sso')}
+      </Button>
     </AuthCard>
   )
 }

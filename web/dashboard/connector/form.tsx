@@ -11,13 +11,14 @@ import { SelectField } from '#web/kit/form/field-choice.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
+import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { EventsAddress } from './events-address.tsx'
 import { CallLog, EventLog } from './log.tsx'
-import { RemoveConfiguration } from './remove-configuration.tsx'
+import { Runs } from './runs.tsx'
 import { SettingField } from './setting-field.tsx'
 import { ConfigurationState } from './state.tsx'
 import { TestButton } from './test-button.tsx'
@@ -82,7 +83,18 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
         configuration && (
           <>
             <TestButton id={configuration.id} dirty={form.dirty} />
-            <RemoveConfiguration configuration={configuration} leaving={form.leaving} back={back} />
+            <RemoveButton
+              endpoint={connectorEndpoints.remove}
+              id={configuration.id}
+              said={{
+                title: t('connector.removeTitle', { name: configuration.name }),
+                text: t('connector.removeText'),
+                done: t('connector.removed'),
+              }}
+              back={back}
+              invalidates={[connectorEndpoints.configurations]}
+              leaving={form.leaving}
+            />
           </>
         )
       }
@@ -90,6 +102,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
         configuration && (
           <>
             <EventsAddress configuration={configuration} />
+            <Runs configuration={configuration} />
             <CallLog id={configuration.id} />
             {configuration.eventsUrl && <EventLog id={configuration.id} />}
             <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="connector.fields" />

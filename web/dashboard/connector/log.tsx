@@ -1,53 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { EventStatus } from '#domain/connector/schema.ts'
 import type { Tone } from '#domain/machine.ts'
 import { DateText } from '#web/kit/date.tsx'
-import { Section } from '#web/kit/form/section.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import styles from './connector.module.css'
-
-const step = 10
-/** What one page of an answer may hold. */
-const most = 500
-
-type Part = { id: string; title: string; text: string; empty: string; total: number | null | undefined }
-
-/** The newest of a log, and more on request. */
-function Log({
-  part,
-  shown,
-  onMore,
-  children,
-}: {
-  part: Part
-  shown: number
-  onMore: () => void
-  children: React.ReactNode
-}) {
-  const { t } = useTranslation()
-  const { id, title, text, empty, total } = part
-  return (
-    <Section id={id} title={title} description={total === 0 ? empty : text}>
-      {total === undefined ? <Skeleton height={120} /> : total !== 0 && children}
-      {(total ?? 0) > shown && shown < most && (
-        <Button variant="subtle" size="compact-sm" onClick={onMore}>
-          {t('connector.more')}
-        </Button>
-      )}
-    </Section>
-  )
-}
-
-const useShown = () => {
-  const [shown, setShown] = useState(step)
-  return { shown, more: () => setShown((before) => Math.min(most, before + step * 5)) }
-}
+import { Log, useShown } from './log-part.tsx'
 
 /** What was called, attempt by attempt. */
 export function CallLog({ id }: { id: string }) {

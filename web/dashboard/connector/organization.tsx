@@ -1,5 +1,14 @@
-import { Skeleton } from '@mantine/core'
-import { IconBarcode, IconCreditCardPay, IconGift, IconTruckDelivery } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import {
+  IconBarcode,
+  IconBuildingBank,
+  IconCreditCardPay,
+  IconGift,
+  IconGiftCard,
+  IconTags,
+  IconTool,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
@@ -17,7 +26,11 @@ const icons = {
   'http-carrier': IconTruckDelivery,
   'http-payout': IconCreditCardPay,
   'http-gift-card': IconGift,
+  'http-transfer': IconBuildingBank,
+  'http-card-orders': IconGiftCard,
   'http-barcode': IconBarcode,
+  'http-price-feed': IconTags,
+  'http-workshop': IconTool,
 } satisfies Record<ConnectorCode, unknown>
 
 /** What an organization can be plugged into, and what it is plugged into. */
@@ -66,6 +79,16 @@ export default function OrganizationConnectors() {
         title={organization.data.commonName}
         crumb={t('frame.titles.organizationConnectors')}
         description={t('connector.intro')}
+        actions={
+          <>
+            <Button component={Link} to={`/connectors/${organizationId}/webhooks`} variant="default">
+              {t('frame.titles.webhooks')}
+            </Button>
+            <Button component={Link} to={`/connectors/${organizationId}/SSO`} variant="default">
+              {t('frame.titles.sso')}
+            </Button>
+          </>
+        }
       />
       <section aria-labelledby="available" className={styles.part}>
         <h2 id="available">{t('connector.available')}</h2>

@@ -13,9 +13,14 @@ type Subject =
   | 'expedition'
   | 'tracking'
   | 'notices'
+  | 'checkin'
+  | 'checkComments'
+  | 'counterProposal'
+  | 'register'
+  | 'security'
 type Props = { id: Subject; form: FormState; onReload: () => void; children: ReactNode }
 
-/** A card of the brand's settings: its title and what it is about are the words of its subject. */
+/** A card of the account's settings: its title and what it is about are the words of its subject. */
 export function BrandCard({ id, ...card }: Props) {
   const { t } = useTranslation()
   return <SettingsCard id={id} title={t(`settings.${id}`)} description={t(`settings.${id}Text`)} {...card} />

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CartCard } from './cart-card.tsx'
-import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard } from './detail-cards.tsx'
+import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard, SecurityCard } from './detail-cards.tsx'
 import { ExpeditionCard } from './expedition-card.tsx'
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
@@ -24,6 +24,7 @@ function BrandSettings({ accountId }: { accountId: string }) {
     <>
       <PageHeader title={t('frame.titles.brandSettings')} description={t('settings.intro')} actions={picker} />
       <ContactsCard {...ofDetail} />
+      <SecurityCard {...ofDetail} />
       {isRetailer && (
         <>
           <PublicSiteCard {...ofSite} />

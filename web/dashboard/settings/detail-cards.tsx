@@ -32,6 +32,20 @@ export function ContactsCard(props: DetailCard) {
   )
 }
 
+export function SecurityCard(props: DetailCard) {
+  const { t } = useTranslation()
+  const form = useDetailCard(props, ['secondFactorRequired'])
+  return (
+    <BrandCard id="security" form={form} onReload={props.onReload}>
+      <SwitchField
+        {...form.field('secondFactorRequired')}
+        label={t('settings.secondFactorRequired')}
+        description={t('settings.secondFactorRequiredText')}
+      />
+    </BrandCard>
+  )
+}
+
 export function MessagesCard(props: DetailCard) {
   const fields = ['noSearchResultDescription', 'buybackZeroDescription'] as const
   const form = useDetailCard(props, fields)
@@ -84,6 +98,7 @@ const switches = [
   'customerIdentityDocumentRequired',
   'barCodeEnabled',
   'tagPriceEnabled',
+  'quickCartEnabled',
 ] as const
 
 export function JourneyCard(props: DetailCard) {

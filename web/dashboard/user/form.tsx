@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { isPlatformRole } from '#domain/access.ts'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { languages } from '#domain/money.ts'
@@ -16,10 +16,12 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { languageNames } from '#web/kit/i18n.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { useCan } from '../session.ts'
 import { type Held, ModulesField } from './modules-field.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
+import { UserSecondFactor } from './user-second-factor.tsx'
 
 /** Whose people: one's own account's, the platform's, or a client's. */
 type Kind = 'user' | 'userAdmin' | 'userClient'
@@ -38,7 +40,7 @@ type Values = ReturnType<typeof valuesOf>
 function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?: () => void }) {
   const { t } = useTranslation()
   const can = useCan()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const endpoint = user ? userEndpoints.patch : userEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
     initial: valuesOf(user),
@@ -46,7 +48,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
     version: user?.version,
     invalidates: [userEndpoints.list, userEndpoints.read, userEndpoints.history],
     success: user ? t('user.saved') : t('user.created'),
-    onSaved: () => navigate('/users'),
+    onSaved: () => goBack('/users'),
   })
   const accountId = user?.accountId ?? form.values.accountId
   const roles = useAnswer(userEndpoints.assignableTypes, {})
@@ -122,6 +124,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
           />
         </Section>
       )}
+      {user && <UserSecondFactor user={user} />}
       {user && <RecordHistory entries={history.data?.members ?? []} machine={userMachine} fields="user" />}
     </FormPage>
   )

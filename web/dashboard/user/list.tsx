@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isPlatformRole, modules, personRoles, type Role } from '#domain/access.ts'
+import { modules, personRoles } from '#domain/access.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import { userMachine } from '#domain/user/machine.ts'
 import { userStatuses } from '#domain/user/schema.ts'
@@ -10,11 +10,7 @@ import { DateText } from '#web/kit/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useCan, useSession } from '../session.ts'
-
-const formOf = (types: readonly Role[], platform: boolean) => {
-  if (types.some(isPlatformRole)) return 'userAdmin'
-  return platform ? 'userClient' : 'user'
-}
+import { userAddress } from './address.ts'
 
 export default function Users() {
   const { t } = useTranslation()
@@ -27,12 +23,13 @@ export default function Users() {
       title={t('frame.titles.users')}
       searchLabel={t('user.search')}
       rowName={(user) => `${user.firstname} ${user.lastname}`}
-      rowLink={writes ? (user) => `/${formOf(user.types, platform)}/${user.id}/edit` : undefined}
+      rowLink={writes ? (user) => userAddress(user, platform, can) : undefined}
       rowActions={
         writes
-          ? (user) => [
-              { label: t('user.edit'), icon: IconPencil, to: `/${formOf(user.types, platform)}/${user.id}/edit` },
-            ]
+          ? (user) => {
+              const to = userAddress(user, platform, can)
+              return to ? [{ label: t('user.edit'), icon: IconPencil, to }] : []
+            }
           : undefined
       }
       actions={

@@ -29,7 +29,8 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
   const free = roles.filter((role) => !used.has(roleModule[role as AssignableRole]))
 
   const add = () => {
-    const role = free[0]
+    // Roles are listed from the one that may most: whoever adds an access begins with the one that may least.
+    const role = free.at(-1)
     if (role) bind.onChange([...held, { role, module: roleModule[role as AssignableRole], organizationId: null }])
   }
   const change = (index: number, role: Role) =>

@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { ssoEndpoints } from '#domain/sso/endpoints.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { call } from '#web/kit/client.ts'
+import { signIn } from '../session.ts'
+import { AuthCard } from './auth-card.tsx'
+import { takeFlow } from './sso-kept.ts'
+
+const told = ['code', 'iss', 'error'] as const
+
+/** Where the provider sends people back to: its answer signs them in, or they are told that it failed. */
+export default function SsoCallback() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { organizationId = '' } = useParams()
+  const [params] = useSearchParams()
+  const begun = useRef(false)
+  useEffect(() => {
+    // An answer counts once.
+    if (begun.current) return
+    begun.current = true
+    const finish = async () => {
+      const kept = takeFlow()
+      const state = params.get('state')
+      if (!kept || !state) throw new Error('nothing was begun here')
+      const answered = Object.fromEntries(told.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+      const { openidSessionId } = await call(ssoEndpoints.callback, {
+        params: { organizationId },
+        body: { state, browserKey: kept.browserKey, ...answered },
+      })
+      const another = signIn(await call(sessionEndpoints.login, { body: { organizationId, openidSessionId } }))
+      await navigate(another ? '/home' : kept.next, { replace: true })
+    }
+    finish().catch((error: unknown) => {
+      const code = error instanceof ApiError && !error.failure ? error.code : 'sso_callback_failed'
+      return navigate(`/login?refused=${code}`, { replace: true })
+    })
+  }, [navigate, organizationId, params])
+  return (
+    <AuthCard title={t('session.login.ssoTitle')} text={<span role="status">{t('session.login.ssoWaiting')}</span>}>
+      <Loader size="sm" />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Violation } from '#domain/errors.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { ssoEndpoints } from '#domain/sso/endpoints.ts'
+import { check } from '#domain/text.ts'
+import { call } from '#web/kit/client.ts'
+import { EmailField } from '#web/kit/form/field-text.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import styles from './auth.module.css'
+import { AuthCard } from './auth-card.tsx'
+import { keepFlow } from './sso-kept.ts'
+
+type Props = {
+  email: string
+  next: string /** A password was right and does not count. */
+  mandatory: boolean
+  onBack: () => void
+}
+
+/** Asks for the address, and leads to the sign-on of the organization that it belongs to. */
+export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [email, setEmail] = useState(known)
+  const [violation, setViolation] = useState<Violation>()
+  const [problem, setProblem] = useState<string | null>(mandatory ? messages.error('sso_mandatory', {}) : null)
+  const [busy, setBusy] = useState(false)
+  const go = async () => {
+    const { value, violations } = check(sessionEndpoints.renewPassword.body!, { email })
+    if (violations) return setViolation(violations[0])
+    setProblem(null)
+    setBusy(true)
+    try {
+      const domain = value.email.split('@').at(-1)!
+      const begun = await call(ssoEndpoints.authorizationUrl, { query: { domain, loginHint: value.email } })
+      keepFlow({ browserKey: begun.browserKey, next })
+      window.location.assign(begun.authorizationUrl)
+    } catch (error) {
+      setProblem(messages.refusal(error as Error))
+      setBusy(false)
+    }
+  }
+  return (
+    <AuthCard title={t('session.login.ssoTitle')} text={t('session.login.ssoText')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void go()
+        }}
+      >
+        {problem && (
+          <Alert role="alert" color="red">
+            {problem}
+          </Alert>
+        )}
+        <EmailField
+          name="email"
+          value={email}
+          violation={violation}
+          onChange={(value) => {
+            setEmail(value ?? '')
+            setViolation(undefined)
+          }}
+          onBlur={() => {}}
+          label={t('session.email')}
+          autoComplete="username"
+          first
+        />
+        <Button type="submit" fullWidth size="md" loading={busy}>
+          {t('session.login.ssoSubmit')}
+        </Button>
+        <Button variant="subtle" fullWidth onClick={onBack}>
+          {t('session.login.withPassword')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { Checkbox, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FormState } from '#web/kit/form/use-endpoint-form.ts'
+import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
+
+type Choice<T extends string> = { value: T; label: string; description?: string; disabled?: boolean }
+type Props<T extends string> = {
+  id: string
+  title: string
+  description: ReactNode
+  form: FormState
+  onReload: () => void
+  path: string
+  field: { value: T[]; onChange: (value: T[]) => void }
+  choices: readonly Choice<T>[]
+}
+
+/** What a client has of a few things, each ticked or not; kept in the order in which they are offered. */
+export function ChoicesCard<T extends string>({ path, field, choices, ...card }: Props<T>) {
+  return (
+    <SettingsCard {...card}>
+      <Checkbox.Group
+        data-path={path}
+        aria-label={card.title}
+        value={field.value}
+        onChange={(given) => field.onChange(choices.map(({ value }) => value).filter((value) => given.includes(value)))}
+      >
+        <Stack gap="md">
+          {choices.map((choice) => (
+            <Checkbox key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { clientEndpoints } from '#domain/client/endpoints.ts'
+import { type ClientEvent, clientMachine } from '#domain/client/machine.ts'
+import type { Client } from '#domain/client/schema.ts'
+import { RecordActions } from '#web/kit/detail/record-actions.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { EnterClient } from './enter-client.tsx'
+import { RemoveClient } from './remove-client.tsx'
+
+export function ClientActions({ client }: { client: Client }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const settings = (name: ClientEvent) => ({
+    invalidates: [clientEndpoints.read, clientEndpoints.history, accountEndpoints.list],
+    success: t(`client.actions.${name}.done`),
+    onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const calls = {
+    activate: useCall(clientEndpoints.activate, settings('activate')),
+    deactivate: useCall(clientEndpoints.deactivate, settings('deactivate')),
+  }
+  return (
+    <>
+      <RecordActions
+        actions={client.actions}
+        machine={clientMachine}
+        busy={Object.values(calls).some(({ isPending }) => isPending)}
+        words={(name) => {
+          const action = t(`client.actions.${name as ClientEvent}.label`)
+          return {
+            label: action,
+            title: t('client.confirmTitle', { action, name: client.commonName }),
+            text: t(`client.actions.${name as ClientEvent}.confirm`),
+          }
+        }}
+        onAct={(name) => calls[name as ClientEvent].mutate({ params: { id: client.id } })}
+      />
+      <EnterClient client={client} />
+      <RemoveClient client={client} />
+    </>
+  )
+}

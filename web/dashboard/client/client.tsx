@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { clientMachine } from '#domain/client/machine.ts'
+import type { Client } from '#domain/client/schema.ts'
+import { countryNames } from '#domain/country.ts'
+import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { InCatalogue } from '../catalogue/company.tsx'
+import { CircuitList } from '../circuit/list.tsx'
+import { AddMode, ModeList } from '../payment-mode/list.tsx'
+import styles from './client.module.css'
+import { ClientActions } from './client-actions.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { IssuerCards } from './issuer-cards.tsx'
+import { ModulesTab } from './modules-tab.tsx'
+import { PayerCard } from './payer-card.tsx'
+import { PremiumTab } from './premium-tab.tsx'
+import { SiteTab } from './site-tab.tsx'
+import { useClient } from './use-client.ts'
+
+function Carriers({ client }: { client: Client }) {
+  const { t } = useTranslation()
+  return (
+    <Section id="carriers" title={t('client.carriers')} description={t('client.carriersText')}>
+      <div className={styles.links}>
+        <Button component={Link} to={`/connectors/${client.organizationId}/connectors`} variant="default">
+          {t('client.openConnectors')}
+        </Button>
+        <Button component={Link} to="/transports-list" variant="default">
+          {t('client.openTransports')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+/** One client: its seven tabs, each card saved on its own. */
+function ClientPage({ client, onReload }: { client: Client; onReload: () => void }) {
+  const { t, i18n } = useTranslation()
+  const card = { client, onReload }
+  const tab = (
+    key: 'general' | 'modules' | 'payments' | 'transport' | 'premium' | 'whiteLabel' | 'circuits',
+    content: ReactNode,
+  ) => ({
+    key,
+    label: t(`client.tabs.${key}`),
+    content: <div className={styles.tab}>{content}</div>,
+  })
+  const retailer = client.modules.includes('retailer')
+  return (
+    <DetailPage
+      title={client.commonName}
+      crumb={client.commonName}
+      badge={
+        <StatusBadge tone={clientMachine.states[client.status].tone} large>
+          {t(`access.accountStatuses.${client.status}`)}
+        </StatusBadge>
+      }
+      actions={<ClientActions client={client} />}
+      facts={[
+        { label: t('client.module'), value: client.modules.map((module) => t(`client.modules.${module}`)).join(', ') },
+        { label: t('client.country'), value: countryNames([client.country], i18n.language)[0] },
+        { label: t('client.currency'), value: client.currency },
+        { label: t('client.site'), value: client.webHost ?? t('client.noSite') },
+      ]}
+      tabs={[
+        tab('general', <GeneralTab {...card} />),
+        tab('modules', <ModulesTab {...card} />),
+        tab(
+          'payments',
+          <>
+            <IssuerCards {...card} />
+            <div className={styles.links}>
+              <AddMode />
+            </div>
+            <ModeList />
+          </>,
+        ),
+        tab(
+          'transport',
+          <>
+            <PayerCard subject="transportContractHolder" {...card} />
+            <Carriers client={client} />
+          </>,
+        ),
+        tab('premium', <PremiumTab accountId={client.id} />),
+        ...(retailer ? [tab('whiteLabel', <SiteTab client={client} />), tab('circuits', <CircuitList />)] : []),
+      ]}
+    />
+  )
+}
+
+export default function ClientEdit() {
+  const { client, error, reload } = useClient()
+  if (!client) return <DetailLoading error={error} onRetry={reload} />
+  return (
+    <InCatalogue key={client.id} accountId={client.id}>
+      <ClientPage client={client} onReload={reload} />
+    </InCatalogue>
+  )
+}

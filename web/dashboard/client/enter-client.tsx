@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconLogin2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Client } from '#domain/client/schema.ts'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import { leaveForGood } from '#web/kit/form/guarded.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { workAs } from '../session.ts'
+
+/** "Log in as": the page starts anew inside the client. */
+export function EnterClient({ client }: { client: Client }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const enter = useCall(sessionEndpoints.enterClient, {
+    onSuccess: (session) => {
+      workAs(session)
+      leaveForGood(() => window.location.assign('/home'))
+    },
+    onError: (error) => toast.refused(messages.refusal(error)),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('client.enterTitle', { name: client.commonName }),
+      text: t('client.enterText'),
+      confirm: t('client.enter'),
+      cancel: t('common.cancel'),
+    })
+    if (yes) enter.mutate({ params: { id: client.id } })
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLogin2 size={16} aria-hidden />}
+      loading={enter.isPending}
+      onClick={() => void ask()}
+    >
+      {t('client.enter')}
+    </Button>
+  )
+}

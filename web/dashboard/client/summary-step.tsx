@@ -1,0 +1,73 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { missingFor } from '#domain/client/rules.ts'
+import { countryNames } from '#domain/country.ts'
+import { townLine } from '#domain/customer/zip-code.ts'
+import styles from './client.module.css'
+import { useCompanies } from './create-steps.tsx'
+import { bodyOf, type Draft } from './use-draft.ts'
+
+/** What will be opened, and what would still be missing to buy back. */
+export function SummaryStep({ draft }: { draft: Draft }) {
+  const { t, i18n } = useTranslation()
+  const companies = useCompanies()
+  const nameOf = (id: string | null) => companies.find((company) => company.id === id)?.name
+  const body = bodyOf(draft)
+  const missing = missingFor(body)
+  const listed = (values: readonly string[]) => values.join(', ') || '–'
+  const retailer = body.modules.includes('retailer')
+  const facts: [string, string][] = [
+    [t('client.commonName'), body.corporateName ? `${body.commonName}, ${body.corporateName}` : body.commonName],
+    [
+      t('client.street'),
+      `${body.street}, ${townLine(body.zipCode, body.city, body.country)}, ${countryNames([body.country], i18n.language)[0]}`,
+    ],
+    [t('client.module'), listed(body.modules.map((module) => t(`client.modules.${module}`)))],
+    [t('client.steps.manager'), `${body.manager.firstname} ${body.manager.lastname}, ${body.manager.email}`],
+    ...(retailer
+      ? ([
+          [t('client.buyers'), listed(body.buyerAccountIds.flatMap((id) => nameOf(id) ?? []))],
+          [t('client.circuits'), listed(body.circuits.map((type) => t(`selling.circuits.${type}`)))],
+          [t('client.payments'), listed(body.paymentTypes.map((type) => t(`selling.payments.${type}`)))],
+          [t('client.catalogueFrom'), nameOf(body.catalogueFrom) ?? '–'],
+          [t('client.subdomain'), body.subdomain || '–'],
+        ] satisfies [string, string][])
+      : []),
+    [t('client.premium'), listed(body.enabledPremiumFeatures.map((feature) => t(`access.premium.${feature}`)))],
+  ]
+  return (
+    <div className={styles.fields}>
+      <dl className={styles.summary}>
+        {facts.map(([label, value]) => (
+          <FactLine key={label} label={label} value={value} />
+        ))}
+      </dl>
+      {missing.length > 0 ? (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} className={styles.missing}>
+          <b>{t('client.missingTitle')}</b>
+          <ul>
+            {missing.map((part) => (
+              <li key={part}>{t(`client.missing.${part}`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        retailer && (
+          <Alert color="green" icon={<IconCircleCheck aria-hidden />}>
+            {t('client.ready')}
+          </Alert>
+        )
+      )}
+    </div>
+  )
+}
+
+function FactLine({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

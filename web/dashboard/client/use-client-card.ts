@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { clientEndpoints } from '#domain/client/endpoints.ts'
+import type { Client } from '#domain/client/schema.ts'
+import type { BodyInputOf } from '#domain/endpoint.ts'
+import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { keyOf } from '#web/kit/query.ts'
+
+type Patch = NonNullable<BodyInputOf<typeof clientEndpoints.patch>>
+export type ClientCard = { client: Client; onReload: () => void }
+
+/** One card of a client: all of them change one record, and each starts from what the last one answered. */
+export const useClientCard = <K extends keyof Client & keyof Patch>({ client }: ClientCard, fields: readonly K[]) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useEndpointForm<typeof clientEndpoints.patch, Pick<Client, K>>(clientEndpoints.patch, {
+    initial: Object.fromEntries(fields.map((field) => [field, client[field]])) as Pick<Client, K>,
+    params: { id: client.id },
+    toBody: (_, changed) => ({ ...changed, version: client.version }),
+    success: t('client.saved'),
+    invalidates: [accountEndpoints.list, clientEndpoints.history, accountEndpoints.whiteLabelConfig],
+    onSaved: (answer) => queries.setQueryData(keyOf(clientEndpoints.read, { params: { id: client.id } }), answer),
+  })
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { PremiumFeature } from '#domain/account/schema.ts'
+import type { CircuitType } from '#domain/circuit/schema.ts'
+import { usageOf } from '#domain/client/defaults.ts'
+import { type ClientModule, clientCreate } from '#domain/client/schema.ts'
+import type { Violation } from '#domain/errors.ts'
+import type { Currency, Language } from '#domain/money.ts'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
+import { check } from '#domain/text.ts'
+import { getIn, setIn } from '#web/kit/form/paths.ts'
+import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import { useWizard } from '#web/kit/wizard/use-wizard.ts'
+
+export const clientSteps = ['company', 'modules', 'manager', 'selling', 'site', 'summary'] as const
+export type ClientStep = (typeof clientSteps)[number]
+
+export type Draft = {
+  commonName: string
+  corporateName: string
+  siret: string
+  capital: string
+  street: string
+  zipCode: string
+  city: string
+  country: string
+  language: Language
+  currency: Currency
+  modules: ClientModule[]
+  buyerAccountIds: string[]
+  manager: { firstname: string; lastname: string; email: string }
+  circuits: CircuitType[]
+  paymentTypes: PaymentType[]
+  paymentIssuer: 'retailer' | 'buyer'
+  buyerPaymentEnabled: boolean
+  transportContractHolder: 'retailer' | 'buyer'
+  enabledPremiumFeatures: PremiumFeature[]
+  catalogueFrom: string | null
+  subdomain: string
+  mainColor: string
+  documentTitle: string
+}
+
+const usual = (country: string) => {
+  const { language, currency, circuits, payments } = usageOf(country)
+  return { country, language, currency, circuits: [...circuits], paymentTypes: [...payments] }
+}
+
+const blank: Draft = {
+  commonName: '',
+  corporateName: '',
+  siret: '',
+  capital: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  ...usual('FR'),
+  modules: ['retailer'],
+  buyerAccountIds: [],
+  manager: { firstname: '', lastname: '', email: '' },
+  paymentIssuer: 'retailer',
+  buyerPaymentEnabled: false,
+  transportContractHolder: 'retailer',
+  enabledPremiumFeatures: [],
+  catalogueFrom: null,
+  subdomain: '',
+  mainColor: '#0b5f6d',
+  documentTitle: '',
+}
+
+const fieldsOf: Record<ClientStep, readonly (keyof Draft)[]> = {
+  company: [
+    'commonName',
+    'corporateName',
+    'siret',
+    'capital',
+    'street',
+    'zipCode',
+    'city',
+    'country',
+    'language',
+    'currency',
+  ],
+  modules: ['modules', 'buyerAccountIds'],
+  manager: ['manager'],
+  selling: [
+    'circuits',
+    'paymentTypes',
+    'paymentIssuer',
+    'buyerPaymentEnabled',
+    'transportContractHolder',
+    'enabledPremiumFeatures',
+    'catalogueFrom',
+  ],
+  site: ['subdomain', 'mainColor', 'documentTitle'],
+  summary: [],
+}
+/** The step that asks for what a path names. */
+const stepOf = (path: string) =>
+  clientSteps.find((step) => fieldsOf[step].some((field) => field === path.split('.')[0]))
+
+/** What is sent: a company that is no retailer has nothing to sell with. */
+export const bodyOf = (draft: Draft) =>
+  draft.modules.includes('retailer')
+    ? draft
+    : { ...draft, buyerAccountIds: [], circuits: [], paymentTypes: [], catalogueFrom: null, subdomain: '' }
+
+/** The answers so far, kept over a reload, with what is wrong in the step that is shown. */
+export const useDraft = () => {
+  const wizard = useWizard('client', clientSteps, blank)
+  const [errors, setErrors] = useState<Record<string, Violation>>({})
+  const draft = wizard.answers
+  const at = <T>(path: string): Bind<T> => ({
+    name: path,
+    value: getIn(draft, path) as T,
+    violation: errors[path],
+    onChange: (to: T) => {
+      wizard.answer(setIn(draft, path, to))
+      setErrors(({ [path]: _, ...rest }) => rest)
+    },
+    onBlur: () => {},
+  })
+  const show = (violations: readonly Violation[]) =>
+    setErrors(Object.fromEntries(violations.toReversed().map((violation) => [violation.path, violation])))
+  return {
+    ...wizard,
+    draft,
+    at,
+    field: <K extends keyof Draft & string>(name: K) => at<Draft[K]>(name),
+    setCountry: (country: string | null) => country && wizard.answer(usual(country)),
+    /** On to the next step, unless something in this one is wrong. */
+    proceed: (more: Partial<Draft> = {}) => {
+      const found = (check(clientCreate, bodyOf({ ...draft, ...more })).violations ?? []).filter(
+        ({ path }) => stepOf(path) === wizard.step,
+      )
+      show(found)
+      if (found.length === 0) wizard.next(more)
+      return found.length === 0
+    },
+    /** Back to the step of the first thing that the server refused. */
+    refuse: (violations: readonly Violation[]) => {
+      show(violations)
+      const step = violations.map(({ path }) => stepOf(path)).find(Boolean)
+      if (step) wizard.goTo(step)
+    },
+  }
+}
+export type DraftState = ReturnType<typeof useDraft>

@@ -1,0 +1,148 @@
+import { Alert, Anchor, Button } from '@mantine/core'
+import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import {
+  type CallFailure,
+  type Configuration,
+  type ConnectorRun,
+  callFailures,
+  type RunStatus,
+} from '#domain/connector/schema.ts'
+import type { Params } from '#domain/errors.ts'
+import type { Tone } from '#domain/machine.ts'
+import { pollSeconds } from '#domain/transfer/kinds.ts'
+import { wizardOf } from '#web/dashboard/transfer/addresses.ts'
+import { DateText } from '#web/kit/date.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import { Rows } from '#web/kit/report/rows.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { toast } from '#web/kit/toast.ts'
+import styles from './connector.module.css'
+import { Log, useShown } from './log-part.tsx'
+
+const tones: Record<RunStatus, Tone> = {
+  running: 'working',
+  applied: 'done',
+  unchanged: 'done',
+  to_review: 'waiting',
+  failed: 'problem',
+}
+
+const isCallFailure = (value: unknown): value is CallFailure => callFailures.some((one) => one === value)
+
+/** Why a run failed: what the provider did, or else what the product says of it. */
+const useWhy = () => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  return ({ error }: ConnectorRun) => {
+    if (!error) return null
+    const { failure } = error.params
+    return isCallFailure(failure)
+      ? t(`connector.failures.${failure}`)
+      : messages.error(error.code, error.params as Params)
+  }
+}
+
+/** When a connector runs next, what came of the last time, and a button for who does not wait. */
+export function Runs({ configuration: { id, accountId, active, schedule } }: { configuration: Configuration }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormats()
+  const messages = useMessages()
+  const why = useWhy()
+  const { shown, more } = useShown()
+  const { data } = useAnswer(
+    connectorEndpoints.runs,
+    { params: { id }, query: { itemsPerPage: shown } },
+    {
+      keepPrevious: true,
+      enabled: schedule !== null,
+      refetchInterval: (list) => (list?.members[0]?.status === 'running' ? pollSeconds.import * 1000 : false),
+    },
+  )
+  const call = useCall(connectorEndpoints.run, {
+    invalidates: [connectorEndpoints.runs, connectorEndpoints.readConfiguration],
+    onSuccess: () => toast.done(t('connector.runStarted')),
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  if (!schedule) return null
+  const { nextRunAt } = schedule
+  const lastRun = data ? data.members[0] : schedule.lastRun
+  const running = lastRun?.status === 'running'
+  const heads = {
+    at: t('connector.startedAt'),
+    by: t('connector.askedBy'),
+    lines: t('connector.lines'),
+    result: t('connector.result'),
+  }
+  const part = {
+    id: 'runs',
+    title: t('connector.schedule'),
+    text: t('connector.scheduleText'),
+    empty: t('connector.runsEmpty'),
+    total: data?.totalItems,
+  }
+  const before = (
+    <div className={styles.schedule}>
+      <p>{nextRunAt ? t('connector.nextRun', { at: dateTime(nextRunAt) }) : t('connector.noNextRun')}</p>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        disabled={!active || running}
+        loading={call.isPending}
+        onClick={() => call.mutate({ params: { id } })}
+      >
+        {t('connector.runNow')}
+      </Button>
+      {lastRun?.status === 'failed' && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
+          {why(lastRun)}
+        </Alert>
+      )}
+      {lastRun?.status === 'to_review' && (
+        <Alert color="blue" icon={<IconAlertTriangle aria-hidden />} title={t('connector.toReviewTitle')}>
+          {t('connector.toReviewText')}
+        </Alert>
+      )}
+    </div>
+  )
+  return (
+    <Log part={part} shown={shown} onMore={more} before={before}>
+      <Rows
+        caption={t('connector.schedule')}
+        heads={Object.values(heads)}
+        rows={(data?.members ?? []).map((run) => ({
+          key: run.id,
+          cells: [
+            { label: heads.at, content: <DateText value={run.startedAt} />, kind: 'number' },
+            { label: heads.by, content: run.askedBy ?? t('connector.byItself') },
+            {
+              label: heads.lines,
+              content: run.lines === null ? '–' : t('connector.lineCount', { count: run.lines }),
+              kind: 'number',
+            },
+            {
+              label: heads.result,
+              content: (
+                <div>
+                  <StatusBadge tone={tones[run.status]}>{t(`connector.runStatuses.${run.status}`)}</StatusBadge>
+                  {run.error && <p className={styles.why}>{why(run)}</p>}
+                  {run.importId && (
+                    <p className={styles.why}>
+                      <Anchor component={Link} to={wizardOf(accountId, run.importId)} size="sm">
+                        {t('connector.seeImport')}
+                      </Anchor>
+                    </p>
+                  )}
+                </div>
+              ),
+            },
+          ],
+        }))}
+      />
+    </Log>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { FormProblem } from '#web/kit/form/form-problem.tsx'
+import type { Bind, FormState } from '#web/kit/form/use-endpoint-form.ts'
+import styles from './second-factor.module.css'
+import { TotpOffer } from './totp-offer.tsx'
+
+type Props = {
+  form: FormState & { field(name: 'code'): Bind<string> }
+  offer: { secret: string; qrCode: string }
+  children: ReactNode
+}
+
+/** An authenticator that was just offered proves by its first code that it was set up. */
+export function FirstCodeForm({ form, offer, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <EndpointForm form={form} className={styles.form}>
+      <TotpOffer offer={offer} />
+      <FormProblem form={form} />
+      <TextField
+        {...form.field('code')}
+        label={t('session.second.code')}
+        autoComplete="one-time-code"
+        maxLength={20}
+        first
+      />
+      {children}
+    </EndpointForm>
+  )
+}

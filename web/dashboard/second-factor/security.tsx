@@ -1,0 +1,75 @@
+import { Alert, Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactorEndpoints } from '#domain/second-factor/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { Section } from '#web/kit/form/section.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+import { WithPassword } from './with-password.tsx'
+
+/** By what one signs in, beside the password. */
+export default function Security() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAnswer(secondFactorEndpoints.read, {})
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [renewing, setRenewing] = useState(false)
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  const hasFactor = data.totpSince !== null || data.passkeys.length > 0
+  return (
+    <>
+      <PageHeader title={t('frame.titles.security')} description={t('secondFactor.intro')} />
+      <div className={styles.page}>
+        {data.bySso && <Alert color="blue">{t('secondFactor.bySso')}</Alert>}
+        {data.required && !data.bySso && <Alert color="blue">{t('secondFactor.required')}</Alert>}
+        {!data.bySso && (
+          <>
+            <AuthenticatorCard settings={data} onCodes={setCodes} />
+            <PasskeysCard settings={data} onCodes={setCodes} />
+            {hasFactor && (
+              <Section
+                id="recovery"
+                title={t('session.second.recoveryCodes')}
+                description={t('secondFactor.recoveryText', { count: data.recoveryCodesLeft })}
+              >
+                <div>
+                  <Button variant="default" onClick={() => setRenewing(true)}>
+                    {t('secondFactor.renewCodes')}
+                  </Button>
+                </div>
+              </Section>
+            )}
+          </>
+        )}
+      </div>
+      {renewing && (
+        <WithPassword
+          title={t('secondFactor.renewCodes')}
+          text={t('secondFactor.renewText')}
+          confirm={t('secondFactor.renewCodes')}
+          endpoint={secondFactorEndpoints.renewRecoveryCodes}
+          onDone={({ recoveryCodes }) => {
+            setRenewing(false)
+            setCodes(recoveryCodes)
+          }}
+          onClose={() => setRenewing(false)}
+        />
+      )}
+      <Modal
+        opened={codes.length > 0}
+        onClose={() => setCodes([])}
+        title={t('session.second.recoveryCodes')}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withCloseButton={false}
+        centered
+      >
+        <RecoveryCodes codes={codes} onDone={() => setCodes([])} />
+      </Modal>
+    </>
+  )
+}

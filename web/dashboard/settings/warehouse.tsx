@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { ofCompany, useAccount } from '../configuration/account.tsx'
+import { CheckinCard, CommentsCard, ProposalCard, RegisterCard } from './warehouse-cards.tsx'
+
+/** What a buyer sets for the warehouses that check for it, and a retailer for the register of what it buys. */
+function WarehouseSettings({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const { picker, isBuyer, isRetailer } = useAccount()
+  const detail = useAnswer(accountEndpoints.rootDetail, { params: { id: accountId } })
+  const reload = () => void detail.refetch()
+  if (!detail.data) return <DetailLoading error={detail.error} onRetry={reload} />
+  const card = { accountId, detail: detail.data, onReload: reload }
+  return (
+    <>
+      <PageHeader
+        title={t('frame.titles.warehouseSettings')}
+        description={t('settings.warehouseIntro')}
+        actions={picker}
+      />
+      {isBuyer && (
+        <>
+          <CheckinCard {...card} />
+          <CommentsCard {...card} />
+          <ProposalCard {...card} />
+        </>
+      )}
+      {isRetailer && <RegisterCard {...card} />}
+    </>
+  )
+}
+
+export default ofCompany(WarehouseSettings)

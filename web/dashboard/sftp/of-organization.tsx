@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { SftpPage } from './sftp.tsx'
+
+/** The access of the company that an entity belongs to. */
+export default function SftpOfOrganization() {
+  const { organizationId = '' } = useParams()
+  const { data, error, refetch } = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return <SftpPage key={data.accountId} accountId={data.accountId} />
+}

@@ -1,0 +1,46 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
+import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import styles from '../client/client.module.css'
+import { useAccount } from '../configuration/account.tsx'
+import { PremiumNote } from '../configuration/premium-note.tsx'
+import { AccessCard } from './access-card.tsx'
+import { FilesCard } from './files-card.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { SftpLog } from './log.tsx'
+
+/** The SFTP access of one company: switched on and off, its keys, its files, and what was done by it. */
+export function SftpPage({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const { picker } = useAccount()
+  const { data, error, refetch } = useAnswer(sftpEndpoints.read, { params: { id: accountId } })
+  if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHeader
+        title={t('frame.titles.sftp')}
+        description={t('sftp.intro', { name: data.accountName })}
+        actions={picker}
+      />
+      <div className={styles.tab}>
+        {!data.available && (
+          <PremiumNote title={t('sftp.premium')}>
+            {t('sftp.premiumText', { feature: t('access.premium.sftp_access') })}
+          </PremiumNote>
+        )}
+        {!data.server && <Alert color="gray">{t('sftp.noServer')}</Alert>}
+        {(data.available || data.active) && <AccessCard settings={data} />}
+        {data.available && data.active && (
+          <>
+            <FilesCard key={data.version} settings={data} onReload={() => void refetch()} />
+            <KeysCard settings={data} />
+          </>
+        )}
+        {data.username && <SftpLog accountId={accountId} />}
+      </div>
+    </>
+  )
+}
