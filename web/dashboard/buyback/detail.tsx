@@ -4,9 +4,13 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { ActionBar } from '#web/kit/action/action-bar.tsx'
+import { Bars } from '#web/kit/bars.tsx'
 import { DetailLoading, DetailPage } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { ArrivalOfBuyback } from '../arrival/arrival.tsx'
+import { PaymentCard } from '../payment/card.tsx'
+import styles from './buyback.module.css'
 import { CopyCode } from './copy-code.tsx'
 import { Diagnosis } from './diagnosis.tsx'
 import { Documents } from './documents.tsx'
@@ -33,6 +37,11 @@ function Shown({ buyback }: { buyback: Buyback }) {
         <>
           <CopyCode code={buyback.identificationNumber} />
           <BuybackBadge status={buyback.status} large />
+          <Bars
+            code={buyback.identificationNumber}
+            label={t('buybackDetail.barcode', { code })}
+            className={styles.bars}
+          />
         </>
       }
       actions={
@@ -41,6 +50,7 @@ function Shown({ buyback }: { buyback: Buyback }) {
       facts={useFacts(buyback)}
       tabs={[
         { key: 'information', label: t('buybackDetail.information'), content: <Information buyback={buyback} /> },
+        { key: 'payment', label: t('payment.title'), content: <PaymentCard buyback={buyback} /> },
         { key: 'diagnosis', label: t('buybackDetail.diagnosis'), content: <Diagnosis buyback={buyback} /> },
         {
           key: 'documents',
@@ -48,6 +58,7 @@ function Shown({ buyback }: { buyback: Buyback }) {
           count: buyback.documents.length,
           content: <Documents documents={buyback.documents} />,
         },
+        { key: 'arrival', label: t('arrival.tab'), content: <ArrivalOfBuyback id={buyback.id} /> },
       ]}
       aside={<Timeline id={buyback.id} />}
     />

@@ -1,8 +1,10 @@
 import { IconArrowsExchange, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Line, linesOf, restOf } from '#domain/buyback/differences.ts'
+import { explained, type Line, linesOf } from '#domain/buyback/differences.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { Photos } from '#web/kit/photo/photos.tsx'
+import { Thread } from '#web/kit/thread.tsx'
 import { Difference, Price } from './amounts.tsx'
 import styles from './diagnosis.module.css'
 
@@ -28,8 +30,10 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()
   const { check } = buyback
-  const lines = linesOf(buyback, check)
-  const rest = buyback.difference === null ? 0 : restOf(lines, buyback.difference)
+  const { lines, rest } = explained(linesOf(buyback, check), buyback.difference)
+  const sent = buyback.photos.filter(({ source }) => source === 'customer')
+  const photosOf = (question: string) =>
+    buyback.photos.filter(({ questionId, source }) => questionId === question && source === 'check')
   if (lines.length === 0) return <p>{t('buybackDetail.noDiagnosis')}</p>
   return (
     <>
@@ -51,6 +55,10 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
                 <td>{line.declared ?? '–'}</td>
                 <td>
                   <Controlled line={line} />
+                  <Photos
+                    photos={photosOf(line.questionId)}
+                    label={(number) => t('buybackDetail.photo', { number, question: line.question })}
+                  />
                 </td>
                 <td>
                   <Difference amount={line.difference} />
@@ -84,9 +92,20 @@ export function Diagnosis({ buyback }: { buyback: Buyback }) {
           </tfoot>
         </table>
       </div>
-      {check?.comment && <blockquote className={styles.comment}>{check.comment}</blockquote>}
       {check?.at && (
         <p className={styles.note}>{t('buybackDetail.checkedBy', { name: check.by, date: fullDateTime(check.at) })}</p>
+      )}
+      {(buyback.thread.length > 0 || sent.length > 0) && (
+        <section aria-labelledby="said">
+          <h2 id="said" className={styles.said}>
+            {t('buybackDetail.said')}
+          </h2>
+          <Thread remarks={buyback.thread} nameOf={({ name }) => name ?? t('buybackDetail.actors.customer')} />
+          <Photos photos={sent} label={(number) => t('buybackDetail.customerPhoto', { number })} />
+          {sent.length > 0 && (
+            <p className={styles.note}>{t('buybackDetail.customerPhotos', { count: sent.length })}</p>
+          )}
+        </section>
       )}
     </>
   )

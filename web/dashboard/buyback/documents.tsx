@@ -18,7 +18,7 @@ export function Documents({ documents }: { documents: Buyback['documents'] }) {
         <li key={id}>
           <IconFileText size={18} stroke={1.5} aria-hidden />
           {url ? (
-            <a href={url} target="_blank" rel="noreferrer">
+            <a className="link" href={url} target="_blank" rel="noreferrer">
               {t(`selling.documents.${kind}`)}
             </a>
           ) : (

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { proposedOf } from '#domain/buyback/proposal.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { countryNames } from '#domain/country.ts'
+import { townLine } from '#domain/customer/zip-code.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { type Fact, Facts } from '#web/kit/detail/detail-page.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
+import { DeviceLink } from '../device/device-link.tsx'
+import { DeliveryState } from '../transport/state.tsx'
 import styles from './buyback.module.css'
 import { PaymentState } from './status.tsx'
 
 /** What somebody's side is not shown has no line at all. */
-const known = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== null && value !== '')
+const known = (facts: readonly Fact[]) =>
+  facts.filter(({ value }) => value !== null && value !== '' && value !== false && value !== undefined)
 
 function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const shown = known(facts)
@@ -24,7 +30,7 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
 const useCustomer = ({ customer }: Buyback): Fact[] => {
   const { t, i18n } = useTranslation()
   const country = customer.clientCountry ? countryNames([customer.clientCountry], i18n.language)[0] : null
-  const town = [customer.clientZipCode, customer.clientCity].filter(Boolean).join(' ')
+  const town = townLine(customer.clientZipCode, customer.clientCity, customer.clientCountry)
   const address = [customer.clientStreet, customer.clientStreetMore, town, country].filter(Boolean).join(', ')
   return [
     {
@@ -35,6 +41,15 @@ const useCustomer = ({ customer }: Buyback): Fact[] => {
     { label: t('buybackDetail.phone'), value: customer.clientPhone },
     { label: t('buybackDetail.address'), value: customer.clientStreet ? address : null },
     {
+      label: t('buybackDetail.identity'),
+      value:
+        customer.identificationType &&
+        [
+          t(`cart.identityTypes.${customer.identificationType}`),
+          t('buybackDetail.ends', { end: customer.identificationEnd ?? '' }),
+        ].join(', '),
+    },
+    {
       label: t('buybackDetail.iban'),
       value: customer.ibanEnd && t('buybackDetail.ends', { end: customer.ibanEnd }),
     },
@@ -44,7 +59,9 @@ const useCustomer = ({ customer }: Buyback): Fact[] => {
 export function Information({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const { money } = useFormats()
   const { payment, quarantine, cancellation } = buyback
+  const proposal = quarantine?.reason === 'price' && buyback.controlledPrice !== null ? quarantine : null
   const why = ({ reason, comment }: { reason: string; comment: string | null }) =>
     [messages.name('buybackEvent.options.reason', reason), comment].filter(Boolean).join(', ')
   return (
@@ -53,10 +70,37 @@ export function Information({ buyback }: { buyback: Buyback }) {
         title={t('buyback.product')}
         facts={[
           { label: t('buybackDetail.category'), value: buyback.product.category.label },
-          { label: t('buybackDetail.imei'), value: buyback.imei },
-          { label: t('buybackDetail.serialNumber'), value: buyback.serialNumber },
+          { label: t('buybackDetail.imei'), value: buyback.imei && <DeviceLink number={buyback.imei} /> },
+          {
+            label: t('buybackDetail.serialNumber'),
+            value: buyback.serialNumber && <DeviceLink number={buyback.serialNumber} />,
+          },
+          { label: t('buybackDetail.holder'), value: t(`buybackDetail.holders.${buyback.holder.by}`) },
+          {
+            label: t('buybackDetail.heldSince'),
+            value: buyback.holder.since && <DateText value={buyback.holder.since} />,
+          },
           { label: t('buybackDetail.quarantine'), value: quarantine && why(quarantine) },
-          { label: t('buybackDetail.cancellation'), value: cancellation && why(cancellation) },
+          {
+            label: t('buybackDetail.cancelReason'),
+            value: cancellation && messages.name('buybackEvent.options.reason', cancellation.reason),
+          },
+          { label: t('buybackDetail.cancelComment'), value: cancellation?.comment ?? null },
+        ]}
+      />
+      <Group
+        title={t('buybackDetail.proposal')}
+        facts={[
+          { label: t('buybackDetail.offered'), value: proposal && money(proposedOf(buyback).proposed) },
+          {
+            label: t('buybackDetail.answerBy'),
+            value: proposal?.proposalUntil && !proposal.contestedAt && <DateText value={proposal.proposalUntil} />,
+          },
+          {
+            label: t('buybackDetail.contestedAt'),
+            value: proposal?.contestedAt && <DateText value={proposal.contestedAt} />,
+          },
+          { label: t('buybackDetail.contest'), value: proposal?.contest ?? null },
         ]}
       />
       <Group title={t('buyback.customer')} facts={useCustomer(buyback)} />
@@ -67,6 +111,10 @@ export function Information({ buyback }: { buyback: Buyback }) {
           { label: t('buybackDetail.buyer'), value: buyback.buyer.commonName },
           { label: t('buybackDetail.warehouse'), value: buyback.warehouse.commonName },
           { label: t('buybackDetail.externalCode'), value: buyback.externalCode },
+          {
+            label: t('buybackDetail.deliveryStatus'),
+            value: buyback.deliveryStatus && <DeliveryState status={buyback.deliveryStatus} />,
+          },
           { label: t('buybackDetail.createdBy'), value: buyback.createdBy },
           { label: t('buybackList.createdAt'), value: <DateText value={buyback.createdAt} /> },
         ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupNames } from '#domain/buyback/groups.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
@@ -38,19 +39,24 @@ const useGroups = () => {
   }
 }
 
+const moments = ['createdAt', 'updatedAt'] as const
+
 const useColumns = (): Column<Row>[] => {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const moment = moments.find((one) => params.get('sort')?.endsWith(one)) ?? moments[0]
   return [
     {
       key: 'code',
       label: t('buyback.code'),
       render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
     },
+    // The moment that the list is ordered by: two would push the actions off the screen.
     {
-      key: 'createdAt',
-      label: t('buybackList.createdAt'),
-      sort: 'createdAt',
-      render: (row) => <DateText value={row.createdAt} />,
+      key: moment,
+      label: t(`buybackList.${moment}`),
+      sort: moment,
+      render: (row) => <DateText value={row[moment]} />,
     },
     {
       key: 'product',
@@ -76,34 +82,39 @@ const useColumns = (): Column<Row>[] => {
       label: t('buybackList.controlled'),
       align: 'right',
       wideOnly: true,
-      render: (row) => <Price amount={row.controlledPrice} />,
+      render: (row) => (row.controlledPrice === null ? '–' : <Price amount={row.controlledPrice} />),
     },
     {
       key: 'difference',
       label: t('buybackList.difference'),
       align: 'right',
       wideOnly: true,
-      render: (row) => <Difference amount={row.difference} />,
+      render: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
     },
   ]
 }
 
 export default function Buybacks() {
   const { t } = useTranslation()
-  const sells = useCan()('ROLE_BUYBACK_CREATE_PAGE')
+  const can = useCan()
   return (
     <ListPage
       endpoint={buybackEndpoints.list}
       totalFrom={buybackEndpoints.total}
+      views="buybacks"
       title={t('frame.titles.buybacks')}
       searchLabel={t('buybackList.searchAll')}
+      sorts={moments.map((field) => ({ field, label: t(`buybackList.${field}`) }))}
       groups={useGroups()}
       filters={useBuybackFilters()}
       columns={useColumns()}
       rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={(row) => `/buyback/${row.id}`}
       rowMenu={(row) => <BuybackMenu row={row} />}
-      primaryAction={sells ? { label: t('frame.titles.newBuyback'), to: '/search' } : null}
+      exports={
+        can('EXPORT_BUYBACKS') ? { start: buybackEndpoints.startExport, list: buybackEndpoints.exports } : undefined
+      }
+      primaryAction={can('ROLE_BUYBACK_CREATE_PAGE') ? { label: t('frame.titles.newBuyback'), to: '/search' } : null}
       empty={{ title: t('buybackList.none'), text: t('buybackList.noneText') }}
     />
   )

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { buybackCode } from '#domain/buyback/code.ts'
 import { awaitingStore, waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { check } from '#domain/text.ts'
 import { call } from '#web/kit/client.ts'
@@ -25,18 +26,23 @@ export default function Predeclared() {
     <ListPage
       endpoint={buybackEndpoints.list}
       totalFrom={buybackEndpoints.total}
+      views="buybacks-predeclared"
       title={t('frame.titles.predeclared')}
       description={t('buyback.predeclaredText')}
       searchLabel={t('buyback.search')}
       fixed={{ status: awaitingStore }}
       notice={sells ? <ScanCode /> : undefined}
-      rowName={(row) => row.identificationNumber}
+      rowName={(row) => groupedNumber(row.identificationNumber)}
       rowLink={sells ? finishing : undefined}
       rowActions={
         sells ? (row) => [{ label: t('buyback.finish'), icon: IconArrowRight, to: finishing(row) }] : undefined
       }
       columns={[
-        { key: 'code', label: t('buyback.code'), render: (row) => <code>{row.identificationNumber}</code> },
+        {
+          key: 'code',
+          label: t('buyback.code'),
+          render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
+        },
         { key: 'product', label: t('buyback.product'), render: (row) => row.product.label },
         { key: 'customer', label: t('buyback.customer'), render: (row) => row.customerName || '–' },
         {

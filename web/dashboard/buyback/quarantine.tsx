@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { type Hold, holds } from '#domain/buyback/quarantine.ts'
+import { type Hold, heldDays, holds } from '#domain/buyback/quarantine.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { Tone } from '#domain/machine.ts'
 import { DateText } from '#web/kit/date.tsx'
@@ -12,7 +12,8 @@ import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import type { Column, Filter } from '#web/kit/list/types.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { Difference, Price } from './amounts.tsx'
+import { Difference } from './amounts.tsx'
+import styles from './buyback.module.css'
 import { BuybackMenu } from './row-menu.tsx'
 
 type Row = AnswerOf<typeof buybackEndpoints.quarantine>['members'][number]
@@ -47,8 +48,35 @@ const useFilters = (): readonly Filter[] => {
         kind: 'multiselect',
         choices: quarantineReasons.map((value) => ({ value, label: t(`buybackEvent.options.reason.${value}`) })),
       },
+      {
+        key: 'days',
+        label: t('buybackList.heldFor'),
+        kind: 'select',
+        choices: heldDays.map((value) => ({ value, label: t('buybackList.heldDays', { days: Number(value) }) })),
+      },
     ],
     [t],
+  )
+}
+
+/** Whom it waits for; why, where somebody set it aside; and the label that takes it home. */
+function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.held}>
+      <StatusBadge tone={tones[hold]}>{t(`buybackList.hold.${hold}`)}</StatusBadge>
+      {hold === 'by_hand' && reason && <small>{t(`buybackEvent.options.reason.${reason}`)}</small>}
+      {returnLabel &&
+        (returnLabel.url ? (
+          <a className="link" href={returnLabel.url} target="_blank" rel="noreferrer">
+            {t('selling.documents.return_label')}
+          </a>
+        ) : (
+          <small>
+            {t('selling.documents.return_label')} – {t(`buybackDetail.documentStates.${returnLabel.status}`)}
+          </small>
+        ))}
+    </span>
   )
 }
 
@@ -69,12 +97,7 @@ const useColumns = (): Column<Row>[] => {
     {
       key: 'hold',
       label: t('buybackList.holds'),
-      render: (row) => <StatusBadge tone={tones[row.hold]}>{t(`buybackList.hold.${row.hold}`)}</StatusBadge>,
-    },
-    {
-      key: 'reason',
-      label: t('buybackList.reason'),
-      render: (row) => (row.reason ? t(`buybackEvent.options.reason.${row.reason}`) : '–'),
+      render: (row) => <Held row={row} />,
     },
     {
       key: 'since',
@@ -89,21 +112,17 @@ const useColumns = (): Column<Row>[] => {
       render: (row) => (row.hold === 'answer' && row.until ? <DateText value={row.until} /> : '–'),
     },
     {
-      key: 'declared',
-      label: t('buybackList.declared'),
-      align: 'right',
-      wideOnly: true,
-      render: (row) => <Price amount={row.declaredPrice} />,
-    },
-    {
       key: 'difference',
       label: t('buybackList.difference'),
       align: 'right',
       wideOnly: true,
-      render: (row) => <Difference amount={row.difference} />,
+      render: (row) => (row.difference === null ? '–' : <Difference amount={row.difference} />),
     },
   ]
 }
+
+/** A label that was asked for is soon there, and its address is good for a few minutes. */
+const labelMilliseconds = 30_000
 
 /** What is held, the longest first, and whom it waits for. */
 export default function Quarantine() {
@@ -111,6 +130,7 @@ export default function Quarantine() {
   return (
     <ListPage
       endpoint={buybackEndpoints.quarantine}
+      refetchInterval={labelMilliseconds}
       title={t('frame.titles.quarantine')}
       searchLabel={t('buybackList.searchAll')}
       groups={useGroups()}

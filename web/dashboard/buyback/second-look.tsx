@@ -11,6 +11,7 @@ import { Section } from '#web/kit/form/section.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { Photos } from '#web/kit/photo/photos.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { useAct } from './use-act.ts'
 
@@ -52,6 +53,10 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
           title={sheet.contest.question ?? t('buybackDetail.secondLook.contested')}
         >
           <p>{sheet.contest.message}</p>
+          <Photos
+            photos={sheet.photos.filter(({ source }) => source === 'customer')}
+            label={(number) => t('buybackDetail.customerPhoto', { number })}
+          />
           <p>
             {t('buybackDetail.secondLook.about', { date: fullDateTime(sheet.contest.at), name: sheet.firstLookBy })}
           </p>
@@ -64,6 +69,10 @@ function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
               value={given.get(question) ?? null}
               onChange={(answer) => setGiven((before) => new Map(before).set(question, answer))}
             >
+              <Photos
+                photos={sheet.photos.filter(({ questionId, source }) => questionId === question && source === 'check')}
+                label={(number) => t('buybackDetail.photo', { number, question: title })}
+              />
               <Stack gap={6} mt={6}>
                 {answers.map((answer) => (
                   <Radio

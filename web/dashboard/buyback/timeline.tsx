@@ -1,53 +1,129 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { buybackLife } from '#domain/buyback/life.ts'
-import type { HistoryEntry } from '#domain/history/schema.ts'
+import { actorKind, type TimelineEntry } from '#domain/buyback/timeline.ts'
 import type { Tone } from '#domain/machine.ts'
+import type { DeliveryStatus } from '#domain/package/delivery.ts'
+import { packageLife } from '#domain/package/life.ts'
+import { packageNumber } from '#domain/package/rules.ts'
 import { History } from '#web/kit/detail/history.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer } from '#web/kit/query.ts'
+import { usePages } from '#web/kit/query.ts'
+import { usePaymentReason } from '../payment/reason.ts'
+import { toneOf as toneOfDelivery } from '../transport/state.tsx'
 import styles from './buyback.module.css'
 
-type Move = HistoryEntry['moves'][number]
-const states = buybackLife.states as Record<string, Record<string, { tone: Tone }>>
+type Move = TimelineEntry['moves'][number]
+const states = { ...buybackLife.states, ...packageLife.states } as Record<string, Record<string, { tone: Tone }>>
 const toneOf = ({ machine, to }: Move) => states[machine]?.[to ?? '']?.tone
+
+/** What a provider or a bank told. */
+const paymentNews = new Set(['paymentComplete', 'paymentFail', 'paymentReturned'])
 
 const machines = ['buyback', 'item', 'payment']
 
 /** Where each machine ended: an event and what followed from it may have moved one twice. */
-const lastMoves = ({ moves }: HistoryEntry) =>
-  machines.flatMap((name) => {
+const lastMoves = ({ moves }: TimelineEntry, names: readonly string[]) =>
+  names.flatMap((name) => {
     const own = moves.filter(({ machine, from, to }) => machine === name && to !== null && from !== to)
     return own.find(({ to }) => own.every(({ from }) => from !== to)) ?? []
   })
 
-/** A payment on its own says how it went; else the buyback does. */
-const toneOfEntry = (entry: HistoryEntry): Tone =>
-  lastMoves(entry)
-    .map(toneOf)
-    .find((tone) => tone !== undefined) ?? 'working'
+const mailTones: Record<NonNullable<TimelineEntry['mailState']>, Tone> = {
+  queued: 'waiting',
+  sent: 'done',
+  kept: 'done',
+  failed: 'problem',
+}
 
-/** One timeline of the buyback, its item and its payment: an entry for each event, with what it moved. */
-export function Timeline({ id }: { id: string }) {
+/** A payment on its own says how it went; else the buyback does. */
+const toneOfEntry = (entry: TimelineEntry): Tone => {
+  if (entry.kind === 'tracking') return toneOfDelivery(entry.event as DeliveryStatus)
+  if (entry.mailState) return mailTones[entry.mailState]
+  const moved = lastMoves(entry, [...machines, 'package', 'label', 'pickup']).map(toneOf)
+  return moved.find((tone) => tone !== undefined) ?? 'working'
+}
+
+const useTitle = () => {
   const { t } = useTranslation()
   const messages = useMessages()
-  const { data, error, refetch } = useAnswer(buybackEndpoints.history, { params: { id } })
-  const moved = (entry: HistoryEntry) => (
+  return ({ kind, event }: TimelineEntry) => {
+    if (kind === 'packed') return t('buybackDetail.packed')
+    if (kind === 'package') return messages.name('packageWords.happened', event)
+    if (kind === 'tracking') return messages.name('delivery.status', event)
+    if (kind === 'mail') return t('buybackDetail.mail', { mail: messages.name('buybackDetail.mails', event) })
+    return messages.name('buybackEvent.happened', event)
+  }
+}
+
+const useActor = () => {
+  const { t } = useTranslation()
+  return (entry: TimelineEntry) => {
+    const kind = actorKind(entry)
+    return kind ? t(`buybackDetail.actors.${kind}`) : entry.by
+  }
+}
+
+/** What an event moved or changed; which parcel it was; whether a mail left. */
+function Detail({ entry }: { entry: TimelineEntry }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const paymentReason = usePaymentReason()
+  const parcel = entry.package
+  return (
     <>
-      {entry.reason && <div>{messages.name('buybackEvent.options.reason', entry.reason)}</div>}
-      <ul className={styles.moves}>
-        {lastMoves(entry).map((move) => (
-          <li key={move.machine}>
-            {t('buybackDetail.move', {
-              machine: messages.name('buybackDetail.machines', move.machine),
-              to: messages.name(`buybackStatus.${move.machine}`, move.to ?? ''),
-            })}
-          </li>
-        ))}
-      </ul>
+      {entry.reason && (
+        <div>
+          {paymentNews.has(entry.event)
+            ? paymentReason(entry.reason)
+            : messages.name('buybackEvent.options.reason', entry.reason)}
+        </div>
+      )}
+      {parcel && (
+        <div className={styles.moves}>
+          {[
+            t('buybackDetail.parcel', { number: packageNumber(parcel.number) }),
+            parcel.trackingNumber && t('buybackDetail.trackingNumber', { number: parcel.trackingNumber }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </div>
+      )}
+      {entry.mailState && <div className={styles.moves}>{t(`buybackDetail.mailStates.${entry.mailState}`)}</div>}
+      {entry.fields.length > 0 && (
+        <div className={styles.moves}>
+          {t('kit.history.changed', {
+            fields: entry.fields.map((field) => messages.name('buybackDetail.fields', field)).join(', '),
+          })}
+        </div>
+      )}
+      {entry.kind === 'event' && (
+        <ul className={styles.moves}>
+          {lastMoves(entry, machines).map((move) => (
+            <li key={move.machine}>
+              {t('buybackDetail.move', {
+                machine: messages.name('buybackDetail.machines', move.machine),
+                to: messages.name(`buybackStatus.${move.machine}`, move.to ?? ''),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
+  )
+}
+
+/** One timeline of the buyback, its item, its payment, its parcels and the mails to its customer. */
+export function Timeline({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const titleOf = useTitle()
+  const actorOf = useActor()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePages(
+    buybackEndpoints.history,
+    { params: { id }, query: {} },
+    (before) => ({ before }),
   )
   return (
     <section className={`card ${styles.side}`} aria-label={t('buybackDetail.history')}>
@@ -56,15 +132,28 @@ export function Timeline({ id }: { id: string }) {
       {!data && !error && <Skeleton height={240} aria-busy />}
       {data && (
         <History
-          entries={data.members.map((entry) => ({
-            id: entry.id,
-            at: entry.at,
-            by: entry.by,
-            tone: toneOfEntry(entry),
-            title: messages.name('buybackEvent.happened', entry.event),
-            detail: moved(entry),
-          }))}
+          entries={data.pages
+            .flatMap(({ members }) => members)
+            .map((entry) => ({
+              id: entry.id,
+              at: entry.at,
+              by: actorOf(entry),
+              tone: toneOfEntry(entry),
+              title: titleOf(entry),
+              detail: <Detail entry={entry} />,
+            }))}
         />
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          className={styles.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('buybackDetail.earlier')}
+        </Button>
       )}
     </section>
   )

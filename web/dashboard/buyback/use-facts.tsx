@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { holderOf } from '#domain/buyback/holder.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { Fact } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
@@ -8,8 +7,8 @@ import { Difference, Price } from './amounts.tsx'
 /** What one looks for first: what it is, where it is, and the three prices. */
 export const useFacts = (buyback: Buyback): Fact[] => {
   const { t } = useTranslation()
-  const { money } = useFormats()
-  const holder = holderOf(buyback.itemStatus, buyback.circuitType)
+  const { money, date } = useFormats()
+  const { by: holder, since } = buyback.holder
   const places = { store: buyback.store?.commonName, warehouse: buyback.warehouse.commonName }
   const place = holder === 'store' || holder === 'warehouse' ? places[holder] : undefined
   const notes = [
@@ -21,7 +20,13 @@ export const useFacts = (buyback: Buyback): Fact[] => {
     {
       label: t('buybackDetail.item'),
       value: t(`buybackDetail.holders.${holder}`),
-      note: [place, t(`buybackStatus.item.${buyback.itemStatus}`)].filter(Boolean).join(', '),
+      note: [
+        place,
+        since && t('buybackDetail.since', { date: date(since) }),
+        t(`buybackStatus.item.${buyback.itemStatus}`),
+      ]
+        .filter(Boolean)
+        .join(', '),
     },
     {
       label: t('buybackList.circuit'),

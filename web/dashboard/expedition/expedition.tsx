@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PackageDetail, Station as StationData } from '#domain/package/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
-import { usePageTitle } from '#web/kit/page/use-page-title.ts'
-import { Station } from '#web/kit/station/station.tsx'
-import { useSession } from '../session.ts'
 import { Attention } from './attention.tsx'
-import { Collection } from './collection.tsx'
 import styles from './expedition.module.css'
 import { LabelRow } from './label-row.tsx'
 import { LastScans } from './last-scans.tsx'
 import { OpenPackage } from './open-package.tsx'
+import { PackingStation } from './packing-station.tsx'
 import { Panel } from './panel.tsx'
 import { useFirstItem } from './use-first-item.ts'
 import { usePacking } from './use-packing.ts'
@@ -35,11 +31,9 @@ function Progress({ waiting }: Pick<StationData, 'waiting'>) {
 
 function Packing({ station, onChanged }: { station: StationData; onChanged: () => void }) {
   const { t } = useTranslation()
-  const { user } = useSession()
   const { scan, shown, show } = useScans('package')
   const packing = usePacking()
   useFirstItem(scan)
-  usePageTitle(t('frame.titles.expedition'))
   const open = station.open.filter(({ kind }) => kind === 'parcel')
   const last = shown?.kind === 'added' ? shown.scan.packageId : open.at(-1)?.id
 
@@ -55,21 +49,7 @@ function Packing({ station, onChanged }: { station: StationData; onChanged: () =
     return { ok: null, said: '' }
   }
   return (
-    <Station
-      title={t('frame.titles.expedition')}
-      place={t('expedition.place', { store: station.store.commonName, name: user.firstname })}
-      scanLabel={t('expedition.scan')}
-      scanPlaceholder={t('expedition.scan')}
-      onScan={scanOrClose}
-      status={
-        <>
-          <Collection at={station.collectionTime} timeZone={station.timeZone} />
-          <Button component={Link} to="/start-expedition" variant="default" size="md">
-            {t('expedition.quit')}
-          </Button>
-        </>
-      }
-    >
+    <PackingStation station={station} title={t('frame.titles.expedition')} onScan={scanOrClose}>
       <Panel shown={shown} mode="package" />
       <Progress waiting={station.waiting} />
       {open.length === 0 && (
@@ -84,7 +64,7 @@ function Packing({ station, onChanged }: { station: StationData; onChanged: () =
             one={one}
             open={open}
             isLast={one.id === last}
-            onTake={packing.take}
+            onTake={(box, item) => void packing.take(box, item)}
             onMove={packing.move}
             onClose={(chosen) => void close(chosen)}
           />
@@ -105,7 +85,7 @@ function Packing({ station, onChanged }: { station: StationData; onChanged: () =
         </section>
         <LastScans scans={station.scans} />
       </div>
-    </Station>
+    </PackingStation>
   )
 }
 

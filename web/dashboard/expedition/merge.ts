@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { packageEndpoints } from '#domain/package/endpoints.ts'
+import { isOpen } from '#domain/package/rules.ts'
 import type { PackageDetail, ScanRow, Station } from '#domain/package/schema.ts'
 
 const shownScans = 12
@@ -10,7 +11,7 @@ const replaced = (all: readonly PackageDetail[], one: PackageDetail) =>
 
 const withPackage = (station: Station, one: PackageDetail): Station => ({
   ...station,
-  open: one.status === 'package_open' ? replaced(station.open, one) : station.open.filter(({ id }) => id !== one.id),
+  open: isOpen(one.status) ? replaced(station.open, one) : station.open.filter(({ id }) => id !== one.id),
 })
 
 /** The station after a scan that the server took, without asking for all of it again. */

@@ -2,17 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPrinter, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { Station as StationData } from '#domain/package/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
-import { usePageTitle } from '#web/kit/page/use-page-title.ts'
-import { Station } from '#web/kit/station/station.tsx'
-import { useSession } from '../session.ts'
-import { Collection } from './collection.tsx'
 import styles from './expedition.module.css'
 import { LabelRow } from './label-row.tsx'
 import { LastScans } from './last-scans.tsx'
+import { PackingStation } from './packing-station.tsx'
 import { Panel } from './panel.tsx'
 import { useFirstItem } from './use-first-item.ts'
 import { usePacking } from './use-packing.ts'
@@ -21,32 +17,16 @@ import { useStation } from './use-station.ts'
 
 function Singles({ station, onChanged }: { station: StationData; onChanged: () => void }) {
   const { t } = useTranslation()
-  const { user } = useSession()
   const button = useRef<HTMLButtonElement>(null)
   // The one obvious action after a scan is to print: it has the focus, and Enter does it.
   const { scan, shown } = useScans('label', () => window.setTimeout(() => button.current?.focus(), 0))
   const { take, closeNow, closedHere } = usePacking()
   useFirstItem(scan)
-  usePageTitle(t('frame.titles.packingWithLabel'))
   const open = station.open.filter(({ kind }) => kind === 'single')
   const last = shown?.kind === 'added' ? shown.scan.packageId : null
   const closed = station.closed.filter(({ kind }) => kind === 'single')
   return (
-    <Station
-      title={t('frame.titles.packingWithLabel')}
-      place={t('expedition.place', { store: station.store.commonName, name: user.firstname })}
-      scanLabel={t('expedition.scan')}
-      scanPlaceholder={t('expedition.scan')}
-      onScan={scan}
-      status={
-        <>
-          <Collection at={station.collectionTime} timeZone={station.timeZone} />
-          <Button component={Link} to="/start-expedition" variant="default" size="md">
-            {t('expedition.quit')}
-          </Button>
-        </>
-      }
-    >
+    <PackingStation station={station} title={t('frame.titles.packingWithLabel')} onScan={scan}>
       <Panel shown={shown} mode="label" />
       {open.length > 0 && (
         <section className={styles.card} aria-labelledby="singles-open">
@@ -78,7 +58,7 @@ function Singles({ station, onChanged }: { station: StationData; onChanged: () =
                         type="button"
                         className={styles.tool}
                         aria-label={t('expedition.remove', { name })}
-                        onClick={() => take(one, item)}
+                        onClick={() => void take(one, item)}
                       >
                         <IconX size={20} stroke={1.6} aria-hidden />
                       </button>
@@ -104,7 +84,7 @@ function Singles({ station, onChanged }: { station: StationData; onChanged: () =
         </section>
         <LastScans scans={station.scans} />
       </div>
-    </Station>
+    </PackingStation>
   )
 }
 

@@ -6,6 +6,7 @@ import { confirm } from '#web/kit/confirm.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
+import { focusScan } from '#web/kit/station/focus.ts'
 import { toast } from '#web/kit/toast.ts'
 import { useStationCache } from './use-station.ts'
 
@@ -16,8 +17,13 @@ export const usePacking = () => {
   const messages = useMessages()
   const station = useStationCache()
   const [closedHere, setClosedHere] = useState<readonly string[]>([])
+  /** Said, shown, and the next scan is ready. */
+  const done = async (said: string) => {
+    toast.done(said)
+    await station.reload()
+    focusScan()
+  }
   const settings = {
-    onSuccess: () => station.reload(),
     onError: (error: Error) => {
       toast.refused(messages.refusal(error))
       void station.reload()
@@ -27,12 +33,39 @@ export const usePacking = () => {
   const moveTo = useCall(packageEndpoints.move, settings)
   const act = useCall(packageEndpoints.act, settings)
 
-  const take = ({ id }: PackageDetail, { buybackId }: PackageItem) => takeOut.mutate({ params: { id, buybackId } })
-  const move = ({ id }: PackageDetail, { buybackId }: PackageItem, to: string | null) =>
-    moveTo.mutate({ params: { id, buybackId }, body: { to } })
+  const take = async ({ id, letter, number }: PackageDetail, { buybackId, product }: PackageItem) => {
+    const named = { name: product.label, letter: letter ?? number ?? '' }
+    const yes = await confirm({
+      title: t('expedition.removeTitle'),
+      text: t('expedition.removeText', named),
+      confirm: t('expedition.removeNow'),
+      cancel: t('common.cancel'),
+      ready: true,
+    })
+    if (!yes) return focusScan()
+    takeOut.mutate({ params: { id, buybackId } }, { onSuccess: () => done(t('expedition.removed', named)) })
+  }
+  const move = ({ id }: PackageDetail, { buybackId, product }: PackageItem, to: string | null) =>
+    moveTo.mutate(
+      { params: { id, buybackId }, body: { to } },
+      {
+        onSuccess: ({ letter }) =>
+          done(
+            letter
+              ? t('expedition.movedTo', { name: product.label, letter })
+              : t('expedition.movedNew', { name: product.label }),
+          ),
+      },
+    )
   const closeNow = (one: PackageDetail) => {
     setClosedHere((before) => [...before, one.id])
-    return act.mutateAsync({ params: { id: one.id, event: 'close' }, body: {} }).catch(() => null)
+    return act
+      .mutateAsync({ params: { id: one.id, event: 'close' }, body: {} })
+      .then(async (closed) => {
+        await done(t('expedition.closed', { letter: one.letter ?? one.number ?? '' }))
+        return closed
+      })
+      .catch(() => null)
   }
   /** Closing is final: it asks once, with what is inside. */
   const close = async (one: PackageDetail) => {

@@ -13,9 +13,11 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { EmptyState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { ArrivalOfPackage } from '../arrival/arrival.tsx'
 import { DeliveryState, LabelState, PackageState, toneOf } from './state.tsx'
 import styles from './transport.module.css'
 import { useTransportAct } from './use-act.ts'
+import { useEnds } from './use-ends.ts'
 
 const states = packageLife.states as Record<string, Record<string, { tone: Tone }>>
 
@@ -78,12 +80,13 @@ export default function Transport() {
   const { kilograms, fullDateTime } = useFormats()
   const { data, error, refetch } = useAnswer(packageEndpoints.read, { params: { id } })
   const act = useTransportAct(id)
+  const ends = useEnds()
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   const failure = data.labelError ?? data.pickupError
   return (
     <DetailPage
       title={t('transports.title', { number: data.number })}
-      description={`${data.accountName}, ${data.store.commonName}`}
+      description={`${data.accountName}, ${ends(data).from}`}
       crumb={data.number}
       badge={<PackageState status={data.status} large />}
       actions={
@@ -102,7 +105,7 @@ export default function Transport() {
         </>
       }
       facts={[
-        { label: t('transports.destination'), value: data.warehouse.commonName },
+        { label: t('transports.destination'), value: ends(data).to },
         {
           label: t('transports.label'),
           value: <LabelState status={data.labelStatus} />,
@@ -122,6 +125,7 @@ export default function Transport() {
           count: data.contents.length,
           content: <Contents contents={data.contents} />,
         },
+        { key: 'arrival', label: t('arrival.tab'), content: <ArrivalOfPackage id={id} /> },
         { key: 'history', label: t('transports.history'), content: <Happened id={id} /> },
       ]}
     />

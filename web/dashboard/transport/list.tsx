@@ -3,30 +3,18 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { deliveryGroups } from '#domain/package/delivery.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#domain/package/statuses.ts'
-import { RowMenu } from '#web/kit/action/row-menu.tsx'
-import { call } from '#web/kit/client.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { TransportMenu } from './menu.tsx'
 import { DeliveryState, LabelState, PackageState } from './state.tsx'
-import { useTransportAct } from './use-act.ts'
-
-function Menu({ id, number }: { id: string; number: string }) {
-  const act = useTransportAct(id)
-  return (
-    <RowMenu
-      name={number}
-      words="packageWords"
-      act={act}
-      load={async () => ({ actions: (await call(packageEndpoints.read, { params: { id } })).actions })}
-    />
-  )
-}
+import { useEnds } from './use-ends.ts'
 
 export default function Transports() {
   const { t } = useTranslation()
   const { kilograms } = useFormats()
+  const ends = useEnds()
   const { data: accounts } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })
   const choices = <K extends string>(values: readonly K[], label: (value: K) => string) =>
     values.map((value) => ({ value, label: label(value) }))
@@ -38,7 +26,7 @@ export default function Transports() {
       searchLabel={t('transports.search')}
       rowName={(row) => row.number}
       rowLink={(row) => `/transports-list/${row.id}`}
-      rowMenu={(row) => <Menu id={row.id} number={row.number} />}
+      rowMenu={(row) => <TransportMenu id={row.id} number={row.number} />}
       filters={[
         {
           key: 'accountId',
@@ -82,8 +70,8 @@ export default function Transports() {
       columns={[
         { key: 'number', label: t('transports.number'), render: (row) => row.number },
         { key: 'client', label: t('transports.client'), render: (row) => row.accountName },
-        { key: 'store', label: t('transports.store'), render: (row) => row.store.commonName, wideOnly: true },
-        { key: 'destination', label: t('transports.destination'), render: (row) => row.warehouse.commonName },
+        { key: 'from', label: t('transports.from'), render: (row) => ends(row).from, wideOnly: true },
+        { key: 'destination', label: t('transports.destination'), render: (row) => ends(row).to },
         { key: 'status', label: t('transports.state'), render: (row) => <PackageState status={row.status} /> },
         { key: 'label', label: t('transports.label'), render: (row) => <LabelState status={row.labelStatus} /> },
         {

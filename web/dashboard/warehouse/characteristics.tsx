@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imei as imeiSchema, isSameDevice, serialNumber as serialSchema } from '#domain/buyback/device.ts'
-import { readImei } from '#domain/buyback/imei.ts'
+import { imeiWarning, readImei } from '#domain/buyback/imei.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useScanner } from '#web/kit/use-scanner.ts'
 import { Bar } from './bar.tsx'
@@ -15,6 +15,7 @@ type Props = {
   change: (part: Partial<Draft>) => void
   onBack: () => void
   onHold?: () => void
+  onFlag?: (reason: 'locked' | 'stolen') => void
   onNext: () => void
 }
 
@@ -61,12 +62,13 @@ function ReadField({ label, value, declared, ok, onChange, first }: FieldProps &
 }
 
 /** What the device says of itself, beside what was declared. Each may stay unread. */
-export function Characteristics({ sheet, draft, change, onBack, onHold, onNext }: Props) {
+export function Characteristics({ sheet, draft, change, onBack, onHold, onFlag, onNext }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const read = { imei: draft.imei || null, serialNumber: draft.serialNumber || null }
   const wellFormed = (schema: typeof imeiSchema, text: string | null) => text === null || schema.safeParse(text).success
   const valid = wellFormed(imeiSchema, read.imei) && wellFormed(serialSchema, read.serialNumber)
+  const warning = read.imei && wellFormed(imeiSchema, read.imei) ? imeiWarning(read.imei, sheet.tacCodes) : null
   const matches = (part: Partial<typeof read>) =>
     isSameDevice({ imei: null, serialNumber: null, ...part }, { imei: sheet.imei, serialNumber: sheet.serialNumber })
   return (
@@ -95,6 +97,24 @@ export function Characteristics({ sheet, draft, change, onBack, onHold, onNext }
           ok={sheet.serialNumber === null || matches({ serialNumber: read.serialNumber })}
           onChange={(text) => change({ serialNumber: text })}
         />
+        {warning && (
+          <p role="status" className={styles.compared} data-ok={false}>
+            <IconAlertTriangle size={20} aria-hidden />
+            {warning === 'imei_check_digit'
+              ? t('warehouse.badImei')
+              : t('warehouse.otherProduct', { product: sheet.product.label })}
+          </p>
+        )}
+        {onFlag && (
+          <fieldset className={styles.flags}>
+            <legend>{t('warehouse.flags')}</legend>
+            {(['locked', 'stolen'] as const).map((reason) => (
+              <button key={reason} type="button" className={styles.button} onClick={() => onFlag(reason)}>
+                {t(`warehouse.${reason}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
         {!valid && (
           <p role="alert" className={styles.refused}>
             {t('warehouse.malformed')}

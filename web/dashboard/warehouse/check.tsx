@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
@@ -6,6 +6,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { call } from '#web/kit/client.ts'
+import { confirm } from '#web/kit/confirm.ts'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { Station } from '#web/kit/station/station.tsx'
@@ -13,6 +14,7 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { Difference } from '../buyback/amounts.tsx'
 import { useSession } from '../session.ts'
 import { Controlled, type Done } from './controlled.tsx'
+import { PutAway } from './put-away.tsx'
 import styles from './warehouse.module.css'
 
 const tones = { agrees: 'done', byPrice: 'done', absorbed: 'done', quarantine: 'waiting', held: 'problem' } as const
@@ -44,6 +46,15 @@ export default function Check() {
   const { currentOrganization } = useSession()
   const [done, setDone] = useState<Done[]>([])
   const [several, setSeveral] = useState<readonly FoundItem[]>([])
+  const underCheck = useRef<string | null>(null)
+  /** Another item was scanned in the middle of a check: its answers stay, but nobody leaves it unasked. */
+  const leavesFor = (label: string) =>
+    confirm({
+      title: t('warehouse.otherTitle'),
+      text: t('warehouse.otherText', { product: label }),
+      confirm: t('warehouse.otherOpen'),
+      cancel: t('warehouse.otherStay'),
+    })
   const open = (id: string) => {
     setSeveral([])
     void navigate(`/warehouse/check/${id}`)
@@ -57,10 +68,14 @@ export default function Check() {
         return { ok: false, said: messages.error('several_items_match', {}) }
       }
       if (first!.reason) return { ok: false, said: messages.error(first!.reason, { state: first!.itemStatus }) }
+      const { label } = first!.product
+      if (first!.id === underCheck.current) return { ok: null, said: t('warehouse.underCheck', { product: label }) }
+      if (underCheck.current && !(await leavesFor(label)))
+        return { ok: null, said: t('warehouse.otherLater', { product: label }) }
       if (first!.next === 'startCheck')
         await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
       open(first!.id)
-      return { ok: true, said: first!.product.label }
+      return { ok: true, said: label }
     } catch (error) {
       return { ok: false, said: messages.refusal(error as Error) }
     }
@@ -94,9 +109,16 @@ export default function Check() {
       }))}
       sessionEmpty={t('warehouse.checkEmpty')}
     >
+      {!itemId && done[0] && <PutAway key={done[0].id} item={done[0]} />}
       {several.length > 0 && <Choice items={several} onChoose={open} />}
       {itemId && (
-        <Controlled key={itemId} id={itemId} onDone={finish} onLeave={() => void navigate('/warehouse/check')} />
+        <Controlled
+          key={itemId}
+          id={itemId}
+          underCheck={underCheck}
+          onDone={finish}
+          onLeave={() => void navigate('/warehouse/check')}
+        />
       )}
     </Station>
   )

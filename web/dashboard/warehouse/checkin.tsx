@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import type { Arrival, Finding } from '#domain/package/arrival.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { FoundItem } from '#domain/warehouse/schema.ts'
 import { call } from '#web/kit/client.ts'
@@ -10,7 +11,11 @@ import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useSession } from '../session.ts'
+import { Parcel, type ParcelHandle } from './parcel.tsx'
+import { codeOf, ParcelChoice, ParcelDone, tones } from './parcels.tsx'
+import { useParcel } from './use-parcel.ts'
 import styles from './warehouse.module.css'
 
 /** Whether the account of the warehouse registers what arrives. */
@@ -21,34 +26,77 @@ export const useCheckin = () => {
   return { disabled: data?.warehouseCheckinRequirement === 'disabled' && user.currentModule !== 'no_module_type' }
 }
 
-/** Registers what arrives, one scan each. */
+type Registered = {
+  id: string
+  label: string
+  image: string | null
+  code: string
+  found: Finding | null
+  /** The buyback that may be controlled next. */
+  checkable: string | null
+}
+
+const registeredBy = ({ id, product, identificationNumber }: FoundItem): Registered => ({
+  id,
+  label: product.label,
+  image: product.image,
+  code: identificationNumber,
+  found: null,
+  checkable: id,
+})
+
+const arrivedBy = ({ id, buybackId, label, code, found }: Arrival['items'][number]): Registered => ({
+  id,
+  label,
+  image: null,
+  code,
+  found,
+  checkable: found === 'present' || found === 'surplus' ? buybackId : null,
+})
+
+/** Registers what arrives: one scan each, or a whole parcel at once. */
 export default function Checkin() {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
   const { currentOrganization } = useSession()
   const { disabled } = useCheckin()
-  const [done, setDone] = useState<FoundItem[]>([])
+  const [done, setDone] = useState<Registered[]>([])
+  const [last, setLast] = useState<FoundItem | null>(null)
+  const parcel = useParcel()
+  const bench = useRef<ParcelHandle>(null)
   const scan = async (code: string) => {
+    if (bench.current) return bench.current.scan(code)
     try {
+      const opened = await parcel.find(code)
+      if (opened) return opened
       const item = await call(warehouseEndpoints.checkin, { body: { code } })
-      setDone((before) => [item, ...before])
+      setDone((before) => [registeredBy(item), ...before])
+      setLast(item)
       return { ok: true, said: t('warehouse.registered', { product: item.product.label }) }
     } catch (error) {
       return { ok: false, said: messages.refusal(error as Error) }
     }
   }
   if (disabled) return <Navigate to="/home" replace />
-  const last = done[0]
+  const confirmed = (arrival: Arrival) => {
+    parcel.done(arrival)
+    setLast(null)
+    setDone((before) => [...arrival.items.map(arrivedBy), ...before])
+  }
   return (
     <Station
+      // What was said of the last scan goes with its parcel.
+      key={parcel.confirmed}
       title={t('warehouse.checkin')}
       place={currentOrganization?.commonName}
-      scanLabel={t('warehouse.scan')}
-      scanPlaceholder={t('warehouse.placeholder')}
+      scanLabel={t(parcel.sheet ? 'arrival.scanItem' : 'arrival.scan')}
+      scanPlaceholder={t(parcel.sheet ? 'warehouse.placeholder' : 'arrival.placeholder')}
       onScan={scan}
       result={
-        last && (
+        parcel.last ? (
+          <ParcelDone arrival={parcel.last} />
+        ) : last && !parcel.sheet ? (
           <div className={styles.item}>
             <div>
               <h2>{last.product.label}</h2>
@@ -66,21 +114,31 @@ export default function Checkin() {
               {t('warehouse.details')}
             </button>
           </div>
-        )
+        ) : undefined
       }
-      session={done.map((item) => ({
-        id: item.id,
+      session={done.map(({ id, label, image, code, found, checkable }) => ({
+        id,
         content: (
           <>
             <span className={styles.grow}>
-              <Thumbnail imageId={item.product.image}>{item.product.label}</Thumbnail>
+              <Thumbnail imageId={image}>{label}</Thumbnail>
             </span>
-            <span className="num">{groupedNumber(item.identificationNumber)}</span>
-            <Link to={`/warehouse/check/${item.id}`}>{t('warehouse.control')}</Link>
+            <span className="num">{codeOf(code)}</span>
+            {found && <StatusBadge tone={tones[found]}>{t(`arrival.findings.${found}`)}</StatusBadge>}
+            {checkable && (
+              <Link className="link" to={`/warehouse/check/${checkable}`}>
+                {t('warehouse.control')}
+              </Link>
+            )}
           </>
         ),
       }))}
       sessionEmpty={t('warehouse.checkinEmpty')}
-    />
+    >
+      {parcel.several.length > 0 && <ParcelChoice parcels={parcel.several} onChoose={(id) => void parcel.open(id)} />}
+      {parcel.sheet && (
+        <Parcel key={parcel.sheet.id} ref={bench} sheet={parcel.sheet} onDone={confirmed} onLeave={parcel.leave} />
+      )}
+    </Station>
   )
 }

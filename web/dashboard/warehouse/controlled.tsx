@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outcomeOfCheck } from '#domain/buyback/check.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
@@ -6,6 +6,7 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
+import { ApiError } from '#web/kit/api-error.ts'
 import { confirm } from '#web/kit/confirm.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
@@ -16,6 +17,7 @@ import { Header } from './header.tsx'
 import { Questions } from './questions.tsx'
 import { Summary } from './summary.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
+import { usePhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 
 export type Outcome = ReturnType<typeof outcomeOfCheck> | 'held'
@@ -51,13 +53,34 @@ const foundBy = (sheet: CheckSheet, draft: Draft) => {
 }
 export type Found = NonNullable<ReturnType<typeof foundBy>>
 
-function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props, 'onDone' | 'onLeave'>) {
+function Checking({
+  sheet,
+  underCheck,
+  onTaken,
+  onDone,
+  onLeave,
+}: { sheet: CheckSheet; onTaken: () => void } & Omit<Props, 'id'>) {
+  const { t } = useTranslation()
   const { draft, change, forget } = useDraft(sheet.id)
   const messages = useMessages()
+  const photos = usePhotos(sheet)
   const [step, setStep] = useState<Step>('characteristics')
   const [holding, setHolding] = useState(false)
   const act = useCall(buybackEndpoints.act, { invalidates: [buybackEndpoints.list, warehouseEndpoints.sheet] })
   const found = foundBy(sheet, draft)
+  useEffect(() => {
+    underCheck.current = sheet.id
+    return () => {
+      underCheck.current = null
+    }
+  }, [sheet.id, underCheck])
+  /** Somebody took the check over meanwhile: the page says who, and offers to take it back; the answers stay. */
+  const refused = (error: Error) => {
+    const taken = error instanceof ApiError && error.code === 'check_held_by_other'
+    const name = taken && error.params?.name
+    toast.refused(name ? t('warehouse.takenOver', { name: String(name) }) : messages.refusal(error))
+    if (error instanceof ApiError && error.status === 409) onTaken()
+  }
   const quarantine = sheet.actions.find(({ name, allowed }) => name === 'quarantine' && allowed)
   const onHold = quarantine && (() => setHolding(true))
   const finish = (outcome: Outcome, difference: number | null) => {
@@ -85,12 +108,22 @@ function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props
       })
       finish(found.outcome, found.controlled.estimate - sheet.declaredPrice)
     } catch (error) {
-      toast.refused(messages.refusal(error as Error))
+      refused(error as Error)
     }
   }
   const hold = async (_event: string, body: Record<string, unknown>) => {
     await act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
     finish('held', null)
+  }
+  /** A locked or stolen device is not priced: it is held for that, after a question. */
+  const flag = async (reason: 'locked' | 'stolen') => {
+    const sure = await confirm({
+      title: t('warehouse.flagTitle'),
+      text: t('warehouse.flagText', { reason: t(`warehouse.${reason}`) }),
+      confirm: t('warehouse.hold'),
+      cancel: t('common.cancel'),
+    })
+    if (sure) await hold('quarantine', { reason }).catch(refused)
   }
   return (
     <div className={styles.checking}>
@@ -102,6 +135,7 @@ function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props
           change={change}
           onBack={onLeave}
           onHold={onHold}
+          onFlag={quarantine && ((reason) => void flag(reason))}
           onNext={() => setStep('diagnosis')}
         />
       )}
@@ -109,6 +143,7 @@ function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props
         <Questions
           sheet={sheet}
           draft={draft}
+          photos={photos}
           change={change}
           onBack={() => setStep('characteristics')}
           onHold={onHold}
@@ -122,6 +157,7 @@ function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props
           draft={draft}
           change={change}
           busy={act.isPending}
+          photos={photos}
           onBack={() => setStep('diagnosis')}
           onConclude={() => void conclude()}
         />
@@ -131,10 +167,10 @@ function Checking({ sheet, onDone, onLeave }: { sheet: CheckSheet } & Pick<Props
   )
 }
 
-type Props = { id: string; onDone: (done: Done) => void; onLeave: () => void }
+type Props = { id: string; underCheck: RefObject<string | null>; onDone: (done: Done) => void; onLeave: () => void }
 
 /** Starts the check, or takes it over from somebody after a question. */
-function Start({ sheet, onLeave }: { sheet: CheckSheet; onLeave: () => void }) {
+function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () => void; onChanged: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const act = useCall(buybackEndpoints.act, { invalidates: [warehouseEndpoints.sheet] })
@@ -148,9 +184,10 @@ function Start({ sheet, onLeave }: { sheet: CheckSheet; onLeave: () => void }) {
       })
       if (!sure) return onLeave()
     }
-    await act
-      .mutateAsync({ params: { id: sheet.id, event: sheet.next! }, body: {} })
-      .catch((error: Error) => toast.refused(messages.refusal(error)))
+    await act.mutateAsync({ params: { id: sheet.id, event: sheet.next! }, body: {} }).catch((error: Error) => {
+      toast.refused(messages.refusal(error))
+      onChanged()
+    })
   }
   if (sheet.reason)
     return (
@@ -161,6 +198,11 @@ function Start({ sheet, onLeave }: { sheet: CheckSheet; onLeave: () => void }) {
   return (
     <div className={styles.checking}>
       <Header sheet={sheet} found={null} />
+      {sheet.heldBy && (
+        <p role="status" className={styles.held}>
+          {t('warehouse.heldBy', { name: sheet.heldBy })}
+        </p>
+      )}
       <button
         type="button"
         className={styles.primary}
@@ -174,12 +216,12 @@ function Start({ sheet, onLeave }: { sheet: CheckSheet; onLeave: () => void }) {
   )
 }
 
-export function Controlled({ id, onDone, onLeave }: Props) {
+export function Controlled({ id, ...props }: Props) {
   const { data, error, refetch } = useAnswer(warehouseEndpoints.sheet, { params: { id } })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return data.next === 'concludeCheck' ? (
-    <Checking sheet={data} onDone={onDone} onLeave={onLeave} />
+    <Checking sheet={data} onTaken={() => void refetch()} {...props} />
   ) : (
-    <Start sheet={data} onLeave={onLeave} />
+    <Start sheet={data} onLeave={props.onLeave} onChanged={() => void refetch()} />
   )
 }

@@ -6,13 +6,16 @@ import { controlledBy } from '#domain/buyback/questionnaire.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { Difference } from '../buyback/amounts.tsx'
 import { Bar } from './bar.tsx'
+import { AnswerPhotos } from './photos.tsx'
 import type { Draft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
+import type { CheckPhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 
 type Props = {
   sheet: CheckSheet
   draft: Draft
+  photos: CheckPhotos
   change: (part: Partial<Draft>) => void
   onBack: () => void
   onHold?: () => void
@@ -72,7 +75,7 @@ function Declared({
 }
 
 /** One question at a time, one key an answer; `0` takes everything that is left as it was declared. */
-export function Questions({ sheet, draft, change, onBack, onHold, onNext }: Props) {
+export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext }: Props) {
   const { t } = useTranslation()
   const { questions } = sheet.questionnaire
   const declared = declaredIn(sheet)
@@ -136,6 +139,7 @@ export function Questions({ sheet, draft, change, onBack, onHold, onNext }: Prop
               )
             })}
           </div>
+          <AnswerPhotos questionId={question.id} photos={photos} />
           <button type="button" className={styles.button} onClick={asDeclared}>
             {t('warehouse.asDeclared')} <kbd>0</kbd>
           </button>

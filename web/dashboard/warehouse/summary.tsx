@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { linesOf } from '#domain/buyback/differences.ts'
+import { explained, linesOf } from '#domain/buyback/differences.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { Difference } from '../buyback/amounts.tsx'
@@ -7,6 +7,7 @@ import { Bar } from './bar.tsx'
 import type { Found } from './controlled.tsx'
 import type { Draft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
+import type { CheckPhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 
 type Props = {
@@ -15,20 +16,24 @@ type Props = {
   draft: Draft
   change: (part: Partial<Draft>) => void
   busy: boolean
+  photos: CheckPhotos
   onBack: () => void
   onConclude: () => void
 }
 
 /** Declared, found, the difference, and what happens when it is concluded. */
-export function Summary({ sheet, found, draft, change, busy, onBack, onConclude }: Props) {
+export function Summary({ sheet, found, draft, change, busy, photos, onBack, onConclude }: Props) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const { controlled, outcome } = found
-  const lines = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
+  const compared = linesOf(sheet, { responses: [...controlled.responses], impactPriceEntries: [...controlled.entries] })
+  const difference = controlled.estimate - sheet.declaredPrice
+  const { lines, rest } = explained(compared, difference)
   const changed = lines.filter((line) => line.changed)
   const missing = sheet.commentMandatory && draft.comment.trim() === ''
+  const waits = photos.sending > 0 || photos.failed > 0
   useKeys((key) => {
-    if (key !== 'Enter' || missing || busy) return false
+    if (key !== 'Enter' || missing || busy || waits) return false
     onConclude()
     return true
   }, true)
@@ -44,18 +49,25 @@ export function Summary({ sheet, found, draft, change, busy, onBack, onConclude 
           <dd className="num">{money(controlled.estimate)}</dd>
           <dt>{t('warehouse.difference')}</dt>
           <dd className="num">
-            <Difference amount={controlled.estimate - sheet.declaredPrice} />
+            <Difference amount={difference} />
           </dd>
         </dl>
-        {changed.length > 0 && (
+        {(changed.length > 0 || rest !== 0) && (
           <ul className={styles.changes}>
-            {changed.map(({ questionId, question, declared, controlled: answer, difference }) => (
+            {changed.map(({ questionId, question, declared, controlled: answer, difference: amount }) => (
               <li key={questionId}>
                 <span>{question}</span>
                 <span>{t('warehouse.changed', { declared: declared ?? '–', found: answer ?? '–' })}</span>
-                <Difference amount={difference} />
+                <Difference amount={amount} />
               </li>
             ))}
+            {rest !== 0 && (
+              <li>
+                <span>{t('warehouse.rest')}</span>
+                <span>–</span>
+                <Difference amount={rest} />
+              </li>
+            )}
           </ul>
         )}
         <label className={styles.field}>
@@ -67,8 +79,12 @@ export function Summary({ sheet, found, draft, change, busy, onBack, onConclude 
             onChange={(event) => change({ comment: event.currentTarget.value })}
           />
         </label>
+        <p role="status" className={styles.muted}>
+          {photos.sending > 0 && t('warehouse.waitPhotos', { count: photos.sending })}
+          {photos.failed > 0 && t('warehouse.failedPhotos', { count: photos.failed })}
+        </p>
       </section>
-      <Bar onBack={onBack} onNext={onConclude} next={t('warehouse.conclude')} disabled={missing || busy} />
+      <Bar onBack={onBack} onNext={onConclude} next={t('warehouse.conclude')} disabled={missing || busy || waits} />
     </>
   )
 }

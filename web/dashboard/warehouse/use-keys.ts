@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isTyping } from '#web/kit/use-scanner.ts'
 
 /** A scanner's keys come faster than a hand's: a key counts once no other followed it within this many milliseconds. */
 const alone = 60
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Single keys as commands; what a scanner types in between is none. */
 export const useKeys = (onKey: (key: string) => boolean, active: boolean) => {
@@ -12,6 +10,8 @@ export const useKeys = (onKey: (key: string) => boolean, active: boolean) => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const { key, timeStamp: at } = event
+    // The end of a scan, which the station took.
+    if (key === 'Enter' && event.defaultPrevented) return
     const last = pending.current
     if (last) window.clearTimeout(last.timer)
     const burst = last !== null && at - last.at <= alone

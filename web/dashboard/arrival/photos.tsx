@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Arrival } from '#domain/package/arrival.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { Photos } from '#web/kit/photo/photos.tsx'
+
+/** The evidence of a parcel: who took each picture, and when. */
+export function ParcelPhotos({ photos }: Pick<Arrival, 'photos'>) {
+  const { t } = useTranslation()
+  const { fullDateTime } = useFormats()
+  const label = (number: number) => {
+    const { by, at } = photos[number - 1]!
+    return t('arrival.photo', { number, by, at: fullDateTime(at) })
+  }
+  return (
+    <Photos
+      title={t('arrival.photos')}
+      photos={photos.map(({ id, url }) => ({ id, small: url, large: url }))}
+      label={label}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import type { Buyback } from '#domain/buyback/schema.ts'
+import { paymentEndpoints } from '#domain/payment/endpoints.ts'
+import { keyOf } from '#web/kit/query.ts'
+
+/** What a change of a buyback makes old, and how its answer is shown at once. */
+export const useSaved = (id: string) => {
+  const client = useQueryClient()
+  return {
+    invalidates: [
+      buybackEndpoints.list,
+      buybackEndpoints.total,
+      buybackEndpoints.counts,
+      buybackEndpoints.quarantine,
+      buybackEndpoints.history,
+      buybackEndpoints.details,
+      buybackEndpoints.answers,
+      paymentEndpoints.ofBuyback,
+    ],
+    keep: (answer: Buyback) => client.setQueryData(keyOf(buybackEndpoints.read, { params: { id } }), answer),
+  }
+}

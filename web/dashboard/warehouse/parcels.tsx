@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { groupedNumber, isNumber } from '#domain/buyback/number.ts'
+import type { Arrival, Finding, FoundParcel } from '#domain/package/arrival.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import styles from './warehouse.module.css'
+
+export const tones = { present: 'done', missing: 'problem', surplus: 'waiting', unknown: 'problem' } as const
+
+/** Grouped where it is a code of ours. */
+export const codeOf = (code: string) => (isNumber(code) ? groupedNumber(code) : code)
+
+/** Stores number their parcels each by itself: the same number may be on two of them. */
+export function ParcelChoice({
+  parcels,
+  onChoose,
+}: {
+  parcels: readonly FoundParcel[]
+  onChoose: (id: string) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="parcel-choice">
+      <h2 id="parcel-choice">{t('arrival.several')}</h2>
+      <ul className={styles.choices}>
+        {parcels.map(({ id, number, store }) => (
+          <li key={id}>
+            <button type="button" className={styles.button} onClick={() => onChoose(id)}>
+              {t('arrival.parcel', { number })} · {store}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is amiss is named: somebody has to look for it. */
+export function ParcelDone({ arrival }: { arrival: Arrival }) {
+  const { t } = useTranslation()
+  const of = (...findings: Finding[]) => arrival.items.filter(({ found }) => findings.includes(found))
+  const amiss = of('missing', 'surplus', 'unknown')
+  return (
+    <div className={styles.arrived} role="status">
+      <h2>{t('arrival.done', { number: arrival.number })}</h2>
+      <p>
+        {t('arrival.summary', {
+          present: of('present').length,
+          missing: of('missing').length,
+          surplus: of('surplus', 'unknown').length,
+        })}
+      </p>
+      {amiss.length > 0 && (
+        <ul className={styles.lines}>
+          {amiss.map(({ id, label, code, found }) => (
+            <li key={id} data-standing={found}>
+              <span className={styles.grow}>{label}</span>
+              <span className="num">{codeOf(code)}</span>
+              <StatusBadge tone={tones[found]}>{t(`arrival.findings.${found}`)}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

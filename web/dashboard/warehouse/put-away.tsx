@@ -1,0 +1,50 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { StockChoice } from '#domain/stock/schema.ts'
+import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useAnswer, useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { ItemLabel } from './item-label.tsx'
+import styles from './warehouse.module.css'
+
+type Item = { id: string; number: string; label: string }
+
+/** Where the item that was just checked belongs, its label, and another stock where that one does not fit. */
+export function PutAway({ item }: { item: Item }) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const { data } = useAnswer(warehouseEndpoints.stocks, { params: { id: item.id } })
+  const place = useCall(warehouseEndpoints.place, { invalidates: [warehouseEndpoints.stocks] })
+  const nameOf = ({ native, name }: StockChoice) => (native ? t(`stock.native.${native}`) : (name ?? ''))
+  const current = data?.members.find(({ id }) => id === data.current)
+  if (!data || !current) return null
+  const put = (stockId: string) =>
+    place
+      .mutateAsync({ params: { id: item.id }, body: { stockId } })
+      .catch((error: Error) => toast.refused(messages.refusal(error)))
+  return (
+    <section className={`card ${styles.away}`} aria-labelledby="put-away">
+      <div className={styles.grow}>
+        <p id="put-away">{t('warehouse.putAway')}</p>
+        <h2>{nameOf(current)}</h2>
+        {current.location && <p className={styles.muted}>{current.location}</p>}
+      </div>
+      <label className={styles.field}>
+        <span>{t('warehouse.otherStock')}</span>
+        <select value={current.id} disabled={place.isPending} onChange={(event) => void put(event.currentTarget.value)}>
+          {data.members.map((stock) => (
+            <option key={stock.id} value={stock.id}>
+              {nameOf(stock)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={styles.button} onClick={() => window.print()}>
+        <IconPrinter size={22} aria-hidden />
+        {t('warehouse.printLabel')}
+      </button>
+      <ItemLabel number={item.number} product={item.label} stock={nameOf(current)} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Arrival, FoundParcel, ParcelSheet } from '#domain/package/arrival.ts'
+import { parcelEndpoints } from '#domain/package/arrival-endpoints.ts'
+import { keysOf } from '#domain/warehouse/code.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { call } from '#web/kit/client.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import type { ScanResult } from '#web/kit/station/station.tsx'
+
+/** The parcel on the bench: found by a scan, opened for one person at a time. */
+export const useParcel = () => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const [sheet, setSheet] = useState<ParcelSheet | null>(null)
+  const [several, setSeveral] = useState<readonly FoundParcel[]>([])
+  const [last, setLast] = useState<Arrival | null>(null)
+  /** How many so far. */
+  const [confirmed, setConfirmed] = useState(0)
+
+  const askedToTakeOver = (error: unknown) =>
+    error instanceof ApiError && error.code === 'parcel_opened_by'
+      ? confirm({
+          title: t('arrival.takeOverTitle'),
+          text: t('arrival.takeOverText', { name: String(error.params?.name ?? '') }),
+          confirm: t('arrival.takeOver'),
+          cancel: t('common.cancel'),
+        })
+      : Promise.resolve(false)
+  const open = async (id: string, takeOver = false): Promise<ScanResult> => {
+    setSeveral([])
+    try {
+      const opened = await call(parcelEndpoints.open, { params: { id }, body: { takeOver } })
+      setSheet(opened)
+      setLast(null)
+      return { ok: true, said: t('arrival.parcel', { number: opened.number }) }
+    } catch (error) {
+      if (!takeOver && (await askedToTakeOver(error))) return open(id, true)
+      return { ok: false, said: messages.refusal(error as Error) }
+    }
+  }
+  /** Null where the code is no parcel's: codes of items are not looked for here. */
+  const find = async (code: string): Promise<ScanResult | null> => {
+    const { number, imei } = keysOf(code)
+    if (number || imei) return null
+    const { members } = await call(parcelEndpoints.find, { query: { code } })
+    if (members.length === 0) return null
+    if (members.length === 1) return open(members[0]!.id)
+    setSeveral(members)
+    return { ok: null, said: t('arrival.several') }
+  }
+  return {
+    sheet,
+    several,
+    last,
+    confirmed,
+    open,
+    find,
+    leave: () => setSheet(null),
+    done: (arrival: Arrival) => {
+      setSheet(null)
+      setLast(arrival)
+      setConfirmed((count) => count + 1)
+    },
+  }
+}
