@@ -1,4 +1,4 @@
-import type { FirstPage } from '#domain/first-page.ts'
+import type { FirstPage, KnownPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
 
@@ -12,13 +12,19 @@ const read = (): FirstPage => {
     language: defaultLanguage,
     nonce: '',
     account: null,
-    home: null,
-    categories: null,
+    page: null,
     mapTiles: null,
+    providerUrl: '/',
   }
 }
 
 export const firstPage = read()
+
+/** What came with the first HTML, where that was this kind of page. */
+export const knownPage = <K extends KnownPage['kind']>(kind: K) => {
+  const { page } = firstPage
+  return page?.kind === kind ? (page as Extract<KnownPage, { kind: K }>) : null
+}
 
 /** Libraries that add style elements of their own (scroll locks) look for the nonce here. */
 export const shareNonce = () => Object.assign(globalThis, { __webpack_nonce__: firstPage.nonce })

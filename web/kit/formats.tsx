@@ -65,7 +65,11 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     /** Signed, like every difference. */
     percentChange: (hundredths: number) => `${signOf(hundredths)}${percent().format(Math.abs(hundredths) / 10_000)}`,
     fileSize: (bytes: number) =>
-      bytes >= 1024 ** 2 ? sized('megabyte', bytes / 1024 ** 2) : sized('kilobyte', bytes / 1024),
+      bytes >= 1024 ** 3
+        ? sized('gigabyte', bytes / 1024 ** 3)
+        : bytes >= 1024 ** 2
+          ? sized('megabyte', bytes / 1024 ** 2)
+          : sized('kilobyte', bytes / 1024),
     /** From grams. */
     kilograms: (grams: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(

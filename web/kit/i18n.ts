@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fallbackLanguage, type Language, languages } from '#domain/money.ts'
+import { siteCookies } from '#domain/site/cookies.ts'
 import { messageOf } from '#domain/words/message.ts'
 import { firstPage } from './first-page.ts'
 import { readCookie, writeCookie } from './storage.ts'
@@ -86,9 +87,10 @@ export const addWords = async (words: Loaders) => {
 
 export const chooseLanguage = async (language: Language, remember = true) => {
   await load(language)
-  await i18next.changeLanguage(language)
+  // What is asked for again because of it is asked for in it.
   reflect(language)
-  if (remember) writeCookie(languageCookie, language, 365)
+  await i18next.changeLanguage(language)
+  if (remember) writeCookie(languageCookie, language, siteCookies[languageCookie])
 }
 
 /** A name of each language in itself: the one list that is not translated. */

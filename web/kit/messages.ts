@@ -12,10 +12,12 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const usePlain = () => {
   const { dateTime } = useFormats()
-  const { t, i18n } = useTranslation()
+  const { t: typed, i18n } = useTranslation()
+  // Keys are put together from what the server says: they are looked up before they are said.
+  const t = typed as unknown as Loose
   const said = (name: string, value: unknown) => {
-    if (name === 'feature' && i18next.exists(`access.premium.${value}`))
-      return (t as unknown as Loose)(`access.premium.${value}`)
+    if (name === 'feature' && i18next.exists(`access.premium.${value}`)) return t(`access.premium.${value}`)
+    if (name === 'state' && i18next.exists(`buybackStatus.item.${value}`)) return t(`buybackStatus.item.${value}`)
     if (name === 'countries' && Array.isArray(value)) return countryNames(value, i18n.language).join(', ')
     if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' && moment.test(value) ? dateTime(value) : value

@@ -1,8 +1,9 @@
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightFilterFunction, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fold } from '#domain/search/words.ts'
 
 export type PaletteEntry = {
   id: string
@@ -11,6 +12,17 @@ export type PaletteEntry = {
   icon?: TablerIcon
   onOpen: () => void
   keywords?: string
+}
+
+const wordsOf = ({ label = '', keywords = '' }: SpotlightActionData) => fold(`${label} ${keywords}`)
+
+/** Every word that was typed is in it, whatever its accents and case. */
+const matching: SpotlightFilterFunction = (query, actions) => {
+  const typed = fold(query).split(/\s+/).filter(Boolean)
+  const isMeant = (action: SpotlightActionData) => typed.every((word) => wordsOf(action).includes(word))
+  return actions
+    .map((entry) => ('actions' in entry ? { ...entry, actions: entry.actions.filter(isMeant) } : entry))
+    .filter((entry) => ('actions' in entry ? entry.actions.length > 0 : isMeant(entry)))
 }
 
 /** Loaded by the first Ctrl/⌘K; opens at once. */
@@ -39,6 +51,7 @@ export default function Palette({
         })),
       }))}
       shortcut={null}
+      filter={matching}
       onQueryChange={onQuery}
       nothingFound={t('kit.palette.nothing')}
       highlightQuery

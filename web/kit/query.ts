@@ -4,10 +4,12 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type * as z from 'zod'
 import type { AnswerOf, AnyEndpoint } from '#domain/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { call, type Input, type LooseInput } from './client.ts'
@@ -69,6 +71,26 @@ export const useAnswer = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, s
         : refetchInterval,
   })
 }
+
+/** Pages of an answer that says where the next one begins, read one after the other. */
+export const usePages = <E extends AnyEndpoint & { answer: z.ZodType<{ next: string | null }> }>(
+  endpoint: E,
+  input: Input<E>,
+  pageOf: (next: string) => object,
+) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, input as LooseInput), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => {
+      const { query = {}, ...rest } = input as LooseInput
+      return call(endpoint, {
+        ...rest,
+        query: { ...query, ...(pageParam === null ? {} : pageOf(pageParam)) },
+        signal,
+      } as unknown as Input<E>)
+    },
+    getNextPageParam: (last: AnswerOf<E>) => (last as { next: string | null }).next,
+  })
 
 type CallSettings<E extends AnyEndpoint> = {
   /** Answers that this call makes old. */

@@ -48,6 +48,14 @@ test('… and of what somebody had begun to type', () => {
   expect(reading).toBe('490154203237518')
 })
 
+test('… and of a key that was pressed by hand just before', () => {
+  render(<Field />)
+  press('3', 200)
+  clock -= 9_700
+  press('490154203237518', 3)
+  expect(reading).toBe('490154203237518')
+})
+
 test('a scanner that falters loses no digit', () => {
   render(<Field />)
   press('350', 150)

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** One thing that an action asks for, drawn by its kind. */
-export function ActionInput({ field: { name, kind, required, options, maxLength }, words, ...given }: Props) {
+export function ActionInput({ field: { name, kind, required, options, labels, maxLength }, words, ...given }: Props) {
   const said = useActionWords(words)
   const shared = {
     name,
@@ -35,7 +35,7 @@ export function ActionInput({ field: { name, kind, required, options, maxLength 
         <SelectField
           {...shared}
           value={given.value as string | null}
-          choices={(options ?? []).map((value) => ({ value, label: said.option(name, value) }))}
+          choices={(options ?? []).map((value) => ({ value, label: labels?.[value] ?? said.option(name, value) }))}
         />
       )
     case 'toggle':

@@ -17,6 +17,9 @@ export type Act = (name: string, input: Record<string, unknown>) => Promise<unkn
 
 type Props = { action: RecordAction; words: string; act: Act; onClose: () => void }
 
+const initially = (input: RecordAction['input']) =>
+  Object.fromEntries(input.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])))
+
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** What an action asks for, what happens next, and the button that causes it. */
@@ -26,14 +29,16 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
   const said = useActionWords(words)
   const danger = look === 'danger'
   const id = `${useLocation().pathname} ${words} ${name}`
-  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...typedBefore(id) }))
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...typedBefore(id) }))
   useEffect(() => cameBack(id), [id])
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
-  const dirty = Object.values(values).some((value) => !isMissing(value) && value !== false)
+  const dirty = Object.entries(values).some(
+    ([field, value]) => !isMissing(value) && value !== false && value !== initially(input)[field],
+  )
   useGuarded({ ref, id, changed: values, dirty, leaving })
   const discard = useDiscard()
   const close = async () => {

@@ -19,15 +19,15 @@ export function ActionItems({ actions, words, pages, onOpen }: Props) {
   return actions.map((action) => {
     const { name, allowed, reason, look, own } = action
     const to = own ? pages[name] : undefined
-    const color = look === 'danger' ? 'red' : undefined
+    const color = look === 'danger' && allowed ? 'var(--prob-ink)' : undefined
     if (allowed && to)
       return (
-        <Menu.Item key={name} component={Link} to={to} color={color}>
+        <Menu.Item key={name} component={Link} to={to} c={color}>
           {label(name)}
         </Menu.Item>
       )
     return (
-      <Menu.Item key={name} color={color} disabled={!allowed} onClick={() => onOpen(action)}>
+      <Menu.Item key={name} c={color} disabled={!allowed} onClick={() => onOpen(action)}>
         {label(name)}
         {!allowed && <span className={styles.reason}>{messages.error(reason ?? 'forbidden', {})}</span>}
       </Menu.Item>

@@ -1,19 +1,27 @@
 import styles from './chart.module.css'
-import { scaleOf } from './scale.ts'
+import { scaleOf, timeScaleOf } from './scale.ts'
 
 type Column = { key: string; label: string; value: number | null; before?: number | null; tip: readonly string[] }
-type Props = { label: string; columns: readonly Column[]; format: (value: number) => string; pale?: string }
+type Props = {
+  label: string
+  columns: readonly Column[]
+  format: (value: number) => string
+  pale?: string
+  /** Values are seconds. */
+  isTime?: boolean
+}
 
 /** Upright bars, each beside that of the time before. Drawn as boxes: they stay readable at any width. */
-export function Columns({ label, columns, format, pale }: Props) {
-  const { top, steps } = scaleOf(Math.max(0, ...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])))
+export function Columns({ label, columns, format, pale, isTime = false }: Props) {
+  const most = Math.max(0, ...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
+  const { top, steps } = isTime ? timeScaleOf(most) : scaleOf(most)
   const height = (value: number | null | undefined) => `${((value ?? 0) / top) * 100}%`
   const paired = columns.some(({ before }) => before !== undefined)
   return (
     <div className={styles.columns} role="img" aria-label={label}>
       <div className={styles.axis} aria-hidden>
         {steps.toReversed().map((step) => (
-          <span key={step}>{format(step)}</span>
+          <span key={step}>{isTime && step === 0 ? 0 : format(step)}</span>
         ))}
       </div>
       <div className={styles.plot}>

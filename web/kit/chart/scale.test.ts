@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleOf } from './scale.ts'
+import { scaleOf, timeScaleOf } from './scale.ts'
 
 test.each([
   [0, [0]],
@@ -12,4 +12,18 @@ test.each([
 ])('%i is drawn against lines that are easy to read', (most, steps) => {
   expect(scaleOf(most).steps).toEqual(steps)
   expect(scaleOf(most).top).toBeGreaterThanOrEqual(most)
+})
+
+const hour = 3_600
+const day = 24 * hour
+test.each([
+  [0, [0]],
+  [50 * 60, [0, hour / 2, hour]],
+  [9 * hour, [0, 3 * hour, 6 * hour, 9 * hour]],
+  [3.4 * day, [0, day, 2 * day, 3 * day, 4 * day]],
+  [17 * day, [0, 5 * day, 10 * day, 15 * day, 20 * day]],
+  [90 * day, [0, 25 * day, 50 * day, 75 * day, 100 * day]],
+])('%d seconds are drawn against hours or days', (most, steps) => {
+  expect(timeScaleOf(most).steps).toEqual(steps)
+  expect(timeScaleOf(most).top).toBeGreaterThanOrEqual(most)
 })

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useReturn } from '../left-lists.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import styles from './form.module.css'
@@ -24,8 +24,8 @@ type Props = {
   saveLabel?: string
   /** A new thing may be saved without a change. */
   creating?: boolean
-  /** Shown to people who may look and not change. */
-  readOnly?: boolean
+  /** Shown to people who may look and not change; a text says why nobody may now. */
+  readOnly?: boolean | string
   onReload?: () => void
   children: ReactNode
   /** Sections that show and ask nothing: they stay usable where the form is only read. */
@@ -34,12 +34,12 @@ type Props = {
 
 export function FormPage({ form, creating, readOnly = false, back, children, ...props }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const mayHaveSaved = (form.dirty || creating) && !readOnly
   useHotkeys([['mod+S', () => mayHaveSaved && !form.saving && void form.submit()]], [])
   const discard = useDiscard(form)
   useGuarded(form)
-  const cancel = () => void (form.dirty ? discard() : navigate(back))
+  const cancel = () => void (form.dirty ? discard() : goBack(back))
   return (
     <>
       <div className={styles.head}>
@@ -53,10 +53,10 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
             {readOnly && (
               <p className={styles.readOnly}>
                 <IconEye size={16} stroke={1.75} aria-hidden />
-                {t('kit.form.readOnly')}
+                {readOnly === true ? t('kit.form.readOnly') : readOnly}
               </p>
             )}
-            <fieldset className={styles.fieldset} disabled={readOnly}>
+            <fieldset className={styles.fieldset} disabled={readOnly !== false}>
               {children}
             </fieldset>
             {props.after}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './list.module.css'
@@ -34,9 +34,9 @@ function Search({ state, label }: { state: ListState; label: string }) {
   )
 }
 
-type Props = { filters: readonly Filter[]; state: ListState; searchLabel?: string }
+type Props = { filters: readonly Filter[]; state: ListState; searchLabel?: string; children?: ReactNode }
 
-export function FilterBar({ filters, state, searchLabel }: Props) {
+export function FilterBar({ filters, state, searchLabel, children }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<string | null>(null)
   const isSet = ({ key }: Filter) =>
@@ -78,6 +78,7 @@ export function FilterBar({ filters, state, searchLabel }: Props) {
           {t('kit.list.clear')}
         </Button>
       )}
+      {children}
     </search>
   )
 }

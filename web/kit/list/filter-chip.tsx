@@ -8,6 +8,8 @@ import { DaysFilter } from './days-filter.tsx'
 import { isReversed } from './filter-values.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
+import { useNamed } from './remote.ts'
+import { RemoteFilter } from './remote-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 import type { Filter } from './types.ts'
 
@@ -77,8 +79,14 @@ function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: re
   )
 }
 
-const useChoices = (filter: Filter): readonly Choice[] => {
+const useChoices = (filter: Filter, chosen: readonly string[]): readonly Choice[] => {
   const { t } = useTranslation()
+  const named = useNamed(filter, chosen)
+  if (filter.kind === 'remote')
+    return chosen.map((id) => ({
+      value: id,
+      label: named?.find((one) => one.id === id)?.label ?? (named ? t('kit.list.unknownChoice') : '…'),
+    }))
   if (filter.kind === 'amounts' || filter.kind === 'days' || filter.kind === 'text') return []
   if (filter.kind !== 'flag') return filter.choices
   return [
@@ -111,7 +119,7 @@ const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) =
 
 export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   const { t } = useTranslation()
-  const choices = useChoices(filter)
+  const choices = useChoices(filter, state.values[filter.key] ?? [])
   const said = useSaid(filter, state, choices)
   const ranged = filter.kind === 'amounts' || filter.kind === 'days'
   const wrong = ranged && isReversed(state.amounts[filter.key] ?? state.days[filter.key] ?? {})
@@ -123,6 +131,7 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   const content = (): ReactNode => {
     if (filter.kind === 'amounts') return <AmountsFilter filter={filter} state={state} />
     if (filter.kind === 'days') return <DaysFilter filter={filter} state={state} />
+    if (filter.kind === 'remote') return <RemoteFilter filter={filter} state={state} />
     if (filter.kind === 'text') return <TextFilter filter={filter} state={state} />
     return <ChoicesFilter filter={filter} choices={choices} state={state} />
   }

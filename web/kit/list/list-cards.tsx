@@ -44,10 +44,13 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
           <dl className={styles.rowCardFacts}>
             {others
               .filter(({ tableOnly }) => !tableOnly)
-              .map((column) => (
-                <div key={column.key}>
-                  <dt>{column.label}</dt>
-                  <dd>{column.render(row)}</dd>
+              .map(({ key, label, render }) => ({ key, label, content: render(row) }))
+              // What is not known yet takes no line of a small screen.
+              .filter(({ content }) => content !== '–')
+              .map(({ key, label, content }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{content}</dd>
                 </div>
               ))}
           </dl>

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, type To } from 'react-router'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
@@ -13,11 +13,15 @@ import { keyOf } from '../query.ts'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
+import { type ExportCalls, ListExport } from './list-export.tsx'
 import { KeysetFooter, ListFooter } from './list-footer.tsx'
 import { useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { SelectionBar, useSelected } from './selection.tsx'
+import { type Sort, SortMenu } from './sort-menu.tsx'
 import type { Column, Filter, Groups, ListAction, ListEndpoint, RowAction, RowOf, Selection } from './types.ts'
+import { SaveView, ViewBar } from './view-bar.tsx'
+import { useViews } from './views.ts'
 
 type Props<E extends ListEndpoint, Row extends { id: string }> = {
   endpoint: E
@@ -26,13 +30,15 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   /** Said of a row where only words can say it: checkboxes, menus. */
   rowName: (row: Row) => string
-  rowLink?: (row: Row) => To
+  rowLink?: (row: Row) => To | null
   rowActions?: (row: Row) => RowAction[]
   /** A menu of its own for each row: actions that are read when it opens. */
   rowMenu?: (row: Row) => ReactNode
   filters?: readonly Filter[]
   groups?: Groups
   searchLabel?: string
+  /** Orders that are chosen beside the filters. */
+  sorts?: readonly Sort[]
   /** What the server calls the search, where it is not `search`. */
   searchAs?: string
   /** Always asked, never shown: the account whose people these are. */
@@ -44,6 +50,10 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   notice?: ReactNode
   selection?: Selection<Row>
   refetchInterval?: number
+  /** The name under which views of it are saved; without one, none are. */
+  views?: string
+  /** The list as a file, for those who may. */
+  exports?: ExportCalls
   /** Counts the rows of a list that is paged by cursors. */
   totalFrom?: AnyEndpoint
 }
@@ -70,7 +80,13 @@ function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
 export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   type Row = RowOf<E>
   const { endpoint, columns, filters = noFilters, groups, primaryAction, selection } = props
-  const state = useListState(endpoint.list, filters, { groups, searchAs: props.searchAs })
+  const views = useViews(props.views)
+  const state = useListState(endpoint.list, filters, {
+    groups,
+    searchAs: props.searchAs,
+    opening: views?.opening,
+    ready: views?.ready,
+  })
   const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
   const query = { ...state.query, ...props.fixed }
   const { selected, select, clear } = useSelected(JSON.stringify(query))
@@ -79,18 +95,25 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
     queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as Answer<Row>,
     placeholderData: keepPreviousData,
     refetchInterval: props.refetchInterval,
+    enabled: !state.settling,
   })
   const { totalFrom } = props
   const narrowing = { ...state.narrowing, ...props.fixed }
   const counted = useQuery({
     queryKey: keyOf(totalFrom ?? endpoint, { query: { ...narrowing, counted: true } }),
     queryFn: async ({ signal }) => (await request(totalFrom!, { query: narrowing, signal })) as BoundedCount,
-    enabled: totalFrom !== undefined,
+    enabled: totalFrom !== undefined && !state.settling,
     refetchInterval: props.refetchInterval,
   })
 
   const rows = answer.data?.members
   const total = answer.data?.totalItems ?? rows?.length ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / state.itemsPerPage))
+  const isBeyond = answer.data?.totalItems != null && rows?.length === 0 && state.page > lastPage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old address is corrected once, when its answer has come
+  useEffect(() => {
+    if (isBeyond) state.setPage(lastPage)
+  }, [isBeyond, lastPage])
   const chosenRows = rows?.filter(({ id }) => selected.has(id)) ?? []
   const Rows = phone ? ListCards : ListTable
 
@@ -128,9 +151,12 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
         title={props.title}
         description={props.description}
         actions={
-          (props.actions || primaryAction) && (
+          (props.actions || primaryAction || props.exports) && (
             <>
               {props.actions}
+              {props.exports && (
+                <ListExport calls={props.exports} query={{ ...narrowing, order: state.order }} total={counted.data} />
+              )}
               {primaryAction && <PrimaryAction {...primaryAction} />}
             </>
           )
@@ -156,8 +182,12 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
           </Tabs.List>
         </Tabs>
       )}
+      {views && <ViewBar views={views} state={state} />}
       {(props.searchLabel || filters.length > 0) && (
-        <FilterBar filters={filters} state={state} searchLabel={props.searchLabel} />
+        <FilterBar filters={filters} state={state} searchLabel={props.searchLabel}>
+          {props.sorts && <SortMenu sorts={props.sorts} state={state} />}
+          {views && <SaveView views={views} state={state} />}
+        </FilterBar>
       )}
       {selection && chosenRows.length > 0 && (
         <SelectionBar count={chosenRows.length} onClear={clear}>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
+import { asLeft } from '../left-lists.ts'
 import { rememberListsFor, useListState } from './list-state.ts'
 import type { Filter } from './types.ts'
 
@@ -13,12 +14,18 @@ const filters: Filter[] = [
   { key: 'enabled', label: 'Enabled', kind: 'flag' },
 ]
 
-const open = (address: string, shown: Filter[] = filters, declaration: ListDeclaration = userEndpoints.list.list) => {
+const open = (
+  address: string,
+  shown: Filter[] = filters,
+  declaration: ListDeclaration = userEndpoints.list.list,
+  first: { opening?: string | null; ready?: boolean } = {},
+) => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(MemoryRouter, { initialEntries: [address] }, children)
-  const { result } = renderHook(() => ({ state: useListState(declaration, shown), search: useLocation().search }), {
-    wrapper,
-  })
+  const { result, rerender } = renderHook(
+    (options: typeof first) => ({ state: useListState(declaration, shown, options), search: useLocation().search }),
+    { wrapper, initialProps: first },
+  )
   return {
     get state() {
       return result.current.state
@@ -26,6 +33,7 @@ const open = (address: string, shown: Filter[] = filters, declaration: ListDecla
     get search() {
       return decodeURIComponent(result.current.search)
     },
+    rerender,
     change: (edit: (state: ReturnType<typeof useListState>) => void) => act(() => edit(result.current.state)),
   }
 }
@@ -209,5 +217,60 @@ describe('days', () => {
     expect(open('/products?createdAt.gte=yesterday', days).state.query.createdAt).toEqual({})
     const reversed = open('/products?createdAt.gte=2026-03-31&createdAt.lte=2026-03-01', days)
     expect(reversed.state.query.createdAt).toBeUndefined()
+  })
+})
+
+test('an order is chosen with its way', () => {
+  const list = open('/users?page=2')
+  list.change((state) => state.orderBy('email', true))
+  expect(list.search).toBe('?sort=-email')
+  expect(list.state).toMatchObject({ sortField: 'email', descending: true, order: { email: 'desc' } })
+  list.change((state) => state.orderBy('email', false))
+  expect(list.search).toBe('?sort=email')
+})
+
+describe('a saved view', () => {
+  test('opens a bare address once it is known, and nothing else does', () => {
+    const { change } = open('/users')
+    change((state) => state.setFilter('status', ['active']))
+    const list = open('/users', filters, undefined, { ready: false })
+    expect(list.state.settling).toBe(true)
+    expect(list.search, 'what was last looked at waits').toBe('')
+    list.rerender({ ready: true, opening: 'status=invited&sort=-email' })
+    expect(list.search).toBe('?status=invited&sort=-email')
+    expect(list.state.settling).toBe(false)
+    list.change((state) => state.clear())
+    list.change((state) => state.setSort('email'))
+    expect(list.search, 'a bare address that somebody made stays theirs').toBe('?sort=email')
+  })
+
+  test('gives way to an address that says something, and to the last look where there is none', () => {
+    const list = open('/users?status=active', filters, undefined, { ready: false })
+    expect(list.state.settling).toBe(false)
+    list.rerender({ ready: true, opening: 'status=invited' })
+    expect(list.search).toBe('?status=active')
+    list.change((state) => state.setFilter('status', ['invited']))
+    expect(open('/users', filters, undefined, { opening: null }).search).toBe('?status=invited')
+  })
+
+  test('shows what it says at the first page, and keeps the size of pages', () => {
+    const list = open('/users?page=3&itemsPerPage=30&search=ada&enabled=true')
+    expect(list.state.written).toBe('search=ada&enabled=true')
+    list.change((state) => state.show('status=invited&status=active&sort=-email'))
+    expect(list.search).toBe('?itemsPerPage=30&status=invited&status=active&sort=-email')
+    expect(list.state.written).toBe('status=invited&status=active&sort=-email')
+  })
+})
+
+describe('a list that is returned to', () => {
+  test('is as it was left, with its page and search; the next person finds nothing of it', () => {
+    rememberListsFor('ada')
+    open('/users?search=martin&page=3')
+    expect(asLeft('/users').to).toBe('/users?search=martin&page=3')
+    expect(asLeft('/elsewhere')).toEqual({ to: '/elsewhere' })
+    rememberListsFor('ada')
+    expect(asLeft('/users').to).toBe('/users?search=martin&page=3')
+    rememberListsFor('grace')
+    expect(asLeft('/users')).toEqual({ to: '/users' })
   })
 })

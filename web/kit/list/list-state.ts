@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
+import { forgetLists, noteList } from '../left-lists.ts'
 import { local } from '../storage.ts'
 import {
   type Amounts,
@@ -17,8 +18,22 @@ import type { Filter, Groups } from './types.ts'
 let owner = 'anyone'
 /** Lists are remembered per person: the frame says who works here. */
 export const rememberListsFor = (userId: string) => {
+  if (owner !== userId) forgetLists()
   owner = userId
 }
+
+type Options = {
+  groups?: Groups
+  searchAs?: string
+  /** What a bare address opens with; null for what was last looked at. */
+  opening?: string | null
+  /** False until that is known. */
+  ready?: boolean
+}
+
+const ofPage = ['page', 'cursor', 'itemsPerPage']
+const writtenIn = (params: URLSearchParams) =>
+  new URLSearchParams([...params].filter(([key]) => !ofPage.includes(key))).toString()
 
 export type ListState = ReturnType<typeof useListState>
 
@@ -26,21 +41,31 @@ export type ListState = ReturnType<typeof useListState>
 export const useListState = (
   declaration: ListDeclaration,
   filters: readonly Filter[],
-  { groups, searchAs = 'search' }: { groups?: Groups; searchAs?: string } = {},
+  { groups, searchAs = 'search', opening = null, ready = true }: Options = {},
 ) => {
   const [given, setParams] = useSearchParams()
   // What was chosen shows at once; the address follows a moment later.
   const [chosen, setChosen] = useState<URLSearchParams | null>(null)
   const params = chosen ?? given
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const home = pathname.split('/')[1] ?? ''
   const memory = `reprise.list.${owner}.${home}` as const
 
+  // Whether the address has had its first look: a bare one is then what somebody chose.
+  const [looked, setLooked] = useState('')
+  const settling = looked !== memory && params.size === 0 && !ready
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a bare address brings back the last one
   useEffect(() => {
-    const remembered = local.read<string>(memory)
-    if (params.size === 0 && remembered) setParams(new URLSearchParams(remembered), { replace: true })
-  }, [memory])
+    if (looked === memory || settling) return
+    setLooked(memory)
+    const restored = opening ?? local.read<string>(memory)
+    if (params.size === 0 && restored) setParams(new URLSearchParams(restored), { replace: true })
+  }, [memory, settling])
+
+  useEffect(() => {
+    noteList(location, given.toString())
+  }, [location, given])
 
   // A second change before the address followed builds on the first.
   const latest = useRef(given)
@@ -82,11 +107,12 @@ export const useListState = (
 
   const sortField = sort.replace(/^-/, '')
   const cursor = params.get('cursor')
+  const order = declaration.sort.includes(sortField) ? { [sortField]: sort.startsWith('-') ? 'desc' : 'asc' } : {}
   const query: Record<string, unknown> = {
     ...(declaration.keyset ? { ...(cursor ? { cursor } : {}), partial: true } : { page }),
     itemsPerPage,
     [searchAs]: search,
-    order: declaration.sort.includes(sortField) ? { [sortField]: sort.startsWith('-') ? 'desc' : 'asc' } : {},
+    order,
   }
   const narrowing: Record<string, unknown> = search ? { [searchAs]: search } : {}
   for (const key of keys) {
@@ -107,6 +133,11 @@ export const useListState = (
     query: { ...query, ...narrowing },
     /** What the list is narrowed by, without order and page. */
     narrowing,
+    order,
+    /** Search, filters and order as the address writes them. */
+    written: writtenIn(params),
+    /** The first look waits for what the list opens with. */
+    settling,
     /** In lists that are paged by cursors it only counts the steps that were made. */
     page,
     itemsPerPage,
@@ -119,12 +150,20 @@ export const useListState = (
     descending: sort.startsWith('-'),
     narrowed:
       search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
+    /** Shows what a saved address says, at its first page. */
+    show: (saved: string) =>
+      change((next) => {
+        for (const key of new Set(next.keys())) if (key !== 'itemsPerPage') next.delete(key)
+        for (const [key, value] of new URLSearchParams(saved)) next.append(key, value)
+      }),
     setSearch: (text: string) => change((next) => (text ? next.set('search', text) : next.delete('search'))),
     setFilter: (key: string, picked: readonly string[]) =>
       change((next) => writeValues(next, key, picked, filterOf(key))),
     setRange: (key: string, range: Amounts | Days) => change((next) => writeRange(next, key, range)),
     setSort: (field: string) =>
       change((next) => next.set('sort', field === sortField && !sort.startsWith('-') ? `-${field}` : field)),
+    orderBy: (field: string, descending: boolean) =>
+      change((next) => next.set('sort', `${descending ? '-' : ''}${field}`)),
     setPage: (to: number) => change((next) => next.set('page', String(to)), true),
     goTo: (to: string | null, at: number) =>
       change((next) => {

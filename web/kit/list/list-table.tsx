@@ -14,7 +14,7 @@ export type RowsProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   state: ListState
   caption: string
-  rowLink?: (row: Row) => To
+  rowLink?: (row: Row) => To | null
   rowActions?: (row: Row) => RowAction[]
   rowMenu?: (row: Row) => ReactNode
   rowName: (row: Row) => string
@@ -49,7 +49,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: ListState })
   )
 }
 
-export function CellLink({ to, children }: { to: To | undefined; children: ReactNode }) {
+export function CellLink({ to, children }: { to: To | null | undefined; children: ReactNode }) {
   return to ? (
     <Link to={to} className={styles.rowLink}>
       {children}

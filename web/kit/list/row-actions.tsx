@@ -31,7 +31,7 @@ function InlineAction({ action }: { action: RowAction }) {
 }
 
 function MenuAction({ action: { icon: Icon, label, refused, to, onClick, danger } }: { action: RowAction }) {
-  const shared = { leftSection: <Icon size={16} aria-hidden />, color: danger ? 'red' : undefined }
+  const shared = { leftSection: <Icon size={16} aria-hidden />, c: danger ? 'var(--prob-ink)' : undefined }
   if (to && !refused)
     return (
       <Menu.Item component={Link} to={to} {...shared}>

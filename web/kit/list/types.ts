@@ -20,6 +20,9 @@ export type Column<Row> = {
   wideOnly?: boolean
 }
 
+/** Where the choices of a filter are asked for: by a text (`search`), or by what was chosen (`id`). */
+export type RemoteChoices = { endpoint: AnyEndpoint; query: Record<string, unknown> }
+
 /** `depth` sets what hangs below something else in from it: a tree is its lines, from the top. */
 type Choice = { value: string; label: string; depth?: number }
 export type Filter = { key: string; label: string } & (
@@ -29,6 +32,8 @@ export type Filter = { key: string; label: string } & (
       /** What the list shows while nobody has chosen; taking the filter away then shows everything. */
       standard?: readonly string[]
     }
+  /** Choices that the server searches: there may be thousands. */
+  | { kind: 'remote'; from: RemoteChoices }
   | { kind: 'flag' }
   /** A word or a code, compared by the server. */
   | { kind: 'text'; max: number }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconFilterOff, IconInbox, type Icon as TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCloudOff, IconFileUnknown, IconFilterOff, IconInbox, type Icon as TablerIcon } from '@tabler/icons-react'
+import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../api-error.ts'
 import { useMessages } from '../messages.ts'
+import { CrumbsContext } from './crumbs.tsx'
 import styles from './page.module.css'
 
 type StateProps = { icon: TablerIcon; title: string; text?: ReactNode; tone?: 'problem'; children?: ReactNode }
@@ -36,9 +39,25 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** The record is not there, or not for this person: the list above it is. */
+function RecordNotFound() {
+  const { t } = useTranslation()
+  const above = use(CrumbsContext).at(-1)
+  return (
+    <div role="alert">
+      <State icon={IconFileUnknown} title={t('kit.error.notFoundTitle')} text={t('kit.error.notFoundText')}>
+        <Button component={Link} to={above?.to ?? '/home'} variant="default">
+          {above ? t('kit.error.backTo', { page: above.label }) : t('kit.error.goHome')}
+        </Button>
+      </State>
+    </div>
+  )
+}
+
 export function ErrorState({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  if (error instanceof ApiError && error.code === 'not_found') return <RecordNotFound />
   return (
     <div role="alert">
       <State icon={IconCloudOff} tone="problem" title={t('kit.error.loadTitle')} text={messages.refusal(error)}>

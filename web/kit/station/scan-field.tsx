@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { orOffer } from '#web/kit/reload.ts'
 import { useScanner } from '../use-scanner.ts'
 import { cameraReads } from './camera-support.ts'
+import { holdScan } from './focus.ts'
 import styles from './station.module.css'
 
 const Camera = lazy(orOffer(() => import('./camera.tsx')))
@@ -41,8 +42,12 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
       onKey.current(event)
     }
     input.current?.focus()
+    const release = holdScan(input.current)
     window.addEventListener('keydown', refocus)
-    return () => window.removeEventListener('keydown', refocus)
+    return () => {
+      window.removeEventListener('keydown', refocus)
+      release()
+    }
   }, [holdFocus])
 
   const scan = (text: string) => {

@@ -5,6 +5,7 @@ import { local } from '../storage.ts'
 import { ScanField } from './scan-field.tsx'
 import { beep } from './sound.ts'
 import styles from './station.module.css'
+import { usePageScan } from './use-page-scan.ts'
 
 /** Neither right nor wrong where nothing can be said of the code yet. */
 export type ScanResult = { ok: boolean | null; said: string }
@@ -38,7 +39,8 @@ const flashMilliseconds = 600
 export function Station({ onScan, session, ...props }: Props) {
   const { t } = useTranslation()
   // The page's own title, unless the station is one part of a page.
-  const Title = props.holdFocus === false && !props.asPage ? 'h3' : 'h1'
+  const isPage = props.holdFocus !== false || props.asPage === true
+  const Title = isPage ? 'h1' : 'h3'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
   const [said, setSaid] = useState<ScanResult | null>(null)
@@ -52,6 +54,7 @@ export function Station({ onScan, session, ...props }: Props) {
     setFlash(kind)
     window.setTimeout(() => setFlash(null), flashMilliseconds)
   }
+  usePageScan((code) => void scan(code), isPage)
   const toggleSound = () => {
     local.write(soundKey, !sound)
     setSound(!sound)

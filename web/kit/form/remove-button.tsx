@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { connectorEndpoints } from '#domain/connector/endpoints.ts'
+import type { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
+import type { AnyEndpoint } from '#domain/endpoint.ts'
+import type { questionEndpoints } from '#domain/question/endpoints.ts'
+import type { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import type { stockEndpoints } from '#domain/stock/endpoints.ts'
+import type { webhookEndpoints } from '#domain/webhook/endpoints.ts'
+import { confirm } from '../confirm.ts'
+import { useReturn } from '../left-lists.ts'
+import { useMessages } from '../messages.ts'
+import { useCall } from '../query.ts'
+import { toast } from '../toast.ts'
+
+/** Calls that remove one record by its id and answer nothing. */
+type Removal =
+  | typeof refurbEndpoints.removeStep
+  | typeof refurbEndpoints.removeQuestion
+  | typeof stockEndpoints.remove
+  | typeof connectorEndpoints.remove
+  | typeof webhookEndpoints.remove
+  | typeof dispatchEndpoints.remove
+  | typeof questionEndpoints.remove
+
+type Props = {
+  endpoint: Removal
+  id: string
+  /** What is asked before, and said after. */
+  said: { title: string; text: string; done: string }
+  back: string
+  invalidates: readonly AnyEndpoint[]
+  leaving: RefObject<boolean>
+}
+
+/** Deletes the record of a form after asking; what the server refuses is said in its words. */
+export function RemoveButton({ endpoint, id, said, back, invalidates, leaving }: Props) {
+  const { t } = useTranslation()
+  const goBack = useReturn()
+  const messages = useMessages()
+  const call = useCall(endpoint, {
+    invalidates,
+    success: said.done,
+    onSuccess: () => {
+      leaving.current = true
+      return goBack(back)
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const ask = async () => {
+    const sure = await confirm({
+      title: said.title,
+      text: said.text,
+      confirm: t('kit.form.remove'),
+      cancel: t('common.cancel'),
+      danger: true,
+    })
+    if (sure) call.mutate({ params: { id } })
+  }
+  return (
+    <Button
+      variant="default"
+      c="var(--prob-ink)"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={call.isPending}
+      onClick={() => void ask()}
+    >
+      {t('kit.form.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../client.ts'
+import { keyOf } from '../query.ts'
+import type { Filter, RemoteChoices } from './types.ts'
+
+export type RemoteChoice = { id: string; label: string; detail: string | null }
+type Answer = { members: RemoteChoice[]; more: boolean }
+
+export type RemoteFilter = Extract<Filter, { kind: 'remote' }>
+
+const useChoices = (from: RemoteChoices | null, asked: Record<string, unknown>, enabled: boolean) => {
+  const query = { ...from?.query, ...asked }
+  return useQuery({
+    queryKey: from ? keyOf(from.endpoint, { query }) : ['no choices'],
+    queryFn: async ({ signal }) => (await request(from!.endpoint, { query, signal })) as Answer,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: from !== null && enabled,
+  })
+}
+
+export const useFound = (filter: RemoteFilter, text: string) => useChoices(filter.from, { search: text }, true)
+
+/** What the chosen ones are called: an address names them by their ids. */
+export const useNamed = (filter: Filter, chosen: readonly string[]) =>
+  useChoices(filter.kind === 'remote' ? filter.from : null, { id: chosen }, chosen.length > 0).data?.members

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+export type Pending = {
+  key: number
+  owner: string
+  questionId: string | null
+  preview: string
+  /** Null while it is being sent. */
+  error: Error | null
+}
+type Job = Pending & { send: () => Promise<void> }
+
+let jobs: readonly Job[] = []
+let made = 0
+const listeners = new Set<() => void>()
+const set = (next: readonly Job[]) => {
+  jobs = next
+  for (const tell of listeners) tell()
+}
+
+const run = async (job: Job) => {
+  try {
+    await job.send()
+    URL.revokeObjectURL(job.preview)
+    set(jobs.filter(({ key }) => key !== job.key))
+  } catch (error) {
+    set(jobs.map((one) => (one.key === job.key ? { ...one, error: error as Error } : one)))
+  }
+}
+
+/** Pictures on their way to the server, whichever page is open: leaving one does not stop them. */
+export const photoQueue = {
+  add: (owner: string, questionId: string | null, file: File, send: () => Promise<void>) => {
+    const job: Job = { key: ++made, owner, questionId, preview: URL.createObjectURL(file), error: null, send }
+    set([...jobs, job])
+    void run(job)
+  },
+  again: (key: number) => {
+    const job = jobs.find((one) => one.key === key)
+    if (!job) return
+    set(jobs.map((one) => (one.key === key ? { ...one, error: null } : one)))
+    void run(job)
+  },
+  drop: (key: number) => set(jobs.filter((one) => one.key !== key)),
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const usePending = (owner: string): readonly Pending[] =>
+  useSyncExternalStore(subscribe, () => jobs).filter((job) => job.owner === owner)

@@ -1,0 +1,29 @@
+import { fileKinds } from '#domain/file/rules.ts'
+import { sentPhoto } from '#domain/photo/rules.ts'
+
+/** The size that a picture is sent at. */
+export const fitted = (width: number, height: number, side: number = sentPhoto.side) => {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const drawn = (bitmap: ImageBitmap) => {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, fitted(bitmap.width, bitmap.height))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** A picture of the camera made small before it travels; one that the browser cannot read is left to the server's answer. */
+export const shrink = async (file: File): Promise<File> => {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return file
+  const canvas = drawn(bitmap)
+  bitmap.close()
+  for (const quality of sentPhoto.qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (blob && blob.size <= fileKinds.photo.bytes)
+      return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+  }
+  return file
+}

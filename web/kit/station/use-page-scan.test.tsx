@@ -1,0 +1,74 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../testing.tsx'
+import { Station } from './station.tsx'
+
+afterEach(cleanup)
+
+const code = '2041556789013'
+
+/** Keys as a scanner sends them: at its own pace, whatever the machine does meanwhile. */
+let now = 1_000
+const press = (key: string, gap: number) => {
+  now += gap
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  const { activeElement } = document
+  const went = (activeElement ?? document.body).dispatchEvent(event)
+  if (went && key === 'Enter' && activeElement instanceof HTMLButtonElement) activeElement.click()
+}
+const scan = () => {
+  for (const key of code) press(key, 10)
+  press('Enter', 10)
+  now += 2_000
+}
+
+const open = async (inside?: React.ReactNode) => {
+  const onScan = vi.fn(async () => ({ ok: true, said: 'read' }))
+  const elsewhere = vi.fn()
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.defaultPrevented) elsewhere()
+  }
+  window.addEventListener('keydown', listen)
+  await show(
+    <Station title="Station" scanLabel="Code" scanPlaceholder="Scan" onScan={onScan} holdFocus={false} asPage>
+      {inside}
+    </Station>,
+  )
+  return { onScan, elsewhere }
+}
+
+test('a scan with nothing focused is the station’s, and nobody else’s', async () => {
+  const { onScan, elsewhere } = await open()
+  act(scan)
+  expect(onScan.mock.calls).toEqual([[code]])
+  expect(elsewhere).not.toHaveBeenCalled()
+})
+
+test('a scan while a button has the focus does not press it', async () => {
+  const pressed = vi.fn()
+  const { onScan } = await open(
+    <button type="button" onClick={pressed}>
+      Next
+    </button>,
+  )
+  screen.getByRole('button', { name: 'Next' }).focus()
+  act(scan)
+  expect(onScan.mock.calls).toEqual([[code]])
+  expect(pressed).not.toHaveBeenCalled()
+  act(() => press('Enter', 2_000))
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+test('a scan into a field stays there; a scan while a question is open answers nothing', async () => {
+  const { onScan } = await open(<input aria-label="Other" />)
+  screen.getByLabelText('Other').focus()
+  act(scan)
+  expect(onScan).not.toHaveBeenCalled()
+  screen.getByLabelText('Other').blur()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  act(scan)
+  dialog.remove()
+  expect(onScan).not.toHaveBeenCalled()
+})

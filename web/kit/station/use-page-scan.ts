@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isTyping, useScanner } from '../use-scanner.ts'
+
+/** A question is open: what is scanned meanwhile must not answer it. */
+const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** The station's page takes every scan that no field takes, before anything else on the page: the scanner never leaves it. */
+export const usePageScan = (onScan: (code: string) => void, active: boolean) => {
+  const scanned = useRef('')
+  const scanner = useScanner((code) => {
+    scanned.current = code
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target)) {
+      scanned.current = ''
+      return
+    }
+    if (event.key === 'Enter' && scanned.current) {
+      const code = scanned.current.replaceAll(/\s/g, '')
+      scanned.current = ''
+      event.preventDefault()
+      if (!isAsked()) onScan(code)
+    }
+    scanner.onKey(event)
+  })
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [active])
+}
