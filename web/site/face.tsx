@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { cartCapacity } from '#domain/cart/rules.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { FormatsProvider } from '#web/kit/formats.tsx'
+import { addWords } from '#web/kit/i18n.ts'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
 import { ensureVisitor } from './visitor.ts'
-import { errorWords } from './words.ts'
+import { errorWords, statusWords } from './words.ts'
 
 const account = firstPage.account
+
+const CancelBuyback = lazy(async () => {
+  await addWords(statusWords)
+  return import('./status/cancel.tsx')
+})
 
 const face: Face | null = account && {
   kind: 'site',
@@ -22,6 +28,7 @@ const face: Face | null = account && {
   storeId: null,
   country: account.companyCountry,
   errorWords,
+  CancelBuyback,
   ready: ensureVisitor,
 }
 

@@ -1,34 +1,66 @@
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router'
+import type { KnownPage } from '#domain/first-page.ts'
+import { legalPaths } from '#domain/legal/kinds.ts'
+import { showsCart } from '#domain/site/addresses.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { startWords } from '#web/kit/i18n.ts'
+import { addWords, type Loaders, startWords } from '#web/kit/i18n.ts'
+import DiagnosisPage from '#web/tunnel/diagnosis/diagnosis-page.tsx'
+import CategoriesPage from '#web/tunnel/search/categories-page.tsx'
+import CategoryPage from '#web/tunnel/search/category-page.tsx'
+import SearchPage from '#web/tunnel/search/search-page.tsx'
+import StoresPage from '#web/tunnel/stores/stores-page.tsx'
+import { diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { SiteFace } from './face.tsx'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
+import { Legal } from './legal/legal.tsx'
+import { NotFound } from './message.tsx'
 import styles from './shell/shell.module.css'
 import { Header } from './shell/shell.tsx'
-import { words } from './words.ts'
+import { errorWords, words } from './words.ts'
+
+type Painted = { paths: string[]; Component: ComponentType; words: Loaders[] }
+
+const pages: Record<KnownPage['kind'], Painted> = {
+  home: { paths: ['/home'], Component: Home, words: [] },
+  search: { paths: ['/search'], Component: SearchPage, words: [errorWords] },
+  categories: { paths: ['/categories'], Component: CategoriesPage, words: [errorWords] },
+  category: { paths: ['/category/:id/:slug'], Component: CategoryPage, words: [errorWords] },
+  product: { paths: ['/diag/:id/:slug'], Component: DiagnosisPage, words: [errorWords, diagnosisWords] },
+  stores: { paths: ['/stores'], Component: StoresPage, words: [errorWords, storesWords] },
+  legal: { paths: Object.keys(legalPaths), Component: Legal, words: [errorWords] },
+  missing: { paths: ['/404'], Component: NotFound, words: [] },
+}
 
 /** Exactly what the browser would make of it: it takes this over instead of making it again. */
-const home = async () => {
-  const { query, dataRoutes } = createStaticHandler(framed([{ path: '/home', Component: Home }]))
-  const context = await query(new Request('https://site/home'))
-  if (context instanceof Response) throw new Error(`the home answers ${context.status}`)
+const known = async ({ kind }: KnownPage, path: string) => {
+  const { paths, Component, words: more } = pages[kind]
+  await Promise.all(more.map(addWords))
+  const { query, dataRoutes } = createStaticHandler(framed(paths.map((one) => ({ path: one, Component }))))
+  const context = await query(new Request(`https://site${path}`))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
   return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
 }
 
 /** What is known of every other page before its scripts, whatever its address. */
-const header = (cart: boolean) => (
-  <StaticRouter location="/">
+const header = (path: string) => (
+  <StaticRouter location={path}>
     <SiteFace>
-      <Header cart={cart} />
-      <main id="page" className={styles.main} />
+      <Header cart={showsCart(path)} />
+      <main id="page" className={styles.main}>
+        <noscript>
+          <p className="w message">{i18next.t('site.needsScript')}</p>
+        </noscript>
+      </main>
     </SiteFace>
   </StaticRouter>
 )
 
-/** The server runs this bundle once for each account, language and home or header, in a room of its own (server/site/paint.ts). */
-export const paint = async (cart: boolean) => {
+/** The server runs this bundle in a V8 context of its own for each page that it paints (server/site/paint.ts). */
+export const paint = async (path: string) => {
   await startWords(words)
-  return renderToString(firstPage.home ? await home() : header(cart))
+  return renderToString(firstPage.page ? await known(firstPage.page, path) : header(path))
 }

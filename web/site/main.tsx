@@ -9,7 +9,7 @@ import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
-import { openRouter } from './router.tsx'
+import { opened, openRouter } from './router.tsx'
 import { renewVisitor } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -21,13 +21,19 @@ if (firstPage.account) document.documentElement.dataset.organization = firstPage
 await startWords(words)
 
 const root = document.getElementById('root')!
+const router = openRouter()
 const site = (
   <StrictMode>
-    <RouterProvider router={openRouter()} />
+    <RouterProvider router={router} />
   </StrictMode>
 )
+/** What only this browser knows of a page (answers given before, where an unknown address leads) is not in the paint. */
+const isPainted = firstPage.page && firstPage.page.kind !== 'product' && firstPage.page.kind !== 'missing'
 // What the page shows is there already: it is taken over in small steps, between which a tap is answered.
-startTransition(() => {
-  if (firstPage.home && root.hasChildNodes()) hydrateRoot(root, site)
-  else createRoot(root).render(site)
-})
+const takeOver = () =>
+  startTransition(() => {
+    if (isPainted && root.hasChildNodes()) hydrateRoot(root, site)
+    else createRoot(root).render(site)
+  })
+// The paint stays until the page's own program is there. No await: that program imports this one.
+void opened(router).then(takeOver)

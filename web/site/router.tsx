@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { legalPaths } from '#domain/legal/kinds.ts'
-import { firstPage } from '#web/kit/first-page.ts'
+import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { addWords, type Loaders } from '#web/kit/i18n.ts'
 import { orPage } from '#web/kit/reload.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 import { framed } from './framed.tsx'
 import { Home } from './home/home.tsx'
 import { Crash, NotAvailable, NotFound } from './message.tsx'
-import { errorWords, proposalWords, statusWords } from './words.ts'
+import { errorWords, ibanWords, proposalWords, statusWords } from './words.ts'
 
 const legal = orPage(async () => {
   const [{ Legal }] = await Promise.all([import('./legal/legal.tsx'), addWords(errorWords)])
@@ -44,6 +44,7 @@ const open: RouteObject[] = [
   { path: '/stores', lazy: shared(() => import('#web/tunnel/stores/stores-page.tsx'), storesWords) },
   { path: '/status', lazy: shared(() => import('./status/lost-link-page.tsx'), statusWords) },
   { path: '/status/:id', lazy: shared(() => import('./status/status-page.tsx'), statusWords) },
+  { path: '/iban/:id', lazy: shared(() => import('./iban/iban-page.tsx'), statusWords, ibanWords) },
   { path: '/buyback/create', element: <Navigate to="/search" replace /> },
   { path: '/buyback/:id/accept', lazy: proposal },
   { path: '/buyback/:id/reject', lazy: proposal },
@@ -58,6 +59,17 @@ const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 export const openRouter = () => {
   // The same page under its own name: what the server painted is what the router finds.
   const { pathname, search, hash } = window.location
-  if (firstPage.home && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
+  if (knownPage('home') && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
   return createBrowserRouter(framed(firstPage.account ? open : closed))
 }
+
+/** Until the first page's program has come. */
+export const opened = (router: ReturnType<typeof openRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

@@ -73,3 +73,11 @@ export const proposalWords: Loaders = {
   'nl-BE': async () => ({ proposal: (await import('#domain/words/nl/proposal.ts')).proposal }),
   'de-DE': async () => ({ proposal: (await import('#domain/words/de/proposal.ts')).proposal }),
 }
+
+/** Where the customer names the account that is paid to. */
+export const ibanWords: Loaders = {
+  'fr-FR': async () => ({ ibanPage: (await import('#domain/words/fr/iban-page.ts')).ibanPage }),
+  'en-GB': async () => ({ ibanPage: (await import('#domain/words/en/iban-page.ts')).ibanPage }),
+  'nl-BE': async () => ({ ibanPage: (await import('#domain/words/nl/iban-page.ts')).ibanPage }),
+  'de-DE': async () => ({ ibanPage: (await import('#domain/words/de/iban-page.ts')).ibanPage }),
+}

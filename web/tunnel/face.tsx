@@ -1,5 +1,10 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Loaders } from '#web/kit/i18n.ts'
+import type { CustomerDraft } from './cart/customer.ts'
+
+export type LookupProps = { onChoose: (customer: Omit<CustomerDraft, 'iban' | 'phoneCountry'>) => void }
+
+export type CancelProps = { id: string; followAddress: string; onCancelled: () => void; onClose: () => void }
 
 /** What the pages that both faces share are told by the one that shows them. */
 export type Face = {
@@ -16,6 +21,10 @@ export type Face = {
   identityRequired: boolean
   /** Whether this person may let in a device that an earlier buyback still holds. */
   allowsDuplicates: boolean
+  /** Finds a customer who came before; a site has none. */
+  CustomerLookup?: ComponentType<LookupProps>
+  /** Lets a customer take back what they confirmed; a counter has its own way. */
+  CancelBuyback?: ComponentType<CancelProps>
   /** How many products a cart holds. */
   capacity: number
   /** The store in which a seller of several sells; null: one's own, or the web. */

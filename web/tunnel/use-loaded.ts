@@ -7,18 +7,26 @@ export type Loaded<T> =
 
 /**
  * Loads again whenever its key changes; what was there stays until the new one comes. An answer that is late is dropped.
- * What is known from the start is not asked for.
+ * What is known from the start is not asked for, until the key changes.
  */
-export const useLoaded = <T>(key: string, load: (signal: AbortSignal) => Promise<T>, known: T | null = null) => {
+export const useLoaded = <T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  known: T | null | undefined = null,
+) => {
   const [loaded, setLoaded] = useState<Loaded<T>>(
     known ? { state: 'ready', data: known, error: null } : { state: 'loading', data: null, error: null },
   )
   const [tries, setTries] = useState(0)
   const work = useRef(load)
   work.current = load
+  const isKnown = useRef(Boolean(known))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new try loads again
   useEffect(() => {
-    if (known) return
+    if (isKnown.current) {
+      isKnown.current = false
+      return
+    }
     const controller = new AbortController()
     setLoaded(({ data }) => ({ state: 'loading', data, error: null }))
     work.current(controller.signal).then(

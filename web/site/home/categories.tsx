@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { homeCategories } from '#domain/home-page/limits.ts'
-import { firstPage } from '#web/kit/first-page.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '#web/tunnel/face.tsx'
 import { leadingCategories } from '#web/tunnel/search/categories.ts'
 import { CategoryTiles } from '#web/tunnel/search/category-tiles.tsx'
@@ -11,7 +11,7 @@ import styles from './home.module.css'
 export function HomeCategories() {
   const { t } = useTranslation()
   const face = useFace()
-  const { data } = useLoaded('categories', () => leadingCategories(face), firstPage.categories)
+  const { data } = useLoaded('categories', () => leadingCategories(face), knownPage('home')?.categories)
   if (!data || data.length === 0) return null
   return (
     <section className={`w ${styles.categories}`} aria-labelledby="sell-title">

@@ -1,14 +1,14 @@
 import type { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import type { PublicHome } from '#domain/home-page/schema.ts'
 import { call } from '#web/kit/client.ts'
-import { firstPage } from '#web/kit/first-page.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { light } from '#web/kit/light.ts'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import { ensureVisitor } from '../visitor.ts'
 
 const shown = light<typeof homePageEndpoints.shown>('GET', '/home-page')
 
-let known: PublicHome | null = firstPage.home
+let known: PublicHome | null = knownPage('home')?.home ?? null
 
 const load = async () => {
   await ensureVisitor()

@@ -4,6 +4,7 @@ import { legalPage, printedPolicy } from '#domain/legal/kinds.ts'
 import { LegalPage } from '#web/tunnel/legal/legal-page.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { ensureVisitor } from '../visitor.ts'
+import { Cookies } from './cookies.tsx'
 import styles from './legal.module.css'
 
 /** The cookies policy also leads to a version to print, and to one's own choice. */
@@ -19,11 +20,16 @@ export function Legal() {
         plain={pathname === printedPolicy}
         none={<Navigate to="/404" replace />}
         after={
-          cookies && (
-            <p className={styles.more}>
-              <ConsentLink className={styles.choose}>{t('legal.choose')}</ConsentLink>
-              <Link to={printedPolicy}>{t('legal.document')}</Link>
-            </p>
+          (cookies || pathname === printedPolicy) && (
+            <>
+              <Cookies />
+              {cookies && (
+                <p className={styles.more}>
+                  <ConsentLink className={styles.choose}>{t('legal.choose')}</ConsentLink>
+                  <Link to={printedPolicy}>{t('legal.document')}</Link>
+                </p>
+              )}
+            </>
           )
         }
       />

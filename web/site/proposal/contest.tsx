@@ -1,5 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { IconCamera } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileKinds } from '#domain/file/rules.ts'
+import { photoLimits } from '#domain/photo/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import step from '#web/tunnel/step.module.css'
 import styles from './proposal.module.css'
@@ -9,7 +12,7 @@ type Props = {
   by: string
   sending: boolean
   onCancel: () => void
-  onSend: (message: string) => Promise<void>
+  onSend: (message: string, photos: readonly File[]) => Promise<void>
 }
 
 const longest = 2_000
@@ -20,6 +23,7 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
   const { longDay } = useFormats()
   const [message, setMessage] = useState('')
   const [missing, setMissing] = useState(false)
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => field.current?.focus(), [])
@@ -28,7 +32,7 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
     const said = message.trim()
     setMissing(said.length < 2)
     if (said.length < 2) field.current?.focus()
-    else void onSend(said)
+    else void onSend(said, photos)
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -50,6 +54,22 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
           {t('proposal.remarkNeeded')}
         </p>
       )}
+      <label className={styles.addPhoto}>
+        <IconCamera size={20} aria-hidden />
+        {t('proposal.addPhoto')}
+        <input
+          type="file"
+          accept={fileKinds.photo.types.join(',')}
+          multiple
+          className="sr"
+          onChange={(event) => {
+            const chosen = [...(event.currentTarget.files ?? [])]
+            setPhotos((before) => [...before, ...chosen].slice(0, photoLimits.byCustomer))
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <Previews files={photos} />
       <div className={styles.buttons}>
         <button type="button" className={step.quiet} onClick={onCancel}>
           {t('common.cancel')}
@@ -59,5 +79,24 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
         </button>
       </div>
     </form>
+  )
+}
+
+function Previews({ files }: { files: readonly File[] }) {
+  const { t } = useTranslation()
+  const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
+  useEffect(
+    () => () => {
+      for (const url of urls) URL.revokeObjectURL(url)
+    },
+    [urls],
+  )
+  if (urls.length === 0) return null
+  return (
+    <p className={styles.previews}>
+      {urls.map((url, index) => (
+        <img key={url} src={url} alt={t('proposal.yourPhoto', { number: index + 1 })} />
+      ))}
+    </p>
   )
 }

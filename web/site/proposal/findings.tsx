@@ -2,6 +2,8 @@ import { IconArrowsExchange, IconCheck, IconChevronRight, IconFlag, IconUser } f
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
+import { Photos } from '#web/kit/photo/photos.tsx'
+import { Thread } from '#web/kit/thread.tsx'
 import type { Offer } from './calls.ts'
 import { Contest } from './contest.tsx'
 import styles from './proposal.module.css'
@@ -10,7 +12,7 @@ type Line = Offer['lines'][number]
 type Props = {
   offer: Offer
   sending: boolean
-  onContest: (given: { questionId: string; message: string }) => Promise<void>
+  onContest: (given: { questionId: string; message: string; photos: readonly File[] }) => Promise<void>
 }
 
 /** What was found otherwise, each line by itself; what was as declared, in short. */
@@ -18,25 +20,31 @@ export function Findings({ offer, sending, onContest }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
   const [contested, setContested] = useState<string | null>(null)
-  const { at, warehouse, comment } = offer.check
+  const { at, warehouse } = offer.check
   const same = offer.lines.filter(({ changed }) => !changed)
   return (
     <section className={styles.found}>
       <h2>{t('proposal.found')}</h2>
       {at && <p>{t('proposal.checked', { date: dateTime(at), warehouse })}</p>}
-      {comment && <blockquote>«&nbsp;{comment}&nbsp;»</blockquote>}
+      <Thread remarks={offer.thread} nameOf={({ by }) => t(`proposal.said.${by}`)} />
       {offer.lines
         .filter(({ changed }) => changed)
         .map((line) => (
           <article key={line.questionId} className={styles.line} aria-labelledby={`line-${line.questionId}`}>
             <Compared line={line} />
+            <Photos
+              photos={offer.photos.filter(
+                ({ questionId, source }) => questionId === line.questionId && source === 'check',
+              )}
+              label={(number) => t('proposal.photo', { number })}
+            />
             {contested === line.questionId ? (
               <Contest
                 question={line.question}
                 by={offer.dates.secondLook}
                 sending={sending}
                 onCancel={() => setContested(null)}
-                onSend={(message) => onContest({ questionId: line.questionId, message })}
+                onSend={(message, photos) => onContest({ questionId: line.questionId, message, photos })}
               />
             ) : (
               <button type="button" className={styles.contest} onClick={() => setContested(line.questionId)}>

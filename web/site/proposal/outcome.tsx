@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { Thread } from '#web/kit/thread.tsx'
 import type { Proposal } from './calls.ts'
 import styles from './outcome.module.css'
 
@@ -22,13 +23,14 @@ type Props = { state: Proposal['state'] | 'wrong'; proposal?: Proposal; overtake
 /** A link that has nothing left to ask: answered, being looked at, too late, or none of ours. */
 export function Outcome({ state, proposal, overtaken = false }: Props) {
   const { t } = useTranslation()
-  const { longDay } = useFormats()
+  const { longDay, money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Icon = icons[state]
   const told = state === 'open' ? 'withdrawn' : state
   const params = { product: proposal?.product ?? '', date: proposal?.until ? longDay(proposal.until) : '' }
-  const contest = proposal?.offer?.contest
+  const { thread = [], contested = null } = proposal?.offer ?? {}
+  const settled = proposal?.settled
   return (
     <div className={`w ${styles.outcome}`} data-state={state}>
       <Icon size={44} stroke={1.5} aria-hidden />
@@ -40,14 +42,19 @@ export function Outcome({ state, proposal, overtaken = false }: Props) {
       </h1>
       {overtaken && <p role="alert">{t('proposal.answeredMeanwhile')}</p>}
       <p>{t(`proposal.states.${told}.text`, params)}</p>
-      {contest && (
+      {settled && (
+        <p>
+          <b>{t('proposal.settled', { amount: money(settled.amount), date: longDay(settled.paidBy) })}</b>
+        </p>
+      )}
+      {thread.length > 0 && (
         <>
-          <h2>{t('proposal.yourRemark', { question: contest.question ?? params.product })}</h2>
-          <blockquote>{contest.message}</blockquote>
+          <h2>{contested ?? params.product}</h2>
+          <Thread remarks={thread} nameOf={({ by }) => t(`proposal.said.${by}`)} />
         </>
       )}
-      <Link to="/home" className="cta">
-        {t('site.backHome')}
+      <Link to={settled?.follow ?? '/home'} className="cta">
+        {settled ? t('proposal.follow') : t('site.backHome')}
       </Link>
     </div>
   )

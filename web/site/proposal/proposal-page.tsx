@@ -41,7 +41,7 @@ type Props = {
   offer: Offer
   refused: Error | null
   sending: boolean
-  answer: (given: Given) => Promise<void>
+  answer: (given: Given, photos?: readonly File[]) => Promise<void>
 }
 
 function Open({ proposal, offer, refused, sending, answer }: Props) {
@@ -71,7 +71,11 @@ function Open({ proposal, offer, refused, sending, answer }: Props) {
       <Summary offer={offer} until={proposal.until} onDecide={setDeciding}>
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
       </Summary>
-      <Findings offer={offer} sending={sending} onContest={(given) => answer({ answer: 'contest', ...given })} />
+      <Findings
+        offer={offer}
+        sending={sending}
+        onContest={({ photos, ...given }) => answer({ answer: 'contest', ...given }, photos)}
+      />
       <Next offer={offer} until={proposal.until} />
       {deciding && (
         <Deciding

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#web/kit/api-error.ts'
 import { chooseLanguage, currentLanguage } from '#web/kit/i18n.ts'
 import { useFace } from '#web/tunnel/face.tsx'
-import { type Answer, answerProposal, type Proposal, readProposal } from './calls.ts'
+import { type Answer, answerProposal, type Proposal, readProposal, sendPhotos } from './calls.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each answer without what every answer has
 type WithoutSeen<A> = A extends any ? Omit<A, 'key' | 'price'> : never
@@ -31,11 +31,13 @@ export const useProposal = (id: string, key: string) => {
       ended = true
     }
   }, [id, key, tries])
-  const answer = async (given: Given) => {
+  const answer = async (given: Given, photos: readonly File[] = []) => {
     if (!proposal?.offer) return
     setSending(true)
     setRefused(null)
     try {
+      if (given.answer === 'contest' && given.questionId && photos.length > 0)
+        await sendPhotos(face, id, { key, questionId: given.questionId, files: photos })
       setProposal(await answerProposal(face, id, { ...given, key, price: proposal.offer.proposed } as Answer))
     } catch (failure) {
       setRefused(failure as Error)

@@ -9,6 +9,7 @@ import { useInBrowser } from '#web/kit/in-browser.ts'
 import { LanguageSelect } from '#web/kit/language-select.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { Outdated } from '#web/kit/outdated.tsx'
+import { ProviderLink } from '#web/kit/provider-link.tsx'
 import { orOffer } from '#web/kit/reload.ts'
 import { CartButton } from '#web/tunnel/cart/cart-button.tsx'
 import { asksConsent } from '../consent/consent.ts'
@@ -80,6 +81,9 @@ export function Footer() {
         <p className={styles.small}>
           <span>
             {t('site.copyright', { year: String(new Date().getFullYear()), name: account?.name ?? 'Reprise' })}
+          </span>
+          <span>
+            {t('site.provider')} <ProviderLink />
           </span>
           <span>{t('site.version', { release })}</span>
         </p>

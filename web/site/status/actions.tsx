@@ -44,7 +44,7 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
         </div>
       ))}
       {asked && (
-        <Asking action={asked} id={page.id} linkKey={linkKey} onActed={onActed} onClose={() => setAsked(null)} />
+        <Asking action={asked} page={page} linkKey={linkKey} onActed={onActed} onClose={() => setAsked(null)} />
       )}
     </section>
   )
@@ -52,13 +52,14 @@ export function Actions({ page, linkKey, onActed, first }: Props) {
 
 type AskingProps = {
   action: StatusAction
-  id: string
+  page: StatusPage
   linkKey: string
   onActed: (page: StatusPage) => void
   onClose: () => void
 }
 
-function Asking({ action, id, linkKey, onActed, onClose }: AskingProps) {
+/** One act, asked once. */
+export function Asking({ action, page, linkKey, onActed, onClose }: AskingProps) {
   const { t } = useTranslation()
   const messages = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -70,7 +71,8 @@ function Asking({ action, id, linkKey, onActed, onClose }: AskingProps) {
     event.preventDefault()
     setBusy(true)
     try {
-      const answer = await actOnStatus(id, linkKey, action, action === 'contestLine' ? { message } : {})
+      const input = action === 'contestLine' ? { message } : {}
+      const answer = await actOnStatus(page.id, linkKey, action, { input, price: page.proposal?.total })
       dialog.current?.close()
       onActed(answer)
     } catch (error) {

@@ -5,6 +5,7 @@ import { ensureVisitor } from '../visitor.ts'
 
 const read = light<typeof statusPageEndpoints.read>('GET', '/status-page/{id}')
 const act = light<typeof statusPageEndpoints.act>('POST', '/status-page/{id}/events/{event}')
+const askIban = light<typeof statusPageEndpoints.askIbanLink>('POST', '/status-page/{id}/iban-link')
 const ask = light<typeof statusPageEndpoints.askLinks>('POST', '/status-page/links')
 
 export type { StatusPage }
@@ -15,12 +16,19 @@ export const readStatus = async (id: string, key: string, signal: AbortSignal) =
   return call(read, { params: { id }, query: { key }, signal })
 }
 
-export const actOnStatus = async (id: string, key: string, event: StatusAction, input: Record<string, unknown>) => {
+type Given = { input: Record<string, unknown>; price: number | undefined }
+
+export const actOnStatus = async (id: string, key: string, event: StatusAction, { input, price }: Given) => {
   await ensureVisitor()
-  return call(act, { params: { id, event }, body: { key, input } })
+  return call(act, { params: { id, event }, body: { key, input, ...(price === undefined ? {} : { price }) } })
 }
 
 export const askLinks = async (email: string) => {
   await ensureVisitor()
   return call(ask, { body: { email } })
+}
+
+export const askIbanLink = async (id: string, key: string) => {
+  await ensureVisitor()
+  return call(askIban, { params: { id }, body: { key } })
 }

@@ -3,31 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import { ean13Modules } from '#domain/document/ean13.ts'
+import { Bars } from '#web/kit/bars.tsx'
 import step from '#web/tunnel/step.module.css'
 import styles from './status.module.css'
-
-const quiet = 11
-const height = 40
-
-/** Black on white whatever the brand, with the quiet zones that a scanner needs. */
-function Bars({ code }: { code: string }) {
-  const { t } = useTranslation()
-  const modules = ean13Modules(code)
-  const path = [...modules].map((bit, at) => (bit === '1' ? `M${quiet + at} 0h1v${height}h-1z` : '')).join('')
-  return (
-    <svg
-      className={styles.bars}
-      viewBox={`0 0 ${modules.length + 2 * quiet} ${height}`}
-      preserveAspectRatio="none"
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t('statusPage.barcode', { code: groupedNumber(code) })}
-    >
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** Keeps the screen on while the code is shown; browsers that cannot do without. */
 const useWake = (on: boolean) => {
@@ -55,12 +33,15 @@ export function ShowCode({ code }: { code: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [large, setLarge] = useState(false)
   useWake(large)
+  const bars = (
+    <Bars code={code} label={t('statusPage.barcode', { code: groupedNumber(code) })} className={styles.bars} />
+  )
   return (
     <section className={styles.card} aria-labelledby="status-code">
       <h2 id="status-code" className={styles.codeTitle}>
         {t('statusPage.showCode')}
       </h2>
-      <Bars code={code} />
+      {bars}
       <p className={styles.digits}>{groupedNumber(code)}</p>
       <button
         type="button"
@@ -82,7 +63,7 @@ export function ShowCode({ code }: { code: string }) {
         onClose={() => setLarge(false)}
         aria-label={t('statusPage.showCode')}
       >
-        <Bars code={code} />
+        {bars}
         <p className={styles.digits}>{groupedNumber(code)}</p>
         <button type="button" className={styles.quiet} onClick={() => dialog.current?.close()}>
           {t('statusPage.close')}

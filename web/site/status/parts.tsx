@@ -57,6 +57,12 @@ export function Payment({ page: { payment, situation } }: { page: StatusPage }) 
   )
 }
 
+type Paper = StatusPage['documents'][number]
+const stateOf = (kind: Paper['kind'], status: Paper['status']) => {
+  if (isGivenUp({ status })) return 'statusPage.failed'
+  return kind === 'shipping_label' ? 'statusPage.labelFollows' : 'statusPage.pending'
+}
+
 export function Papers({ page: { documents } }: { page: StatusPage }) {
   const { t } = useTranslation()
   return (
@@ -76,7 +82,7 @@ export function Papers({ page: { documents } }: { page: StatusPage }) {
               ) : (
                 <span className={styles.muted}>
                   {t(`selling.documents.${kind}`)}
-                  <small>{t(isGivenUp({ status }) ? 'statusPage.failed' : 'statusPage.pending')}</small>
+                  <small>{t(stateOf(kind, status))}</small>
                 </span>
               )}
             </li>

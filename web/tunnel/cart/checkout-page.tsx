@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { ApiError } from '#web/kit/api-error.ts'
@@ -12,9 +13,10 @@ import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
+import { DropCard } from './drop-card.tsx'
 import { Gone } from './gone.tsx'
 import { instructionIcons } from './instruction-icons.ts'
-import { useConfirmed } from './use-confirmed.ts'
+import { confirmedIds, useConfirmed } from './use-confirmed.ts'
 
 /** It is done: the codes, what to do now, and the documents. */
 export default function CheckoutPage() {
@@ -23,14 +25,19 @@ export default function CheckoutPage() {
   const [params] = useSearchParams()
   const { kind } = useFace()
   const { money } = useFormats()
-  const id = cartId || (params.getAll('ids[]')[0] ?? params.get('ids')?.split(',')[0] ?? '')
-  const { cart, error, late, again } = useConfirmed(id, params.get('key'))
+  const { cart, error, late, again } = useConfirmed(cartId ? [cartId] : confirmedIds(params), params.get('key'))
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(t('cart.confirmed'))
   const isThere = cart !== null
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
+  // At the counter the papers come next: Enter prints them as soon as they are there.
+  const print = useRef<HTMLAnchorElement>(null)
+  const prints = kind === 'dashboard' && Boolean(cart?.documents)
+  useEffect(() => {
+    if (prints) print.current?.focus()
+  }, [prints])
 
   if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)
@@ -55,7 +62,7 @@ export default function CheckoutPage() {
       </header>
       <div className={`${step.body} ${styles.body}`}>
         {cart.buybacks.map((buyback) => (
-          <BuybackCard key={buyback.id} buyback={buyback} />
+          <BuybackCard key={buyback.id} buyback={buyback} onCancelled={again} />
         ))}
         {cart.buybacks.some(({ documents }) => documents.some(isGivenUp)) && (
           <p role="alert" className={styles.problem}>
@@ -74,6 +81,7 @@ export default function CheckoutPage() {
       <div className={`${step.bar} ${styles.bar}`}>
         {cart.documents && (
           <a
+            ref={print}
             className={kind === 'site' ? step.quiet : step.next}
             // At the counter one click prints; at home people look first.
             href={kind === 'site' ? cart.documents : `${cart.documents}&print=1`}
@@ -92,31 +100,57 @@ export default function CheckoutPage() {
   )
 }
 
-function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
+function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][number]; onCancelled: () => void }) {
   const { t } = useTranslation()
-  const { money, date } = useFormats()
-  const { identificationNumber: code, product, total, instructions, highlightedInstruction, documents } = buyback
+  const { money } = useFormats()
+  const { CancelBuyback } = useFace()
+  const [cancels, setCancels] = useState(false)
+  const { identificationNumber: code, product, total } = buyback
   return (
     <article className={styles.card} aria-labelledby={`code-${buyback.id}`}>
       <header>
         <div>
           <h2>{product.label}</h2>
           <p id={`code-${buyback.id}`} className={styles.code}>
-            <small>{t('cart.code')}</small> {code}
+            <small>{t('cart.code')}</small> {groupedNumber(code)}
           </p>
         </div>
         <b>{money(total)}</b>
       </header>
+      {buyback.status === 'bb_cancelled' ? (
+        <p role="status" className={styles.highlight}>
+          {t('cart.cancelled')}
+        </p>
+      ) : (
+        <ToDo buyback={buyback} onCancel={CancelBuyback && buyback.followAddress ? () => setCancels(true) : null} />
+      )}
+      {cancels && CancelBuyback && buyback.followAddress && (
+        <Suspense>
+          <CancelBuyback
+            id={buyback.id}
+            followAddress={buyback.followAddress}
+            onCancelled={onCancelled}
+            onClose={() => setCancels(false)}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+/** What comes next, until it is done or taken back. */
+function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCancel: (() => void) | null }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { instructions, highlightedInstruction, documents } = buyback
+  return (
+    <>
       <p className={styles.muted}>
         {isPredeclared(buyback.circuitType)
           ? t('cart.guaranteed', { date: date(buyback.priceGuaranteedUntil) })
           : buyback.paymentLabel && t(`cart.paid.${buyback.paymentDue}`, { mode: buyback.paymentLabel })}
       </p>
-      {isPredeclared(buyback.circuitType) && (
-        <Link to="/stores" className={styles.link}>
-          {t('cart.stores')}
-        </Link>
-      )}
+      {isPredeclared(buyback.circuitType) && <DropCard buyback={buyback} />}
       {highlightedInstruction && (
         <p className={styles.highlight}>
           <IconAlertTriangle size={20} aria-hidden />
@@ -158,6 +192,11 @@ function BuybackCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
           </li>
         ))}
       </ul>
-    </article>
+      {onCancel && (
+        <button type="button" className={styles.link} onClick={onCancel}>
+          {t('cart.cancel')}
+        </button>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatPhone, readPhone } from '#domain/customer/phone.ts'
 import { customerIdentification, customerInfo, iban } from '#domain/customer/schema.ts'
+import { isZipCode } from '#domain/customer/zip-code.ts'
 import type { Violation } from '#domain/errors.ts'
 import { bounds, check } from '#domain/text.ts'
 import type { CustomerDraft, IdentityDraft } from './customer.ts'
@@ -38,9 +39,11 @@ export const checkCustomer = (
   for (const violation of check(customerInfo, infoOf(customer)).violations ?? []) add(violation)
   if (needsIban && customer.iban.trim() === '') add({ path: 'iban', code: 'iban_required' })
   if (!countries.includes(customer.clientCountry)) add({ path: 'clientCountry', code: 'country_not_eligible' })
-  // The schema looks at the number only once everything else is right: here it is said at the same time.
+  // The schema looks at the number and the postal code only once everything else is right: here they are said at the same time.
   if (!readPhone(customer.clientPhone, customer.phoneCountry))
     add({ path: 'clientPhone', code: customer.clientPhone.trim() ? 'invalid_phone' : 'required' })
+  if (customer.clientZipCode.trim() && !isZipCode(customer.clientCountry, customer.clientZipCode.trim().toUpperCase()))
+    add({ path: 'clientZipCode', code: 'invalid_zip_code' })
   if (identity) for (const violation of check(customerIdentification, identity).violations ?? []) add(violation)
   return found
 }

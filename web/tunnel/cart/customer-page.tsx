@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
@@ -9,7 +9,7 @@ import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
 import styles from './cart.module.css'
 import { useCustomer } from './customer.ts'
-import { checkCustomer } from './customer-check.ts'
+import { checkCustomer, shownPhone } from './customer-check.ts'
 import { CustomerFields, IdentityFields } from './customer-fields.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './kept.ts'
@@ -29,11 +29,16 @@ export default function CustomerPage() {
 function CustomerForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { country } = useFace()
+  const { country, kind, CustomerLookup } = useFace()
   const { customer, identity, change, identify } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isReady = quote !== undefined && quote !== null
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=clientFirstname]')
+    if (isReady && kind === 'dashboard' && !field?.value) field?.focus()
+  }, [isReady, kind])
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Said once it was tried to go on, and gone as soon as it is mended.
@@ -52,6 +57,13 @@ function CustomerForm() {
       {error && !quote && <LoadFailed error={error} onRetry={again} />}
       {quote && (
         <div className={`${step.body} ${styles.body}`}>
+          {CustomerLookup && (
+            <CustomerLookup
+              onChoose={(known) =>
+                change({ ...known, clientPhone: shownPhone(known.clientPhone, known.clientCountry) })
+              }
+            />
+          )}
           <CustomerFields
             customer={customer}
             change={change}

@@ -35,17 +35,22 @@ const empty = (country: string): Draft => ({
   },
 })
 
-export const readCustomer = (country: string, key: Key = 'reprise.customer'): Draft => {
+export const readCustomer = (
+  country: string,
+  key: Key = 'reprise.customer',
+  known: Partial<CustomerDraft> = {},
+): Draft => {
   const kept = perTab.read<Draft>(key)
-  const blank = empty(country)
+  const none = empty(country)
+  const blank = { ...none, customer: { ...none.customer, ...known } }
   return kept
     ? { customer: { ...blank.customer, ...kept.customer }, identity: { ...blank.identity, ...kept.identity } }
     : blank
 }
 
 /** Kept in this tab as long as the cart: a reload loses nothing, and nobody finds it here afterwards. */
-export const useCustomer = (country: string, key: Key = 'reprise.customer') => {
-  const [draft, setDraft] = useState(() => readCustomer(country, key))
+export const useCustomer = (country: string, key: Key = 'reprise.customer', known?: Partial<CustomerDraft>) => {
+  const [draft, setDraft] = useState(() => readCustomer(country, key, known))
   const keep = (next: Draft) => {
     perTab.write(key, next)
     setDraft(next)

@@ -61,6 +61,12 @@ export const useCart = () => {
       if (kind === 'dashboard') write(key, [])
       write(key, [line])
     },
+    /** The line stays where it is, as it was declared again. */
+    replace: (line: KeptLine) =>
+      write(
+        key,
+        now().map((one) => (one.inCartId === line.inCartId ? line : one)),
+      ),
     remove: (inCartId: string) =>
       write(
         key,

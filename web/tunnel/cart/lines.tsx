@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
@@ -13,11 +13,12 @@ type Props = {
   lines: readonly KeptLine[]
   quote?: CartQuote | null
   onRemove: (inCartId: string) => void
+  onEdit: (line: KeptLine) => void
   onAllow?: (inCartId: string, reason: string) => void
 }
 
 /** What is in the cart, with what has changed since it was put there. */
-export function CartLines({ lines, quote, onRemove, onAllow }: Props) {
+export function CartLines({ lines, quote, onRemove, onEdit, onAllow }: Props) {
   const { t } = useTranslation()
   const { money, difference } = useFormats()
   const messages = useMessages()
@@ -52,14 +53,24 @@ export function CartLines({ lines, quote, onRemove, onAllow }: Props) {
                 </>
               )}
             </div>
-            <button
-              type="button"
-              className={`${icon.button} ${icon.removing} ${styles.remove}`}
-              onClick={() => onRemove(line.inCartId)}
-              aria-label={t('cart.remove', { product: line.product.label })}
-            >
-              <IconTrash size={20} aria-hidden />
-            </button>
+            <div className={styles.lineActions}>
+              <button
+                type="button"
+                className={icon.button}
+                onClick={() => onEdit(line)}
+                aria-label={t('cart.edit', { product: line.product.label })}
+              >
+                <IconPencil size={20} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={`${icon.button} ${icon.removing}`}
+                onClick={() => onRemove(line.inCartId)}
+                aria-label={t('cart.remove', { product: line.product.label })}
+              >
+                <IconTrash size={20} aria-hidden />
+              </button>
+            </div>
             {(now?.problem || now?.changed) && (
               <p role="status" className={styles.change}>
                 <IconAlertTriangle size={18} aria-hidden />

@@ -9,9 +9,11 @@ import icon from '../icon-button.module.css'
 import step from '../step.module.css'
 import { cartWords } from '../words.ts'
 import styles from './cart.module.css'
+import { openLine } from './edit-line.ts'
 import { useCart } from './kept.ts'
 import { CartLines } from './lines.tsx'
 import { Removing } from './removing.tsx'
+import type { KeptLine } from './stored.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The panel that the cart opens: what is in it, what is missing, and the two ways on. */
@@ -32,10 +34,19 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { data: quote } = useQuote()
   const [removing, setRemoving] = useState<string | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const way = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    way.current?.focus()
+  }, [])
   const go = (to: string) => {
     dialog.current?.close()
     void navigate(to)
+  }
+  const edit = (line: KeptLine) => {
+    const { to, state } = openLine(line)
+    dialog.current?.close()
+    void navigate(to, { state })
   }
   const total = quote?.total ?? cart.total
   const missing = quote?.missing ?? 0
@@ -64,7 +75,7 @@ function Panel({ onClose }: { onClose: () => void }) {
         {cart.lines.length === 0 ? (
           <p className={styles.muted}>{t('cart.emptyText')}</p>
         ) : (
-          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} />
+          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} onEdit={edit} />
         )}
         <div className={styles.panelEnd}>
           {cart.lines.length > 0 && (
@@ -80,6 +91,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           )}
           {cart.lines.length > 0 && (
             <button
+              ref={way}
               type="button"
               className={step.next}
               disabled={missing > 0 || blocked}

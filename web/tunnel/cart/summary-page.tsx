@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { checkoutAddress } from '#domain/cart/address.ts'
+import { townLine } from '#domain/customer/zip-code.ts'
 import { ApiError } from '#web/kit/api-error.ts'
 import { newKey } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
@@ -17,6 +18,7 @@ import { confirmCart } from './calls.ts'
 import styles from './cart.module.css'
 import { readCustomer } from './customer.ts'
 import { checkCustomer, infoOf } from './customer-check.ts'
+import { openLine } from './edit-line.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './kept.ts'
 import { CartLines } from './lines.tsx'
@@ -52,6 +54,12 @@ export default function SummaryPage() {
   const [refused, setRefused] = useState<Error | null>(null)
   const [removing, setRemoving] = useState<string | null>(null)
   useTitle(t('cart.summary'))
+
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const isPriced = quote !== undefined && quote !== null
+  useEffect(() => {
+    if (isPriced && face.kind === 'dashboard') confirmButton.current?.focus()
+  }, [isPriced, face.kind])
 
   if (cart.lines.length === 0 && !sending) return <EmptyCart />
   const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
@@ -95,7 +103,16 @@ export default function SummaryPage() {
         {error && !quote && <LoadFailed error={error} onRetry={again} />}
         <section className={styles.section} aria-labelledby="products">
           <h2 id="products">{t('cart.products', { count: cart.lines.length })}</h2>
-          <CartLines lines={cart.lines} quote={quote} onRemove={setRemoving} onAllow={cart.allow} />
+          <CartLines
+            lines={cart.lines}
+            quote={quote}
+            onRemove={setRemoving}
+            onEdit={(line) => {
+              const { to, state } = openLine(line)
+              void navigate(to, { state })
+            }}
+            onAllow={cart.allow}
+          />
         </section>
         {customer.clientLastname && (
           <section className={styles.section} aria-labelledby="customer">
@@ -107,9 +124,7 @@ export default function SummaryPage() {
               <span>{customer.clientEmail}</span>
               <span>{customer.clientPhone}</span>
               <span>{[customer.clientStreet, customer.clientStreetMore].filter(Boolean).join(', ')}</span>
-              <span>
-                {customer.clientZipCode} {customer.clientCity}
-              </span>
+              <span>{townLine(customer.clientZipCode, customer.clientCity, customer.clientCountry)}</span>
               {quote?.needsIban && <span>IBAN •••• {customer.iban.replace(/\s/g, '').slice(-4)}</span>}
             </address>
             <Link to={cartPages.customer}>{t('cart.change')}</Link>
@@ -159,6 +174,7 @@ export default function SummaryPage() {
           </button>
         ) : (
           <button
+            ref={confirmButton}
             type="submit"
             className={step.next}
             disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}

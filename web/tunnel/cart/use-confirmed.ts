@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { cartLimits } from '#domain/cart/rules.ts'
 import { isAwaited } from '#domain/document/rules.ts'
 import { documentWaits } from '#domain/document/schema.ts'
-import { useFace } from '../face.tsx'
+import { type Face, useFace } from '../face.tsx'
 import { type Cart, readCart } from './calls.ts'
 
 const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => documents.some(isAwaited))
@@ -9,11 +10,33 @@ const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => docum
 /** Addresses of documents work for a quarter of an hour: a page that stays open gets new ones in time. */
 const renewal = 10 * 60
 
+/** Every cart or buyback that an address names: `ids=a,b` or `ids[]=a&ids[]=b`. */
+export const confirmedIds = (params: URLSearchParams) =>
+  [...params.getAll('ids[]'), ...params.getAll('ids').flatMap((ids) => ids.split(','))]
+    .filter(Boolean)
+    .slice(0, cartLimits.items)
+
+/** All of them as one: a cart that was read already answers for its other buybacks. */
+const readConfirmed = async (face: Face, ids: readonly string[], key: string | null): Promise<Cart> => {
+  const carts: Cart[] = []
+  const isRead = (id: string) => carts.some((cart) => cart.id === id || cart.buybacks.some((line) => line.id === id))
+  for (const id of ids) if (!isRead(id)) carts.push(await readCart(face, id, key))
+  const [first, ...others] = carts as [Cart, ...Cart[]]
+  if (others.length === 0) return first
+  return {
+    ...first,
+    buybacks: carts.flatMap(({ buybacks }) => buybacks),
+    total: carts.reduce((sum, { total }) => sum + total, 0),
+    // Each cart is a file of its own: the papers are printed one by one.
+    documents: null,
+  }
+}
+
 /**
  * The confirmed cart, looked at again while its documents are being made: after 3, 5, 10 and 15 seconds. Once they are, only
  * their addresses are renewed.
  */
-export const useConfirmed = (id: string, key: string | null) => {
+export const useConfirmed = (ids: readonly string[], key: string | null) => {
   const face = useFace()
   const [cart, setCart] = useState<Cart | null>(null)
   const [error, setError] = useState<Error | null>(null)
@@ -25,7 +48,7 @@ export const useConfirmed = (id: string, key: string | null) => {
     let ended = false
     const look = async (at: number) => {
       try {
-        const read = await readCart(face, id, key)
+        const read = await readConfirmed(face, ids, key)
         if (ended) return
         setCart(read)
         setError(null)
@@ -44,6 +67,6 @@ export const useConfirmed = (id: string, key: string | null) => {
       ended = true
       window.clearTimeout(timer)
     }
-  }, [id, key, tries])
+  }, [ids.join(), key, tries])
   return { cart, error, late, again: () => setTries((count) => count + 1) }
 }

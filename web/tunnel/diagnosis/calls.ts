@@ -29,5 +29,7 @@ export const readQuestionnaire = async ({ ready }: Face, id: string) => {
   return call(questions, { params: { id } })
 }
 
-export const askRange = (questionnaire: Questionnaire, given: Given) =>
-  call(range, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })
+export const askRange = async ({ ready }: Face, questionnaire: Questionnaire, given: Given) => {
+  await ready()
+  return call(range, { params: { id: questionnaire.product.id }, body: { answers: answersTo(questionnaire, given) } })
+}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#web/kit/api-error.ts'
+import { firstPage, knownPage } from '#web/kit/first-page.ts'
 import { noPriceAddress, useFace } from '../face.tsx'
-import { PredeclaredNote } from '../finish/predeclared-note.tsx'
+import { Predeclared } from '../finish/predeclared.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
 import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
@@ -13,16 +14,35 @@ import { QuestionStep } from './question-step.tsx'
 import { useDevice } from './use-device.ts'
 import { useGiven } from './use-given.ts'
 
-/** One question after another, then the price. Where one is stands in the address: back is the question before. */
+const knownQuestionnaire = (id: string, language: string) => {
+  const questionnaire = knownPage('product')?.questionnaire
+  return questionnaire?.product.id === id && language === firstPage.language ? questionnaire : null
+}
+
 export default function DiagnosisPage() {
-  const { t } = useTranslation()
-  const { id = '', predeclaredBuybackId } = useParams()
+  const { predeclaredBuybackId } = useParams()
+  if (!predeclaredBuybackId) return <Diagnosis />
+  return (
+    <Predeclared id={predeclaredBuybackId}>
+      <Diagnosis />
+    </Predeclared>
+  )
+}
+
+/** One question after another, then the price. Where one is stands in the address: back is the question before. */
+function Diagnosis() {
+  const { t, i18n } = useTranslation()
+  const { id = '' } = useParams()
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const face = useFace()
   const device = useDevice()
   const { given, answer, restart } = useGiven(device)
-  const { data, error, again } = useLoaded(id, () => readQuestionnaire(face, id))
+  const { data, error, again } = useLoaded(
+    `${id} ${i18n.language}`,
+    () => readQuestionnaire(face, id),
+    knownQuestionnaire(id, i18n.language),
+  )
   const questionnaire = data?.product.id === id ? data : null
   useTitle(questionnaire?.product.label ?? t('diagnosis.title'))
 
@@ -51,32 +71,25 @@ export default function DiagnosisPage() {
   const at = Math.min(Math.max(1, asked), firstOpen + 1)
   const goTo = (number: number) => setParams({ question: String(number) }, { state: { device } })
 
-  const note = predeclaredBuybackId && <PredeclaredNote id={predeclaredBuybackId} />
   if (at > questions.length)
     return (
-      <>
-        {note}
-        <OfferStep
-          key={device}
-          device={device}
-          questionnaire={questionnaire}
-          given={given}
-          goTo={goTo}
-          onRestart={restart}
-        />
-      </>
+      <OfferStep
+        key={device}
+        device={device}
+        questionnaire={questionnaire}
+        given={given}
+        goTo={goTo}
+        onRestart={restart}
+      />
     )
   return (
-    <>
-      {note}
-      <QuestionStep
-        key={`${device} ${questions[at - 1]!.id}`}
-        questionnaire={questionnaire}
-        number={at}
-        given={given}
-        onAnswer={answer}
-        goTo={goTo}
-      />
-    </>
+    <QuestionStep
+      key={`${device} ${questions[at - 1]!.id}`}
+      questionnaire={questionnaire}
+      number={at}
+      given={given}
+      onAnswer={answer}
+      goTo={goTo}
+    />
   )
 }

@@ -2,12 +2,15 @@ import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/kit/formats.tsx'
+import { useInBrowser } from '#web/kit/in-browser.ts'
+import { useFace } from '../face.tsx'
 import { focusFirst } from '../form/focus-first.ts'
 import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { askRange, type Given, isAnswered, type Questionnaire } from './calls.ts'
 import styles from './diagnosis.module.css'
 import { DiagnosisHeader } from './header.tsx'
+import { useAnswerKeys } from './use-answer-keys.ts'
 
 type Props = {
   questionnaire: Questionnaire
@@ -26,7 +29,22 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const { product, members } = questionnaire
   const question = members[number - 1]!
   const answered = isAnswered(question, given)
-  useEffect(() => heading.current?.focus({ preventScroll: false }), [])
+  const atCounter = useFace().kind === 'dashboard'
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input')
+    // At a counter the answers come next; a visitor reads the question first.
+    if (atCounter) first?.focus()
+    else heading.current?.focus({ preventScroll: false })
+  }, [atCounter])
+  useAnswerKeys(atCounter, (index) => {
+    const answer = question.answers[index]
+    if (!answer) return
+    onAnswer(question.id, answer.id)
+    goTo(number + 1)
+  })
+
+  // An answer that is given to the paint would be lost with it.
+  const isPaint = useInBrowser(() => false, true)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +53,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     focusFirst(form.current)
   }
   return (
-    <form ref={form} className={step.page} onSubmit={submit} noValidate>
+    <form ref={form} className={step.page} onSubmit={submit} noValidate inert={isPaint}>
       <DiagnosisHeader
         product={product}
         done={number}
@@ -65,7 +83,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
         )}
         <fieldset className={styles.answers} aria-describedby={missing ? `${name}-missing` : undefined}>
           <legend className="sr">{question.title}</legend>
-          {question.answers.map((answer) => (
+          {question.answers.map((answer, index) => (
             <label key={answer.id} className={styles.answer}>
               <input
                 type="radio"
@@ -80,6 +98,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
                 <b>{answer.title}</b>
                 {answer.description && <small>{answer.description}</small>}
               </span>
+              {atCounter && index < 9 && <kbd aria-hidden>{index + 1}</kbd>}
             </label>
           ))}
         </fieldset>
@@ -102,8 +121,9 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
 /** Between which prices one still is. Without an answer from the server there is nothing to say. */
 function Estimation({ questionnaire, given }: { questionnaire: Questionnaire; given: Given }) {
   const { t } = useTranslation()
+  const face = useFace()
   const { about, money } = useFormats()
-  const { data } = useLoaded(JSON.stringify(given), () => askRange(questionnaire, given))
+  const { data } = useLoaded(JSON.stringify(given), () => askRange(face, questionnaire, given))
   if (!data) return <div className={styles.estimation} />
   const { lowest, highest } = data
   return (

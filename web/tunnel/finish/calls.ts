@@ -9,6 +9,12 @@ const finalize = {
   idempotent: true,
 }
 
+const waiting = light<typeof buybackEndpoints.waiting>('GET', '/buybacks/{id}/waiting')
+
+/** What else of the same cart its customer has to bring, itself included. */
+export const readWaiting = (id: string) => call(waiting, { params: { id } })
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>['members'][number]
+
 export const readDeclared = (id: string) => call(read, { params: { id } })
 export type Declared = Awaited<ReturnType<typeof readDeclared>>
 

@@ -5,17 +5,15 @@ import { checkoutAddress } from '#domain/cart/address.ts'
 import type { Violation } from '#domain/errors.ts'
 import { needsIban } from '#domain/payment-mode/rules.ts'
 import { ApiError } from '#web/kit/api-error.ts'
-import { newKey } from '#web/kit/client.ts'
 import { forget } from '#web/kit/forget.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { AllowDuplicate } from '../cart/allow-duplicate.tsx'
 import styles from '../cart/cart.module.css'
-import { useCustomer } from '../cart/customer.ts'
-import { checkIban, checkIdentity, shownPhone } from '../cart/customer-check.ts'
+import { type CustomerDraft, useCustomer } from '../cart/customer.ts'
+import { checkCustomer, checkIban, checkIdentity, infoOf, shownPhone } from '../cart/customer-check.ts'
 import { IdentityFields } from '../cart/customer-fields.tsx'
 import { StepHeader } from '../cart/step-header.tsx'
-import type { KeptLine } from '../cart/stored.ts'
 import { useFace } from '../face.tsx'
 import { TextField } from '../form/field.tsx'
 import { focusFirst } from '../form/focus-first.ts'
@@ -25,59 +23,81 @@ import step from '../step.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import { readFinishing } from './address.ts'
-import { type Declared, finish, readDeclared } from './calls.ts'
+import { type Declared, readDeclared, readWaiting } from './calls.ts'
+import { type FinishLine, FinishLines } from './cart-lines.tsx'
+import { FinishCustomer } from './finish-customer.tsx'
+import { useFinishAll } from './use-finish-all.ts'
 
-/** The customer is known from the web: only what is still missing is asked, then the buyback is the store's. */
+/** The customer is known from the web: what is wrong is corrected, what is missing asked, then the cart is the store's. */
 export default function FinishPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const [line] = useState(() => readFinishing(id))
-  const { data, error, again } = useLoaded(id, () => readDeclared(id))
+  const { data, error, again } = useLoaded(id, async () => {
+    const [declared, { members }] = await Promise.all([readDeclared(id), readWaiting(id)])
+    return { declared, lines: members.map((one): FinishLine => ({ ...one, line: readFinishing(one.id) })) }
+  })
   useTitle(t('finish.title'))
   if (!line) return <Navigate to="/buybacks-predeclared" replace />
   return (
     <>
       {error && !data && <LoadFailed error={error} onRetry={again} />}
-      {data && <Finishing declared={data} line={line} />}
+      {data?.lines.length === 0 && <Navigate to={`/buyback/${id}`} replace />}
+      {data && data.lines.length > 0 && <Finishing declared={data.declared} lines={data.lines} />}
     </>
   )
 }
 
-const infoOf = ({ customer }: Declared, iban: string) => {
-  const { ibanEnd: _, identificationType: _2, identificationEnd: _3, ...info } = customer
-  const { clientEmail, clientPhone, clientStreet, clientZipCode, clientCity, clientCountry } = info
-  return {
-    ...info,
-    clientEmail: clientEmail ?? '',
-    clientPhone: clientPhone ?? '',
-    clientStreet: clientStreet ?? '',
-    clientZipCode: clientZipCode ?? '',
-    clientCity: clientCity ?? '',
-    clientCountry: clientCountry ?? '',
-    iban,
-  }
-}
+const draftOf = ({ customer }: Declared, country: string): CustomerDraft => ({
+  clientFirstname: customer.clientFirstname,
+  clientLastname: customer.clientLastname,
+  clientEmail: customer.clientEmail ?? '',
+  clientPhone: shownPhone(customer.clientPhone ?? '', customer.clientCountry ?? country),
+  clientStreet: customer.clientStreet ?? '',
+  clientStreetMore: customer.clientStreetMore ?? '',
+  clientZipCode: customer.clientZipCode ?? '',
+  clientCity: customer.clientCity ?? '',
+  clientCountry: customer.clientCountry ?? country,
+  phoneCountry: customer.clientCountry ?? country,
+  iban: '',
+})
 
-function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
+/** The account is asked for apart: it is not among what was known. */
+const isOther = (customer: CustomerDraft, known: CustomerDraft) =>
+  (Object.keys(known) as (keyof CustomerDraft)[]).some((field) => field !== 'iban' && customer[field] !== known[field])
+
+const none: ReadonlyMap<string, Violation> = new Map()
+
+function Finishing({ declared, lines }: { declared: Declared; lines: readonly FinishLine[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const messages = useMessages()
   const { money } = useFormats()
-  const { organizationId, storeId, country, identityRequired } = useFace()
-  const { customer, identity, change, identify } = useCustomer(country, `reprise.finish-customer.${declared.id}`)
-  const [key] = useState(newKey)
+  const { country, identityRequired } = useFace()
+  const [known] = useState(() => draftOf(declared, country))
+  // One cart is one customer: what is typed for the first of its products is there for the others.
+  const { customer, identity, change, identify } = useCustomer(
+    country,
+    `reprise.finish-customer.${declared.cartId}`,
+    known,
+  )
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Error | null>(null)
+  const { sending, refused, finishAll } = useFinishAll()
+  const ready = lines.flatMap(({ id, line }) => (line ? [{ id, line }] : []))
   const asksIdentity = identityRequired && declared.customer.identificationType === null
-  const asksIban = line.paymentType !== null && needsIban(line.paymentType) && declared.customer.ibanEnd === null
+  const asksIban =
+    declared.customer.ibanEnd === null &&
+    ready.some(({ line }) => line.paymentType !== null && needsIban(line.paymentType))
+  const isCorrected = isOther(customer, known)
+  const countries = [...new Set([known.clientCountry, country])]
 
   const found = new Map<string, Violation>([
+    ...(isCorrected ? checkCustomer({ ...customer, iban: '' }, null, { needsIban: false, countries }) : none),
     ...(asksIdentity ? checkIdentity(identity) : []),
     ...(asksIban ? checkIban(customer.iban) : []),
   ])
-  const problems = tried ? found : new Map<string, Violation>()
+  const problems = tried ? found : none
   const ibanProblem = problems.get('iban')
 
   const submit = async (event: FormEvent) => {
@@ -87,50 +107,37 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
     await send()
   }
   const send = async (reason?: string) => {
-    if (sending) return
-    setRefused(null)
-    setSending(true)
-    try {
-      const cart = await finish(
-        storeId ?? organizationId,
-        declared.id,
-        {
-          answers: line.answers,
-          imei: line.imei,
-          paymentModeId: line.paymentModeId,
-          warehouseId: line.warehouseId,
-          estimatedPrice: line.estimatedPrice,
-          bonus: line.bonus,
-          quote: line.quote,
-          ...(reason ? { duplicateReason: reason } : {}),
-          ...(asksIban ? { customerInfo: infoOf(declared, customer.iban) } : {}),
-          ...(asksIdentity ? { customerIdentification: identity as never } : {}),
-        },
-        key,
-      )
-      forget('device')
-      void navigate(checkoutAddress(cart), { replace: true })
-    } catch (failure) {
-      setSending(false)
-      setRefused(failure as Error)
-    }
+    const cart = await finishAll(
+      ready,
+      {
+        ...(asksIban || isCorrected ? { customerInfo: infoOf(customer) } : {}),
+        ...(asksIdentity ? { customerIdentification: identity as never } : {}),
+      },
+      reason,
+    )
+    if (!cart) return
+    forget('device')
+    void navigate(checkoutAddress(cart), { replace: true })
   }
   return (
     <form ref={form} className={step.page} onSubmit={(event) => void submit(event)} noValidate>
       <StepHeader title={t('finish.title')} step={2} of={2} back="/buybacks-predeclared" />
       <div className={`${step.body} ${styles.body}`}>
-        <section className={styles.section} aria-labelledby="customer">
-          <h2 id="customer">{declared.product.label}</h2>
-          <address className={styles.address}>
-            <b>{declared.customerName}</b>
-            <span>{declared.customer.clientEmail}</span>
-            <span>{shownPhone(declared.customer.clientPhone ?? '', country)}</span>
-            <span>
-              {declared.customer.clientStreet}, {declared.customer.clientZipCode} {declared.customer.clientCity}
-            </span>
-            {declared.customer.ibanEnd && <span>IBAN •••• {declared.customer.ibanEnd}</span>}
-          </address>
+        <section className={styles.section} aria-labelledby="products">
+          <h2 id="products">{t('finish.cart', { count: lines.length })}</h2>
+          <FinishLines lines={lines} />
+          {lines.length > ready.length && (
+            <p className={styles.muted}>{t('finish.later', { count: lines.length - ready.length })}</p>
+          )}
         </section>
+        <FinishCustomer
+          declared={declared}
+          customer={customer}
+          change={change}
+          problems={problems}
+          countries={countries}
+          isOpen={isCorrected}
+        />
         {asksIban && (
           <TextField
             label={t('cart.iban')}
@@ -147,11 +154,8 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
           </section>
         )}
         <dl className={styles.total}>
-          <dt>
-            {t('offer.customerReceives')}
-            {line.paymentLabel && ` · ${line.paymentLabel}`}
-          </dt>
-          <dd>{money(line.total)}</dd>
+          <dt>{t('offer.customerReceives')}</dt>
+          <dd>{money(ready.reduce((sum, { line }) => sum + line.total, 0))}</dd>
         </dl>
         {refused && <Problem>{messages.refusal(refused)}</Problem>}
         {refused instanceof ApiError && refused.code === 'device_already_bought' && (
@@ -159,8 +163,8 @@ function Finishing({ declared, line }: { declared: Declared; line: KeptLine }) {
         )}
       </div>
       <div className={`${step.bar} ${styles.bar}`}>
-        <button type="submit" className={step.next} disabled={sending}>
-          {sending ? t('cart.confirming') : t('offer.finish')}
+        <button type="submit" className={step.next} disabled={sending || ready.length === 0}>
+          {sending ? t('cart.confirming') : t('finish.submit', { count: ready.length })}
         </button>
       </div>
     </form>

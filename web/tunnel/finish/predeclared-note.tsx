@@ -1,38 +1,44 @@
 import { IconClockExclamation, IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
 import { isStale } from '#domain/cart/rules.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import dialogs from '../dialog.module.css'
 import step from '../step.module.css'
-import { useLoaded } from '../use-loaded.ts'
-import { readDeclared } from './calls.ts'
+import type { Declared } from './calls.ts'
 import styles from './finish.module.css'
 
-/** What the customer was told on the web; a promise that ran out is said before the first question. */
-export function PredeclaredNote({ id }: { id: string }) {
+/** Beyond the last question is the offer; nobody skips one that is open by it. */
+const offerAddress = '?question=1000'
+
+/** What the customer was told on the web, and what they said; a promise that ran out is said before the first question. */
+export function PredeclaredNote({ declared }: { declared: Declared }) {
   const { t } = useTranslation()
   const { money, date } = useFormats()
-  const { data } = useLoaded(id, () => readDeclared(id))
   const [seen, setSeen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
-  const expired = data ? isStale(data.priceGuaranteedUntil, new Date()) : false
+  const expired = isStale(declared.priceGuaranteedUntil, new Date())
   useEffect(() => {
     if (expired && !seen) dialog.current?.showModal()
   }, [expired, seen])
-  if (!data) return null
   return (
     <>
-      <p className={styles.note}>
+      <div className={styles.note}>
         <IconUser size={20} aria-hidden />
-        <span>
-          <b>{data.customerName}</b> · {data.identificationNumber} ·{' '}
-          {t('finish.promised', {
-            price: money(data.total),
-            date: date(data.priceGuaranteedUntil),
-          })}
-        </span>
-      </p>
+        <div>
+          <p>
+            <b>{declared.customerName}</b> · <span className="num">{groupedNumber(declared.identificationNumber)}</span>{' '}
+            · {t('finish.promised', { price: money(declared.total), date: date(declared.priceGuaranteedUntil) })}
+          </p>
+          <details>
+            <summary>{t('finish.declared')}</summary>
+            <DeclaredFacts declared={declared} />
+          </details>
+          <Link to={offerAddress}>{t('finish.unchanged')}</Link>
+        </div>
+      </div>
       {expired && !seen && (
         <dialog
           ref={dialog}
@@ -42,12 +48,48 @@ export function PredeclaredNote({ id }: { id: string }) {
         >
           <IconClockExclamation size={32} stroke={1.5} aria-hidden />
           <h2 id="expired">{t('finish.expiredTitle')}</h2>
-          <p>{t('finish.expiredText', { date: date(data.createdAt) })}</p>
+          <p>{t('finish.expiredText', { date: date(declared.createdAt) })}</p>
           <button type="button" className={`${step.next} ${styles.next}`} onClick={() => dialog.current?.close()}>
             {t('diagnosis.next')}
           </button>
         </dialog>
       )}
     </>
+  )
+}
+
+/** The answers as they were given, the device, the payment and the identity document: what the seller compares with. */
+function DeclaredFacts({ declared }: { declared: Declared }) {
+  const { t } = useTranslation()
+  const { responses, imei, payment, customer } = declared
+  return (
+    <dl className={styles.facts}>
+      {responses.map(({ questionId, question, answer }) => (
+        <div key={questionId}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>IMEI</dt>
+        <dd className="num">{imei ?? t('finish.notGiven')}</dd>
+      </div>
+      <div>
+        <dt>{t('finish.payment')}</dt>
+        <dd>
+          {[payment.label ?? t('finish.notGiven'), customer.ibanEnd && `IBAN •••• ${customer.ibanEnd}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('finish.identity')}</dt>
+        <dd>
+          {customer.identificationType
+            ? `${t(`finish.identityTypes.${customer.identificationType}`)} •••• ${customer.identificationEnd ?? ''}`
+            : t('finish.notGiven')}
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -8,6 +8,7 @@ import type { legalEndpoints } from '#domain/legal/endpoints.ts'
 import { type LegalPath, legalPaths } from '#domain/legal/kinds.ts'
 import { ApiError } from '#web/kit/api-error.ts'
 import { call } from '#web/kit/client.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { light } from '#web/kit/light.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -33,10 +34,15 @@ export function LegalPage({ ready, none, after, plain = false }: Props) {
   const kind = legalPaths[useLocation().pathname.replace(/\/$/, '') as LegalPath]
   const title = t(`legal.titles.${kind}`)
   useTitle(title)
-  const { data, error, again } = useLoaded(kind, async () => {
-    await ready()
-    return call(read, { params: { kind } })
-  })
+  const known = knownPage('legal')
+  const { data, error, again } = useLoaded(
+    kind,
+    async () => {
+      await ready()
+      return call(read, { params: { kind } })
+    },
+    known?.legal === kind ? known.content : null,
+  )
   if (error instanceof ApiError && error.code.startsWith('site_not')) return <Navigate to="/not-available" replace />
   if (data && !data.text && !data.fileId) return none
   return (

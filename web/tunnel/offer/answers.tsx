@@ -3,28 +3,38 @@ import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import styles from './offer.module.css'
 import { Unfolds } from './unfolds.tsx'
 
-type Props = { questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
+type Props = {
+  questionnaire: Questionnaire
+  given: Given
+  goTo: (number: number) => void
+  /** Worth nothing: what an answer means, and what would change it, is read at once. */
+  explains?: boolean
+}
 
 /** What was answered, each with the way back to its question. */
-export function Answers({ questionnaire, given, goTo }: Props) {
+export function Answers({ questionnaire, given, goTo, explains }: Props) {
   const { t } = useTranslation()
   return (
-    <Unfolds title={t('diagnosis.answers')}>
+    <Unfolds title={t('diagnosis.answers')} open={explains}>
       <ul>
-        {questionnaire.members.map((question, at) => (
-          <li key={question.id} className={styles.answerItem}>
-            <small className={styles.answerAsked}>{question.title}</small>
-            <b className={styles.answerGiven}>{question.answers.find(({ id }) => id === given[question.id])?.title}</b>
-            <button
-              type="button"
-              className={styles.answerChange}
-              onClick={() => goTo(at + 1)}
-              aria-label={`${t('diagnosis.change')} · ${question.title}`}
-            >
-              {t('diagnosis.change')}
-            </button>
-          </li>
-        ))}
+        {questionnaire.members.map((question, at) => {
+          const answer = question.answers.find(({ id }) => id === given[question.id])
+          return (
+            <li key={question.id} className={styles.answerItem}>
+              <small className={styles.answerAsked}>{question.title}</small>
+              <b className={styles.answerGiven}>{answer?.title}</b>
+              {explains && answer?.description && <p className={styles.answerMeans}>{answer.description}</p>}
+              <button
+                type="button"
+                className={styles.answerChange}
+                onClick={() => goTo(at + 1)}
+                aria-label={`${t('diagnosis.change')} · ${question.title}`}
+              >
+                {t('diagnosis.change')}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </Unfolds>
   )

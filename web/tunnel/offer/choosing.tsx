@@ -6,6 +6,7 @@ import { isSameDevice } from '#domain/buyback/device.ts'
 import { imeiPattern, imeiWarning } from '#domain/buyback/imei.ts'
 import { newKey } from '#web/kit/client.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { readCustomer } from '../cart/customer.ts'
 import { useCart } from '../cart/kept.ts'
 import { openCart } from '../cart/open-cart.ts'
 import type { KeptLine } from '../cart/stored.ts'
@@ -40,21 +41,35 @@ type Props = {
 export function Choosing({ device, options, questionnaire, given, goTo }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { kind } = useFace()
+  const { kind, country } = useFace()
+  const atCounter = kind === 'dashboard'
   const { money, difference, number } = useFormats()
   const { predeclaredBuybackId } = useParams()
   const cart = useCart()
-  const { circuit, mode, warehouse, imei, bonus, total, choose } = useChoice(device, options)
+  const { circuit, mode, warehouse, imei, bonus, total, choose } = useChoice(device, options, atCounter)
   const form = useRef<HTMLFormElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!atCounter) return
+    const field = form.current?.querySelector<HTMLInputElement>('input[inputmode=numeric]')
+    // What is left to do: the device's number, or to go on.
+    if (field && !field.value) field.focus()
+    else next.current?.focus()
+  }, [atCounter])
   const [tried, setTried] = useState(false)
   const [sure, setSure] = useState<string | null>(null)
   const [replacing, setReplacing] = useState(false)
   const { estimate, product } = options
   const needsMode = estimate > 0
   const warning = options.collectsImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
+  // Declared again under its own id: it takes the place of what it was.
+  const edited = cart.lines.some(({ inCartId }) => inCartId === device)
   const isInCart =
     cart.capacity > 1 &&
-    cart.lines.some((line) => isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null }))
+    cart.lines.some(
+      (line) =>
+        line.inCartId !== device && isSameDevice({ imei: line.imei, serialNumber: null }, { imei, serialNumber: null }),
+    )
   const imeiProblem = () => {
     if (!options.collectsImei) return null
     if (!imeiPattern.test(imei)) return t('violations.imei_digits')
@@ -89,6 +104,11 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     openCart()
     void navigate('/search')
   }
+  /** Whoever has said who they are was about to confirm. */
+  const backToCart = () => {
+    if (readCustomer(country).customer.clientLastname) return void navigate(cartPages.summary)
+    goOn()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -100,6 +120,11 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     if (predeclaredBuybackId) {
       keepFinishing(predeclaredBuybackId, lineOf())
       return void navigate(finishAddress(predeclaredBuybackId))
+    }
+    if (edited) {
+      cart.replace({ ...lineOf(), inCartId: device })
+      forgetDevice(device)
+      return backToCart()
     }
     if (cart.isFull) return setReplacing(true)
     cart.add(lineOf())
@@ -171,10 +196,11 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
           tacCodes={options.tacCodes}
           onChange={(next) => choose({ imei: next })}
           problem={tried ? imeiProblem() : null}
+          onScanned={() => atCounter && next.current?.focus()}
         />
       )}
-      <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
-      {estimate > 0 && (
+      <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={estimate === 0} />
+      {estimate > 0 && mode?.due !== 'declaration' && (
         <p className={styles.honest}>
           <IconInfoCircle size={20} aria-hidden className={styles.sign} />
           {t('diagnosis.honest')}
@@ -196,7 +222,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
               <span>{kind === 'site' ? t('offer.receive') : t('offer.customerReceives')}</span>
               <b className={styles.receiveAmount}>{money(total)}</b>
             </p>
-            <button type="submit" className={step.next}>
+            <button ref={next} type="submit" className={step.next}>
               {buttonLabel()}
             </button>
           </>
@@ -208,6 +234,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   function buttonLabel() {
     if (warning && sure === imei) return t('offer.continueAnyway')
     if (predeclaredBuybackId) return t('offer.finish')
+    if (edited) return t('offer.saveLine')
     return cart.capacity === 1 ? t('diagnosis.next') : t('offer.addToCart')
   }
 }

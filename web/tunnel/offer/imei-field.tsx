@@ -10,10 +10,12 @@ type Props = {
   tacCodes: readonly string[]
   onChange: (imei: string) => void
   problem: string | null
+  /** A whole number stands there, and Enter was said. */
+  onScanned: () => void
 }
 
 /** The number of the device: typed, pasted or scanned. One that does not fit is warned of, and may be kept. */
-export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
+export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { onKeyDown, onFocus } = useScanner((code) => onChange(readImei(code))).props
@@ -44,6 +46,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem }: Props) {
           // A scanner ends with Enter: it must not confirm the offer.
           if (event.key === 'Enter') event.preventDefault()
           onKeyDown(event)
+          if (event.key === 'Enter' && imeiPattern.test(imei)) onScanned()
         }}
       />
       <p id={`${id}-problem`} role={problem ? 'alert' : undefined} className={styles.missing}>

@@ -58,7 +58,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
       {data && !error ? (
         <Choosing device={device} options={data} questionnaire={questionnaire} given={given} goTo={goTo} />
       ) : (
-        <Answers questionnaire={questionnaire} given={given} goTo={goTo} />
+        <Answers questionnaire={questionnaire} given={given} goTo={goTo} explains={refused} />
       )}
       {!data && (
         <div className={`${step.bar} ${styles.bar}`}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './offer.module.css'
 
 /** What not everybody wants to read, one press away. */
-export function Unfolds({ title, children }: { title: string; children: ReactNode }) {
+export function Unfolds({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details className={styles.answers}>
+    <details className={styles.answers} open={open}>
       <summary>
         {title}
         <IconChevronDown size={20} aria-hidden className={styles.turns} />

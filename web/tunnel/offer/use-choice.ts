@@ -1,13 +1,26 @@
 import { useState } from 'react'
+import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { perTab } from '#web/kit/storage.ts'
 import type { CircuitOption, ModeOption, Options } from './calls.ts'
 
-type Kept = { circuitId?: string; modeId?: string; warehouseId?: string; imei?: string }
+export type Kept = {
+  circuitId?: string
+  modeId?: string
+  /** As the customer chose it on the web, where nobody has chosen since. */
+  modeType?: PaymentType | null
+  modeLabel?: string | null
+  warehouseId?: string
+  imei?: string
+}
 
 const only = <T>(choices: readonly T[]) => (choices.length === 1 ? choices[0] : undefined)
 
-/** How it is sent, paid for and where it goes. A choice of one is made; what was chosen survives a reload. */
-export const useChoice = (device: string, options: Options) => {
+/**
+ * How it is sent, paid for and where it goes. A choice of one is made, and at a counter the first of several, which the account put
+ * there; what was chosen survives a reload.
+ */
+export const useChoice = (device: string, options: Options, atCounter: boolean) => {
+  const meant = <T>(choices: readonly T[]) => (atCounter ? choices[0] : only(choices))
   const key = `reprise.choice.${device}` as const
   const [made, setMade] = useState<{ key: string; kept: Kept } | null>(null)
   const kept: Kept = made?.key === key ? made.kept : (perTab.read<Kept>(key) ?? {})
@@ -17,9 +30,13 @@ export const useChoice = (device: string, options: Options) => {
     setMade({ key, kept: next })
   }
   const circuits = options.circuits
-  const circuit: CircuitOption | undefined = circuits.find(({ id }) => id === kept.circuitId) ?? only(circuits)
+  const circuit: CircuitOption | undefined = circuits.find(({ id }) => id === kept.circuitId) ?? meant(circuits)
   const modes = circuit?.paymentModes ?? []
-  const mode: ModeOption | undefined = modes.find(({ id }) => id === kept.modeId) ?? only(modes)
+  const mode: ModeOption | undefined =
+    modes.find(({ id }) => id === kept.modeId) ??
+    modes.find(({ type, label }) => type === kept.modeType && label === kept.modeLabel) ??
+    modes.find(({ type }) => type === kept.modeType) ??
+    meant(modes)
   const warehouses = circuit?.warehouses ?? []
   // The nearest comes first, and is meant until another one is chosen.
   const warehouse = warehouses.find(({ id }) => id === kept.warehouseId) ?? warehouses[0]

@@ -1,4 +1,5 @@
 import type { searchEndpoints } from '#domain/search/endpoints.ts'
+import { siteCookies } from '#domain/site/cookies.ts'
 import { call } from '#web/kit/client.ts'
 import { light } from '#web/kit/light.ts'
 import { readCookie, writeCookie } from '#web/kit/storage.ts'
@@ -31,6 +32,6 @@ export const searchAccess = async ({ organizationId, ready }: Face, renew = fals
   const { protocol, host, port, path } = nodes[0]!
   const address = `${protocol}://${host}:${port}${path}/collections/${collection}/documents/search`
   const found: Kept = { address, token, organizationId, until: Date.parse(expiresAt) }
-  writeCookie(cookie, JSON.stringify(found), 1)
+  writeCookie(cookie, JSON.stringify(found), siteCookies[cookie])
   return found
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
@@ -12,7 +13,11 @@ export default function CategoriesPage() {
   const { t } = useTranslation()
   const face = useFace()
   useTitle(t('search.allCategories'))
-  const { data, error, again } = useLoaded('categories', () => leadingCategories(face))
+  const { data, error, again } = useLoaded(
+    'categories',
+    () => leadingCategories(face),
+    knownPage('categories')?.categories,
+  )
   if (!face.categoryNavigation) return <Navigate to="/404" replace />
   return (
     <div className={styles.page}>

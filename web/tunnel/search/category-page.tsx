@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { categoryAddress } from '#domain/site/addresses.ts'
 import { ApiError } from '#web/kit/api-error.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
@@ -16,7 +17,8 @@ export default function CategoryPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const face = useFace()
-  const { data, error, again } = useLoaded(id, () => categoryWithWay(face, id))
+  const known = knownPage('category')
+  const { data, error, again } = useLoaded(id, () => categoryWithWay(face, id), known?.node.id === id ? known : null)
   const here = data?.node.id === id ? data : null
   useTitle(here?.node.label ?? t('search.category'))
   if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />

@@ -2,8 +2,9 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { Facet } from '#domain/search/found.ts'
+import { useInBrowser } from '#web/kit/in-browser.ts'
 import styles from './products.module.css'
-import type { Facet } from './search-products.ts'
 
 type Name = 'brand' | 'category'
 
@@ -16,6 +17,7 @@ const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[
 export function Facets({ brands, categories }: { brands: Facet[]; categories: Facet[] }) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
+  const isWide = useInBrowser(() => window.matchMedia('(min-width: 62em)').matches, false)
   // The address follows a moment later: what was ticked is ticked at once.
   const [asked, setAsked] = useState<URLSearchParams | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
@@ -38,7 +40,7 @@ export function Facets({ brands, categories }: { brands: Facet[]; categories: Fa
 
   if (groups.length === 0) return null
   return (
-    <details className={styles.facets} open={window.matchMedia('(min-width: 62em)').matches}>
+    <details className={styles.facets} open={isWide}>
       <summary>
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         {t('search.filter')}

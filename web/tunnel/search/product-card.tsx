@@ -19,7 +19,7 @@ export function ProductCard({ product }: { product: SearchDocument }) {
         <p className={styles.price}>
           {product.price > 0 ? (
             <>
-              <span>{t('search.upTo')}</span> <b>{money(product.price)}</b>
+              <span>{t('search.upTo')}</span> <b suppressHydrationWarning>{money(product.price)}</b>
             </>
           ) : (
             <span>{t('search.worthless')}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { searchPageSize } from '#domain/search/document.ts'
 import { meantBy, planOf } from '#domain/search/query.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { Facets } from './facets.tsx'
@@ -15,6 +16,11 @@ import { Unreachable } from './unreachable.tsx'
 
 const skeletons = Array.from({ length: 8 }, (_, n) => `skeleton-${n}`)
 
+const productsKnownBelow = (id: string) => {
+  const page = knownPage('category')
+  return page?.node.id === id ? page.products : null
+}
+
 /** The products that a question finds, or those below a category; what narrows them is in the address. */
 export function Products({ query, below }: { query: string; below?: string }) {
   const { t } = useTranslation()
@@ -24,11 +30,13 @@ export function Products({ query, below }: { query: string; below?: string }) {
   const categories = params.getAll('category')
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
   const asked = { query, below, brands, categories, page }
-  const { state, data, again } = useLoaded(JSON.stringify(asked), async (signal) => ({
-    ...(await searchProducts(face, asked, signal)),
-    query,
-  }))
   const narrowed = brands.length + categories.length > 0
+  const known = below && !narrowed && page === 1 ? productsKnownBelow(below) : null
+  const { state, data, again } = useLoaded(
+    JSON.stringify(asked),
+    async (signal) => ({ ...(await searchProducts(face, asked, signal)), query }),
+    known && { ...known, query },
+  )
 
   const meant = data?.query === query && !narrowed ? meantBy(query, data.products) : null
   if (meant) return <Meant query={query} product={meant} />
@@ -42,7 +50,8 @@ export function Products({ query, below }: { query: string; below?: string }) {
     >
       <Facets brands={data?.brands ?? []} categories={below ? [] : (data?.categories ?? [])} />
       <div>
-        <p role="status" className={styles.count}>
+        {/* A browser may write a number with other spaces than the server did. */}
+        <p role="status" className={styles.count} suppressHydrationWarning>
           {data && state === 'ready'
             ? t(data.more ? 'search.foundMore' : 'search.found', { count: data.found })
             : '\u00a0'}

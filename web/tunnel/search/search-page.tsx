@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { homeCategories } from '#domain/home-page/limits.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
@@ -12,7 +14,11 @@ export default function SearchPage() {
   const { t } = useTranslation()
   const face = useFace()
   useTitle(t('search.title'))
-  const { data } = useLoaded('categories', async () => (face.categoryNavigation ? leadingCategories(face) : []))
+  const { data } = useLoaded(
+    'categories',
+    async () => (face.categoryNavigation ? leadingCategories(face) : []),
+    knownPage('search')?.categories,
+  )
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -26,7 +32,7 @@ export default function SearchPage() {
             <h2 id="browse">{t('search.browse')}</h2>
             <Link to="/categories">{t('search.allCategories')}</Link>
           </div>
-          <CategoryTiles categories={data.slice(0, 8)} />
+          <CategoryTiles categories={data.slice(0, homeCategories)} />
         </section>
       )}
     </div>

@@ -1,32 +1,16 @@
 import { type AskedFor, askedFor } from '#domain/search/asked-for.ts'
-import { type SearchDocument, searchRetry } from '#domain/search/document.ts'
+import { searchRetry } from '#domain/search/document.ts'
+import { type FoundProducts, foundIn, type SearchAnswer } from '#domain/search/found.ts'
 import type { Face } from '../face.tsx'
 import { searchAccess } from './access.ts'
-
-export type Facet = { value: string; count: number }
-export type Found = {
-  products: SearchDocument[]
-  found: number
-  /** There are more than were looked at. */
-  more: boolean
-  brands: Facet[]
-  categories: Facet[]
-}
 
 /** The search does not answer, after every attempt that section 7 allows. */
 export class SearchUnreachable extends Error {}
 
-type Answer = {
-  found: number
-  search_cutoff?: boolean
-  hits: { document: SearchDocument }[]
-  facet_counts: { field_name: string; counts: Facet[] }[]
-}
-
 const pause = () => new Promise((resolve) => setTimeout(resolve, searchRetry.pauseMs))
 
 /** Asks the search engine, patiently: it may be starting, or a connection may have been lost. */
-export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortSignal): Promise<Found> => {
+export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortSignal): Promise<FoundProducts> => {
   let renewed = false
   for (let attempt = 1; ; attempt++) {
     try {
@@ -41,22 +25,11 @@ export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortS
         continue
       }
       if (!response.ok) throw new Error(`search answered ${response.status}`)
-      return foundIn((await response.json()) as Answer)
+      return foundIn((await response.json()) as SearchAnswer)
     } catch (error) {
       if (signal.aborted) throw error
       if (attempt >= searchRetry.attempts) throw new SearchUnreachable()
       await pause()
     }
-  }
-}
-
-const foundIn = ({ hits, found, search_cutoff, facet_counts }: Answer): Found => {
-  const facet = (field: string) => facet_counts.find(({ field_name }) => field_name === field)?.counts ?? []
-  return {
-    products: hits.map(({ document }) => document),
-    found,
-    more: search_cutoff === true,
-    brands: facet('brand'),
-    categories: facet('category'),
   }
 }

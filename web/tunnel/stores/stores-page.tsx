@@ -1,10 +1,13 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { townLine } from '#domain/customer/zip-code.ts'
 import { distance, type Position } from '#domain/dispatch/rules.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
 import { call } from '#web/kit/client.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { useInBrowser } from '#web/kit/in-browser.ts'
 import { light } from '#web/kit/light.ts'
 import { orOffer } from '#web/kit/reload.ts'
 import { useFace } from '../face.tsx'
@@ -25,10 +28,16 @@ export default function StoresPage() {
   const face = useFace()
   const { number } = useFormats()
   useTitle(t('stores.title'))
-  const { data, error, again } = useLoaded('stores', async () => {
-    await face.ready()
-    return (await call(list, {})).members
-  })
+  const { data, error, again } = useLoaded(
+    'stores',
+    async () => {
+      await face.ready()
+      return (await call(list, {})).members
+    },
+    knownPage('stores')?.stores,
+  )
+  const locates = useInBrowser(() => 'geolocation' in navigator, true)
+  const drawsMap = useInBrowser(() => true, false)
   const [asked, setAsked] = useState('')
   const [here, setHere] = useState<Position | null>(null)
   const [refused, setRefused] = useState(false)
@@ -69,7 +78,7 @@ export default function StoresPage() {
       {error && !data && <LoadFailed error={error} onRetry={again} />}
       <div className={styles.tools}>
         <TextField label={t('stores.search')} type="search" value={asked} onChange={setAsked} />
-        {'geolocation' in navigator && (
+        {locates && (
           <button type="button" onClick={locate}>
             <IconCurrentLocation size={20} aria-hidden />
             {t('stores.near')}
@@ -90,7 +99,7 @@ export default function StoresPage() {
                 <address>
                   {[store.street, store.streetMore].filter(Boolean).join(', ')}
                   <br />
-                  {[store.zipCode, store.city].filter(Boolean).join(' ')}
+                  {townLine(store.zipCode, store.city)}
                 </address>
                 {store.latitude !== null && (
                   <a
@@ -110,9 +119,11 @@ export default function StoresPage() {
         </ul>
         {face.storesMap && places.length > 0 && (
           <div className={styles.map}>
-            <Suspense>
-              <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
-            </Suspense>
+            {drawsMap && (
+              <Suspense>
+                <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
+              </Suspense>
+            )}
           </div>
         )}
       </div>

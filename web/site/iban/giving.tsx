@@ -1,0 +1,114 @@
+import { IconLock } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { formatMoney, type Language } from '#domain/money.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { TextField } from '#web/tunnel/form/field.tsx'
+import { Problem } from '#web/tunnel/form/problem.tsx'
+import step from '#web/tunnel/step.module.css'
+import styles from '../status/status.module.css'
+import { giveIban, type IbanPage } from './calls.ts'
+
+const inFours = (text: string) =>
+  text
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ')
+
+type Props = {
+  id: string
+  linkKey: string
+  page: IbanPage
+  onAnswered: (page: IbanPage) => void
+  onOver: () => void
+}
+
+export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
+  const { t, i18n } = useTranslation()
+  const messages = useMessages()
+  const [iban, setIban] = useState('')
+  const [zipCode, setZipCode] = useState('')
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [busy, setBusy] = useState(false)
+  const violations = refused instanceof ApiError ? refused.violations : []
+  const problemOf = (path: string) => {
+    const found = violations.find((one) => one.path === path)
+    return found ? messages.violation(found) : null
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setRefused(null)
+    try {
+      onAnswered(await giveIban(id, { key: linkKey, iban, zipCode }))
+    } catch (error) {
+      setRefused(error as Error)
+      setBusy(false)
+      // It ended meanwhile: the page says how.
+      if (error instanceof ApiError && error.status === 409) onOver()
+    }
+  }
+  const amount = formatMoney(page.amount ?? 0, page.currency, i18n.language as Language)
+  return (
+    <div className={styles.page}>
+      <header className={styles.what}>
+        <p>
+          <b>{page.product}</b>
+          <span className="num">{t('statusPage.code', { code: groupedNumber(page.identificationNumber) })}</span>
+        </p>
+      </header>
+      <div>
+        <h1>{t(`ibanPage.reasons.${page.reason}.title`)}</h1>
+        <p className={styles.lead}>{t(`ibanPage.reasons.${page.reason}.text`, { amount })}</p>
+      </div>
+      <dl className={styles.payment}>
+        <div data-total>
+          <dt>{t('ibanPage.amount')}</dt>
+          <dd className="num">{amount}</dd>
+        </div>
+        {page.ibanEnd && (
+          <div>
+            <dt>{t('ibanPage.before')}</dt>
+            <dd className="num">{t('ibanPage.end', { end: page.ibanEnd })}</dd>
+          </div>
+        )}
+      </dl>
+      <form onSubmit={(event) => void send(event)} className={styles.asking} noValidate>
+        {refused && violations.length === 0 && <Problem>{messages.refusal(refused)}</Problem>}
+        <TextField
+          label={t('ibanPage.iban')}
+          hint={t('ibanPage.ibanHint')}
+          error={problemOf('iban')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          wide
+          value={iban}
+          onChange={setIban}
+          onBlur={() => setIban(inFours(iban))}
+        />
+        {page.asksZipCode && (
+          <TextField
+            label={t('ibanPage.zipCode')}
+            hint={t('ibanPage.zipCodeHint')}
+            error={problemOf('zipCode')}
+            autoComplete="postal-code"
+            maxLength={20}
+            value={zipCode}
+            onChange={setZipCode}
+          />
+        )}
+        <button type="submit" className={step.next} disabled={busy}>
+          {t('ibanPage.save')}
+        </button>
+      </form>
+      <p className={styles.private}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        {t('ibanPage.private')}
+      </p>
+    </div>
+  )
+}

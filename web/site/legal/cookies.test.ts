@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { siteCookies } from '#domain/site/cookies.ts'
+import { cookieNames } from '#web/kit/storage-keys.ts'
+
+/** Set where staff sign in, and on no site. */
+const ofTheDashboard = 'reprise_signed_in'
+
+test('the cookies policy lists every cookie that a site may set', () => {
+  const all = Object.keys(cookieNames).filter((name) => name !== ofTheDashboard)
+  expect(Object.keys(siteCookies).toSorted()).toEqual(all.toSorted())
+})

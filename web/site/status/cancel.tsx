@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useMessages } from '#web/kit/messages.ts'
+import type { CancelProps } from '#web/tunnel/face.tsx'
+import { Problem } from '#web/tunnel/form/problem.tsx'
+import { useLoaded } from '#web/tunnel/use-loaded.ts'
+import { Asking } from './actions.tsx'
+import { readStatus } from './calls.ts'
+
+/** Cancels by the buyback's own link, where the life of it allows that now. */
+export default function Cancel({ id, followAddress, onCancelled, onClose }: CancelProps) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const key = new URL(followAddress, location.origin).searchParams.get('key') ?? ''
+  const { data, error } = useLoaded(id, (signal) => readStatus(id, key, signal))
+  if (error) return <Problem>{messages.refusal(error)}</Problem>
+  if (!data) return null
+  if (!data.actions.includes('cancel')) return <p role="status">{t('statusPage.gone')}</p>
+  return <Asking action="cancel" page={data} linkKey={key} onActed={onCancelled} onClose={onClose} />
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '#web/kit/api-error.ts'
+import { LoadFailed } from '#web/tunnel/search/load-failed.tsx'
+import { useLoaded } from '#web/tunnel/use-loaded.ts'
+import { AskLinks } from './lost-link-page.tsx'
+import styles from './status.module.css'
+
+type Opened<Page> = {
+  page: Page
+  id: string
+  linkKey: string
+  /** What the page says after its customer did something. */
+  onAnswered: (page: Page) => void
+  hasAnswered: boolean
+  again: () => void
+}
+type Props<Page> = {
+  read: (id: string, key: string, signal: AbortSignal) => Promise<Page>
+  /** Said where the link opens nothing. */
+  missing: string
+  children: (opened: Opened<Page>) => ReactNode
+}
+
+/** A page behind a private link: what it opens, or the way to a new link. */
+export function LinkPage<Page>({ read, missing, children }: Props<Page>) {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const key = params.get('key') ?? ''
+  const { data, error, again } = useLoaded(`${id} ${key}`, (signal) => read(id, key, signal))
+  const [answered, setAnswered] = useState<Page | null>(null)
+  const page = answered ?? data
+  if (page) return children({ page, id, linkKey: key, onAnswered: setAnswered, hasAnswered: answered !== null, again })
+  if (error instanceof ApiError && error.status === 404)
+    return <AskLinks title={t('statusPage.missing.title')} text={missing} />
+  if (!error) return <div className={styles.page} aria-busy />
+  return (
+    <div className={styles.page}>
+      <LoadFailed error={error} onRetry={again} />
+    </div>
+  )
+}

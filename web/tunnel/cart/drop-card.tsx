@@ -1,0 +1,47 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { deadlineAddress } from '#domain/cart/calendar.ts'
+import { Bars } from '#web/kit/bars.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
+import type { Cart } from './calls.ts'
+import styles from './cart.module.css'
+
+/** The day as the person's own calendar has it. */
+const localDay = (iso: string) => new Date(iso).toLocaleDateString('sv-SE')
+
+/** What is brought to a store: the code that is scanned there, until when, and where. */
+export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { id, product, priceGuaranteedUntil: until } = buyback
+  const code = groupedNumber(buyback.identificationNumber)
+  return (
+    <>
+      <figure className={styles.scanned}>
+        <Bars code={buyback.identificationNumber} label={t('cart.barcode', { code })} className={styles.bars} />
+        <figcaption>{t('cart.showCode')}</figcaption>
+      </figure>
+      <div className={styles.ways}>
+        <a
+          className={styles.link}
+          download="buyback.ics"
+          href={deadlineAddress({
+            id,
+            day: localDay(until),
+            title: t('cart.calendarTitle', { product: product.label }),
+            text: t('cart.calendarText', { code, date: date(until) }),
+            now: new Date(),
+          })}
+        >
+          <IconCalendarPlus size={20} aria-hidden />
+          {t('cart.calendar')}
+        </a>
+        <Link to="/stores" className={styles.link}>
+          {t('cart.stores')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { productAddress } from '#domain/site/addresses.ts'
+import { perTab } from '#web/kit/storage.ts'
+import type { Given } from '../diagnosis/calls.ts'
+import type { Kept } from '../offer/use-choice.ts'
+import type { KeptLine } from './stored.ts'
+
+/** A line is a device that is declared again under its own id: its offer opens with what was answered and chosen. */
+export const openLine = (line: KeptLine) => {
+  const given: Given = Object.fromEntries(line.answers.map(({ questionId, answerId }) => [questionId, answerId]))
+  const chosen: Kept = {
+    circuitId: line.circuitId,
+    ...(line.paymentModeId ? { modeId: line.paymentModeId } : {}),
+    ...(line.warehouseId ? { warehouseId: line.warehouseId } : {}),
+    ...(line.imei ? { imei: line.imei } : {}),
+  }
+  perTab.write(`reprise.diagnosis.${line.inCartId}`, given)
+  perTab.write(`reprise.choice.${line.inCartId}`, chosen)
+  perTab.write(`reprise.quote.${line.inCartId}`, line.quote)
+  // Beyond the last question is the offer.
+  return { to: `${productAddress(line.product)}?question=1000`, state: { device: line.inCartId } }
+}
