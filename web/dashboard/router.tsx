@@ -11,8 +11,10 @@ import {
 import { useGlobalError } from '#web/kit/errors/store.ts'
 import { leaveFreely } from '#web/kit/form/guarded.ts'
 import { addWords } from '#web/kit/i18n.ts'
+import { placeOf } from '#web/kit/left-lists.ts'
 import { Outdated } from '#web/kit/outdated.tsx'
 import { orOffer, orPage } from '#web/kit/reload.ts'
+import { isKnown, knownRoute } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
 import type { Route } from './routes/route.ts'
 import { routes } from './routes.ts'
@@ -35,7 +37,7 @@ function Root() {
     <>
       <Outlet />
       <Outdated />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       {(error.code !== null || error.shouldDisplayModal) && (
         <Suspense>
           <ErrorModal onReconnect={() => void reconnect()} />
@@ -60,7 +62,8 @@ const toRoute = (route: Route): RouteObject => ({
 })
 
 const framed = routes.filter(({ access }) => access !== 'public')
-const bare = routes.filter(({ access }) => access === 'public')
+const notFound = '/404'
+const bare = routes.filter(({ access, path }) => access === 'public' && path !== notFound)
 
 /** Its first guard runs as soon as it is made: whoever makes it has said by whom the page calls. */
 export const createRouter = () =>
@@ -76,7 +79,13 @@ export const createRouter = () =>
           lazy: orPage(async () => ({ Component: (await import('./frame/frame.tsx')).Frame }), Crash),
           children: framed.map(toRoute),
         },
-        { path: '*', element: <Navigate to="/404" replace /> },
+        {
+          id: knownRoute,
+          loader: isKnown,
+          lazy: orPage(async () => ({ Component: (await import('./frame/frame-if-known.tsx')).FrameIfKnown }), Crash),
+          children: routes.filter(({ path }) => path === notFound).map(toRoute),
+        },
+        { path: '*', element: <Navigate to={notFound} replace /> },
       ],
     },
   ])

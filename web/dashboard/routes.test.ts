@@ -10,7 +10,7 @@ import { calls } from './calls.ts'
 import { guard } from './guard.ts'
 import { queryClient } from './query-client.ts'
 import { menuSections, type Route } from './routes/route.ts'
-import { isAllowed, routes } from './routes.ts'
+import { isAllowed, menuFor, routes } from './routes.ts'
 
 const people = roles.filter((role) => role !== 'pseudo_anonymous')
 const mayOpen = (role: Role, route: Route) => isAllowed(route, new Set(permissionsOf(role)))
@@ -52,6 +52,47 @@ describe('the table', () => {
       return mayOpen(role, route) && parent && !mayOpen(role, parent)
     })
     expect(stuck.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the menu', () => {
+  const sectionsOf = (...lost: Permission[]) =>
+    menuFor(new Set(permissionsOf('root_management_unit_manager').filter((held) => !lost.includes(held))))
+
+  test.each([
+    ['ROLE_BUYBACK_MENU', ['buybacks', 'catalogue']],
+    ['ROLE_BUYBACK_SUBMENU', ['buybacks']],
+    ['ROLE_CATALOG_SUBMENU', ['catalogue']],
+    ['ROLE_CONFIGURATION_MENU', ['configuration']],
+    ['ROLE_ORGANIZATION_SUBMENU', ['organization']],
+  ] as const)('shows nothing that needs %s to who lacks it', (permission, hidden) => {
+    const all = sectionsOf().map(({ section }) => section)
+    expect(all).toEqual(expect.arrayContaining([...hidden]))
+    expect(sectionsOf(permission).map(({ section }) => section)).toEqual(
+      all.filter((section) => !hidden.some((one) => one === section)),
+    )
+  })
+
+  test('shows settings by their submenu', () => {
+    const settings = (...lost: Permission[]) =>
+      sectionsOf(...lost)
+        .flatMap(({ entries }) => entries)
+        .filter(({ path }) => path.startsWith('/settings/'))
+    expect(settings().length).toBeGreaterThan(1)
+    expect(settings('ROLE_SETTINGS_SUBMENU')).toEqual([])
+  })
+
+  test('shows what a premium feature brings to accounts that have it, and to the platform', () => {
+    const held = new Set(permissionsOf('root_management_unit_manager'))
+    const shown = (...given: Parameters<typeof menuFor>) =>
+      menuFor(...given).some(({ entries }) => entries.some(({ path }) => path === '/settings/sftp'))
+    expect(shown(held, [])).toBe(false)
+    expect(shown(held, ['sftp_access'])).toBe(true)
+    expect(shown(held, null)).toBe(true)
+  })
+
+  test('leaves nobody without', () => {
+    for (const role of people) expect(menuFor(new Set(permissionsOf(role))).length, role).toBeGreaterThan(1)
   })
 })
 

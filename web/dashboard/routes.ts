@@ -4,7 +4,9 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { configurationRoutes } from './routes/configuration.ts'
 import { entryRoutes } from './routes/entry.ts'
 import { organizationRoutes } from './routes/organization.ts'
-import type { Route } from './routes/route.ts'
+import { paymentRoutes } from './routes/payment.ts'
+import { refurbRoutes } from './routes/refurb.ts'
+import { menuSections, type Route, sectionAccess } from './routes/route.ts'
 import { sellingRoutes } from './routes/selling.ts'
 import { warehouseRoutes } from './routes/warehouse.ts'
 
@@ -13,6 +15,8 @@ export const routes: readonly Route[] = [
   ...entryRoutes,
   ...sellingRoutes,
   ...warehouseRoutes,
+  ...refurbRoutes,
+  ...paymentRoutes,
   ...catalogueRoutes,
   ...configurationRoutes,
   ...organizationRoutes,
@@ -22,5 +26,23 @@ export const routes: readonly Route[] = [
 /** The address of an entry of the menu: the path without what only a record fills in. */
 export const addressOf = ({ path }: Route) => path.replace(/\/:\w+\?/g, '')
 
-export const isAllowed = ({ access }: Route, held: ReadonlySet<Permission>) =>
+export const isAllowed = ({ access }: Pick<Route, 'access'>, held: ReadonlySet<Permission>) =>
   access === 'public' || access === 'session' || isMet(access, (permission) => held.has(permission))
+
+type MenuRoute = Route & { menu: NonNullable<Route['menu']> }
+const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
+
+/** The entries that whoever holds these permissions sees, section by section; `premium` is null for the platform's own people. */
+export const menuFor = (held: ReadonlySet<Permission>, premium: readonly string[] | null = null) =>
+  menuSections
+    .filter((section) => isAllowed({ access: sectionAccess[section] }, held))
+    .map((section) => ({
+      section,
+      entries: routes
+        .filter(inMenu)
+        .filter(({ menu }) => menu.section === section)
+        .filter(({ menu }) => !menu.feature || !premium || premium.includes(menu.feature))
+        .filter((route) => isAllowed(route, held) && isAllowed({ access: route.menu.access ?? 'session' }, held))
+        .sort((a, b) => a.menu.order - b.menu.order),
+    }))
+    .filter(({ entries }) => entries.length > 0)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#domain/access.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
 import type { Session } from '#domain/session/schema.ts'
+import { ssoEndpoints } from '#domain/sso/endpoints.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { call } from '#web/kit/client.ts'
 import { reportError, resetError } from '#web/kit/errors/store.ts'
@@ -106,4 +107,10 @@ export const signOut = async () => {
   if (readMark()) await call(sessionEndpoints.logout, {}).catch(() => null)
   forget()
   belongToNobody()
+}
+
+/** Where somebody who came by their organization's sign-on signs out there as well; asked while there is a session. */
+export const providerLogout = async () => {
+  const answer = readMark() ? await call(ssoEndpoints.logoutUrl, {}).catch(() => null) : null
+  return answer?.logoutUrl ?? null
 }

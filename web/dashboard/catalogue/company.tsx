@@ -21,6 +21,9 @@ export const useCompany = () => use(Context)
 
 const memory = 'reprise.company'
 
+/** Pages that are opened next show this company. */
+export const rememberCompany = (id: string) => local.write(memory, id)
+
 type Props = {
   children: ReactNode /** Of the record that the page shows: it is not chosen then. */
   accountId?: string
@@ -48,7 +51,7 @@ function Chosen({ children, accountId }: Props) {
             data={(accounts ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={account.id}
             onChange={(id) => {
-              local.write(memory, id)
+              if (id) rememberCompany(id)
               choose(id)
             }}
           />

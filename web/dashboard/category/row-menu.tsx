@@ -48,7 +48,7 @@ function Events({ row }: { row: CategoryRow }) {
     return (
       <Menu.Item
         key={name}
-        color={danger ? 'red' : undefined}
+        c={danger ? 'var(--prob-ink)' : undefined}
         disabled={!allowed}
         leftSection={<Icon size={16} aria-hidden />}
         onClick={() => void act(event)}

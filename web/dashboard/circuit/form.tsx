@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { usualSteps } from '#domain/circuit/instructions.ts'
 import { type CircuitDetail, circuitLimits, type PaymentMoment, paymentMoments } from '#domain/circuit/schema.ts'
@@ -17,6 +17,7 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { InCatalogue } from '../catalogue/company.tsx'
@@ -35,7 +36,7 @@ const usualMoments = { store: 'usualStore', web: 'usualWeb' } as const
 
 function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { money } = useFormats()
   const nameOf = useCircuitName()
   const { named } = useAccount()
@@ -53,7 +54,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
       paymentModeEndpoints.read,
     ],
     success: t('circuit.saved'),
-    onSaved: () => navigate('/circuits'),
+    onSaved: () => goBack('/circuits'),
   })
   const { values } = form
   const modes = useAnswer(paymentModeEndpoints.list, {

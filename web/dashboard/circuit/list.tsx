@@ -9,15 +9,15 @@ import { ofCompany, useAccount } from '../configuration/account.tsx'
 import styles from './circuit.module.css'
 import { CircuitLine } from './circuit-line.tsx'
 
-function Circuits() {
+/** The circuits of the account, by channel. */
+export function CircuitList() {
   const { t } = useTranslation()
-  const { named, picker } = useAccount()
+  const { named } = useAccount()
   const { data, error, refetch } = useAnswer(circuitEndpoints.list, {
     query: { pagination: 'false', ...(named ? { accountId: named } : {}) },
   })
   return (
     <>
-      <PageHeader title={t('frame.titles.circuits')} description={t('circuit.intro')} actions={picker} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {(data || !error) &&
         channels.map((channel) => (
@@ -36,6 +36,17 @@ function Circuits() {
             </ul>
           </section>
         ))}
+    </>
+  )
+}
+
+function Circuits() {
+  const { t } = useTranslation()
+  const { picker } = useAccount()
+  return (
+    <>
+      <PageHeader title={t('frame.titles.circuits')} description={t('circuit.intro')} actions={picker} />
+      <CircuitList />
     </>
   )
 }

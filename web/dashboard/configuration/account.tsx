@@ -6,7 +6,9 @@ import { useSession } from '../session.ts'
 export const useAccount = () => {
   const { accountId: named, picker } = useCompany()
   const account = useSession().currentOrganization?.account
-  return { id: named ?? account?.id ?? '', named, picker, isRetailer: account?.isRetailer ?? true }
+  const isRetailer = account?.isRetailer ?? true
+  const isBuyer = account ? account.isBuyerAndWorkshopsSupervisor || !isRetailer : true
+  return { id: named ?? account?.id ?? '', named, picker, isRetailer, isBuyer }
 }
 
 /** A page of one account's configuration: administrators of the platform choose which. */

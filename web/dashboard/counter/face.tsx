@@ -5,6 +5,7 @@ import { ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer } from '#web/kit/query.ts'
 import { type Face, FaceProvider } from '#web/tunnel/face.tsx'
 import { useCan, useSession } from '../session.ts'
+import { CustomerLookup } from './customer-lookup.tsx'
 import { StorePicker, useStore } from './store-picker.tsx'
 
 const useDashboardFace = (storeId: string | null) => {
@@ -21,6 +22,7 @@ const useDashboardFace = (storeId: string | null) => {
         ? {
             kind: 'dashboard',
             allowsDuplicates,
+            CustomerLookup,
             organizationId,
             categoryNavigation: data.categoryNavigationEnabled,
             noSearchResult: data.noSearchResultDescription,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
 import { type DispatchRule, dispatchLimits } from '#domain/dispatch/schema.ts'
 import { bounds } from '#domain/text.ts'
@@ -11,15 +11,16 @@ import { MultiSelectField } from '#web/kit/form/field-choice.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
+import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import { useCan } from '../session.ts'
 import { ConditionField } from './condition-field.tsx'
 import styles from './dispatch.module.css'
-import { RemoveRule } from './remove-rule.tsx'
 import { useWarehouses } from './use-warehouses.ts'
 import { bodyOf, newCondition, shownAt, type Values, valuesOf } from './values.ts'
 
@@ -29,7 +30,7 @@ const back = '/warehouse-dispatch'
 
 function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const { named, picker } = useAccount()
   const writes = useCan()('WAREHOUSE_DISPATCH_RULE_WRITE')
   const endpoint = rule ? dispatchEndpoints.patch : dispatchEndpoints.create
@@ -42,7 +43,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
     shownAt,
     invalidates: [dispatchEndpoints.list, dispatchEndpoints.read, dispatchEndpoints.history, dispatchEndpoints.test],
     success: rule ? t('dispatch.saved') : t('dispatch.created'),
-    onSaved: () => navigate(back),
+    onSaved: () => goBack(back),
   })
   const { conditions } = form.values
   const warehouses = useWarehouses(named, rule?.warehouses ?? [])
@@ -60,7 +61,24 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
       creating={!rule}
       readOnly={!writes}
       onReload={onReload}
-      actions={rule ? writes && <RemoveRule rule={rule} leaving={form.leaving} /> : picker}
+      actions={
+        rule
+          ? writes && (
+              <RemoveButton
+                endpoint={dispatchEndpoints.remove}
+                id={rule.id}
+                said={{
+                  title: t('dispatch.removeTitle', { name: rule.title }),
+                  text: t('dispatch.removeText'),
+                  done: t('dispatch.removed'),
+                }}
+                back="/warehouse-dispatch"
+                invalidates={[dispatchEndpoints.list, dispatchEndpoints.test]}
+                leaving={form.leaving}
+              />
+            )
+          : picker
+      }
       after={
         rule && <RecordHistory entries={history.data?.members ?? []} machine={noStates} fields="dispatch.fields" />
       }

@@ -1,16 +1,18 @@
-import { IconBarcode } from '@tabler/icons-react'
+import { IconBarcode, IconDeviceMobileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { shortestCode } from '#domain/warehouse/code.ts'
 import { useOnPage } from '#web/kit/action/on-page.ts'
 import Palette, { type PaletteEntry } from '#web/kit/palette.tsx'
 import { addressOf, isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 import { useMenu } from './use-menu.ts'
 import { codeIn, useOpenCode } from './use-open-code.ts'
+import { useRecords } from './use-records.ts'
 
-/** What may be done with the record in view, the buyback of a code, and every page that needs no record to open. */
+/** What may be done with the record in view, the buyback of a code, items that a text may mean, and every page that needs no record to open. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -20,6 +22,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const openCode = useOpenCode()
   const [query, setQuery] = useState('')
   const code = openCode && codeIn(query)
+  const records = useRecords(query)
   const open = (to: string) => () => void navigate(to)
   const found: PaletteEntry[] = code
     ? [
@@ -33,6 +36,20 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         },
       ]
     : []
+  const text = query.trim()
+  const item: PaletteEntry[] =
+    held.has('ROLE_ITEMS_STOCK_READ') && text.length >= shortestCode
+      ? [
+          {
+            id: `item ${text}`,
+            label: t('kit.palette.findItem', { text }),
+            keywords: query,
+            group: t('frame.titles.itemsStock'),
+            icon: IconDeviceMobileSearch,
+            onOpen: open(`/items-stock?search=${encodeURIComponent(text)}`),
+          },
+        ]
+      : []
   const actions: PaletteEntry[] = (onPage?.actions ?? []).map(({ name, label, onOpen }) => ({
     id: `action ${name}`,
     label,
@@ -49,12 +66,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     })),
   )
   const others: PaletteEntry[] = routes
-    .filter((route) => !route.menu && route.access !== 'public' && !route.path.includes(':') && isAllowed(route, held))
+    .filter(
+      (route) =>
+        !route.menu && !route.inner && route.access !== 'public' && !route.path.includes(':') && isAllowed(route, held),
+    )
     .map((route) => ({
       id: route.path,
       label: t(`frame.titles.${route.title}`),
       group: t('frame.sections.actions'),
       onOpen: open(route.path),
     }))
-  return <Palette entries={[...found, ...actions, ...pages, ...others]} onClose={onClose} onQuery={setQuery} />
+  // What the server finds comes last: an entry that is about to be chosen does not move away.
+  const entries = [...found, ...actions, ...pages, ...others, ...item, ...records]
+  return <Palette entries={entries} onClose={onClose} onQuery={setQuery} />
 }

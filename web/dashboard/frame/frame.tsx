@@ -15,6 +15,7 @@ import { rememberListsFor } from '#web/kit/list/list-state.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { local } from '#web/kit/storage.ts'
 import { useSession } from '../session.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -89,6 +90,7 @@ export function Frame() {
           </aside>
         )}
         <main id="page" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+          <ActingBanner />
           <CrumbsContext value={crumbs}>
             <Outlet />
           </CrumbsContext>

@@ -5,13 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isCounterRole } from '#domain/access.ts'
 import { firstPage } from '#web/kit/first-page.ts'
+import { addWords } from '#web/kit/i18n.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { orOffer } from '#web/kit/reload.ts'
 import { useSession } from '../session.ts'
+import { areaWords } from '../words.ts'
 import styles from './frame.module.css'
 import { Profile } from './profile.tsx'
 
-const HeaderCart = lazy(orOffer(() => import('../counter/header-cart.tsx')))
+const HeaderCart = lazy(
+  orOffer(async () => {
+    const [page] = await Promise.all([import('../counter/header-cart.tsx'), addWords(areaWords.search)])
+    return page
+  }),
+)
 
 type Props = { menuOpen: boolean; onToggleMenu: () => void; onSearch: () => void }
 
@@ -21,7 +28,7 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
   const { t } = useTranslation()
   const { currentOrganization, user } = useSession()
   const held = user.modules.find(({ module }) => module === user.currentModule)
-  const sells = held !== undefined && isCounterRole(held.role)
+  const showsCart = currentOrganization?.quickCartEnabled && held !== undefined && isCounterRole(held.role)
   const account = currentOrganization?.account
   const name = account?.name ?? firstPage.platform
   return (
@@ -55,7 +62,7 @@ export function Header({ menuOpen, onToggleMenu, onSearch }: Props) {
             <IconExternalLink size={14} aria-hidden />
           </a>
         )}
-        {sells && (
+        {showsCart && (
           <Suspense>
             <HeaderCart />
           </Suspense>

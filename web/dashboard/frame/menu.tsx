@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { firstPage } from '#web/kit/first-page.ts'
 import { addressOf } from '../routes.ts'
 import styles from './frame.module.css'
+import { ReleaseLine } from './release-line.tsx'
 import { useCurrentEntry, useMenu } from './use-menu.ts'
 
 export function Menu() {
@@ -44,7 +44,7 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        {t('frame.footer', { year: String(new Date().getFullYear()), release: firstPage.release })}
+        <ReleaseLine />
       </footer>
     </div>
   )

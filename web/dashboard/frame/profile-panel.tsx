@@ -1,7 +1,8 @@
 import { Button, Popover, SegmentedControl, Select, useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconShieldLock } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { isPlatformRole, type Module } from '#domain/access.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
@@ -9,7 +10,7 @@ import { leaveForGood } from '#web/kit/form/guarded.ts'
 import { useMayLeave } from '#web/kit/form/use-discard.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
 import { useCall } from '#web/kit/query.ts'
-import { signOut, useSession, workAs } from '../session.ts'
+import { providerLogout, signOut, useSession, workAs } from '../session.ts'
 import styles from './frame.module.css'
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
@@ -40,8 +41,9 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
   }
   const leave = async () => {
     if (!(await mayLeave())) return
+    const atProvider = await providerLogout()
     await signOut()
-    leaveForGood(() => window.location.assign('/login'))
+    leaveForGood(() => window.location.assign(atProvider ?? '/login'))
   }
   const place =
     currentOrganization?.commonName ?? (role && isPlatformRole(role) ? t('frame.platform') : t('frame.noOrganization'))
@@ -89,6 +91,15 @@ export default function ProfilePanel({ opened, onChange, children }: Props) {
             data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`frame.scheme.${value}`) }))}
           />
         </div>
+        <Button
+          component={Link}
+          to="/profile/security"
+          variant="default"
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+          onClick={() => onChange(false)}
+        >
+          {t('frame.titles.security')}
+        </Button>
         <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
           {t('frame.logOut')}
         </Button>

@@ -1,21 +1,12 @@
 import { useMatches } from 'react-router'
-import { menuSections, type Route } from '../routes/route.ts'
-import { isAllowed, routes } from '../routes.ts'
+import type { Route } from '../routes/route.ts'
+import { menuFor, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
-
-type MenuRoute = Route & { menu: NonNullable<Route['menu']> }
-const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
 
 /** The entries that this person may open, section by section. */
 export const useMenu = () => {
-  const held = permissionsIn(useSession())
-  const allowed = routes.filter(inMenu).filter((route) => isAllowed(route, held))
-  return menuSections
-    .map((section) => ({
-      section,
-      entries: allowed.filter(({ menu }) => menu.section === section).sort((a, b) => a.menu.order - b.menu.order),
-    }))
-    .filter(({ entries }) => entries.length > 0)
+  const session = useSession()
+  return menuFor(permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
 }
 
 /** The entry that one is in: the page itself, or the nearest above it that the menu names. */

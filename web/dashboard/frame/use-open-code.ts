@@ -5,7 +5,7 @@ import { isNumber } from '#domain/buyback/number.ts'
 import { call } from '#web/kit/client.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { toast } from '#web/kit/toast.ts'
-import { useScanner } from '#web/kit/use-scanner.ts'
+import { isTyping, useScanner } from '#web/kit/use-scanner.ts'
 import { isAllowed, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
@@ -33,9 +33,6 @@ export const useOpenCode = () => {
   }
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
 /** A code that is scanned while no field has the focus opens its buyback, on any page. */
 export const useScannedCode = () => {
   const open = useOpenCode()
@@ -44,7 +41,10 @@ export const useScannedCode = () => {
     scanned.current = code
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!open || event.defaultPrevented || isTyping(event.target)) return
+    if (!open || event.defaultPrevented || isTyping(event.target)) {
+      scanned.current = ''
+      return
+    }
     if (event.key === 'Enter') {
       const code = codeIn(scanned.current)
       scanned.current = ''

@@ -19,9 +19,9 @@ import { HomePreview } from './preview.tsx'
 import type { NamedProduct, Values } from './values.ts'
 import { WidgetsField } from './widgets-field.tsx'
 
-type Props = { accountId: string; page: HomePage; host: string | null; onReload: () => void }
+type Props = { accountId: string; page: HomePage; host: string | null; back?: string; onReload: () => void }
 
-function HomeForm({ accountId, page, host, onReload }: Props) {
+function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) {
   const { t } = useTranslation()
   const { picker } = useAccount()
   const { status, metaTitle, metaDescription, widgets } = page
@@ -40,7 +40,7 @@ function HomeForm({ accountId, page, host, onReload }: Props) {
     <FormPage
       form={form}
       title={t('frame.titles.homePage')}
-      back="/design"
+      back={back}
       onReload={onReload}
       actions={
         <>
@@ -87,7 +87,7 @@ function HomeForm({ accountId, page, host, onReload }: Props) {
   )
 }
 
-function HomeEditor({ accountId }: { accountId: string }) {
+export function HomeEditor({ accountId, back }: { accountId: string; back?: string }) {
   const { named } = useAccount()
   const { data, error, refetch } = useAnswer(homePageEndpoints.read, { params: { id: accountId } })
   const site = useAnswer(accountEndpoints.whiteLabelConfig, { query: named ? { accountId: named } : {} })
@@ -97,6 +97,7 @@ function HomeEditor({ accountId }: { accountId: string }) {
       accountId={accountId}
       page={data}
       host={site.data?.siteActive ? site.data.webHost : null}
+      back={back}
       onReload={() => void refetch()}
     />
   )

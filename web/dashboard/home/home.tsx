@@ -113,7 +113,7 @@ export default function Home() {
           </div>
         ) : (
           <>
-            <Tasks data={data} />
+            <Tasks data={data} atBench={role === 'warehouse_manager' || role === 'warehouse_operator'} />
             {data && role ? <Figures data={data} role={role} /> : <Skeleton height={320} aria-busy />}
           </>
         )}

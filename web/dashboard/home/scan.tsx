@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { waitsForStore } from '#domain/buyback/declare.ts'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { numberPattern } from '#domain/buyback/number.ts'
+import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { call } from '#web/kit/client.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { ScanField } from '#web/kit/station/scan-field.tsx'
@@ -11,7 +12,7 @@ import { resultsAddress } from '#web/tunnel/face.tsx'
 import { finishing } from '../buyback/finishing.ts'
 import styles from './home.module.css'
 
-/** One field, and the code decides where it leads: a buyback opens, one that waits for its store is finished, a model is sold. */
+/** One field, and the code decides where it leads: a buyback or an item opens, one that waits for its store is finished, a model is sold. */
 export function HomeScan({ sells }: { sells: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -22,13 +23,18 @@ export function HomeScan({ sells }: { sells: boolean }) {
     const code = text.replaceAll(/\s/g, '')
     if (sells && !numberPattern.test(code)) return void navigate(resultsAddress(text))
     try {
+      if (!sells && !numberPattern.test(code)) {
+        const { members } = await call(itemEndpoints.byCode, { query: { code } })
+        const one = members.length === 1 ? members[0] : null
+        return void navigate(one ? `/items-stock/${one.id}/edit` : `/items-stock?search=${encodeURIComponent(code)}`)
+      }
       const found = await call(buybackEndpoints.byNumber, { params: { number: code } })
       void navigate(sells && waitsForStore(found.status) ? finishing(found) : `/buyback/${found.id}`)
     } catch (error) {
       setRefused(messages.refusal(error as Error))
     }
   }
-  const label = sells ? t('statistics.scanSale') : t('statistics.scan')
+  const label = sells ? t('statistics.scanSale') : t('statistics.scanItem')
   return (
     <div className={styles.scan}>
       <ScanField
@@ -39,7 +45,7 @@ export function HomeScan({ sells }: { sells: boolean }) {
         flash={refused ? 'problem' : null}
       />
       <p role={refused ? 'alert' : undefined} data-refused={refused ? true : undefined}>
-        {refused ?? (sells ? t('statistics.scanSaleText') : t('statistics.scanText'))}
+        {refused ?? (sells ? t('statistics.scanSaleText') : t('statistics.scanItemText'))}
       </p>
     </div>
   )

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { tasks } from '#domain/statistics/tasks.ts'
+import { addressOfTask, tasks } from '#domain/statistics/tasks.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { toneIcons } from '#web/kit/status-badge.tsx'
 import styles from './tasks.module.css'
 import type { HomeData } from './use-home.ts'
 
 /** What waits for the reader, each a link to it: there is nothing to tick off. */
-export function Tasks({ data }: { data: HomeData | undefined }) {
+export function Tasks({ data, atBench }: { data: HomeData | undefined; atBench: boolean }) {
   const { t } = useTranslation()
   const { number, relative } = useFormats()
   return (
@@ -19,13 +19,14 @@ export function Tasks({ data }: { data: HomeData | undefined }) {
       </h2>
       {!data && <Skeleton height={80} />}
       <ul className={styles.tasks}>
-        {data?.tasks.map(({ task, n, since }) => {
-          const { tone, to } = tasks[task]
+        {data?.tasks.map(({ task, n, since, until }) => {
+          const { tone } = tasks[task]
           const Icon = toneIcons[tone]
-          const reason = since ? t('statistics.oldest', { when: relative(since) }) : ''
+          const oldest = since ? t('statistics.oldest', { when: relative(since) }) : ''
+          const reason = until ? t('statistics.collection', { time: until }) : oldest
           return (
             <li key={task}>
-              <Link to={to} className="card">
+              <Link to={addressOfTask(task, atBench)} className="card">
                 <span className={styles.icon} data-tone={n > 0 ? tone : 'ended'}>
                   <Icon size={20} stroke={1.75} aria-hidden />
                 </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
 import { hasBuyer, hasDefaultWarehouse, needsParent, parentTypes } from '#domain/organization/rules.ts'
@@ -13,6 +13,7 @@ import { EmailField, TextField } from '#web/kit/form/field-text.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { useSession } from '../session.ts'
 import { useEntityChoices } from './choices.ts'
@@ -21,7 +22,7 @@ import { type Values, valuesOf } from './values.ts'
 
 function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const country = useSession().currentOrganization?.account.companyCountry ?? 'FR'
   const endpoint = entity ? organizationEndpoints.patch : organizationEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
@@ -35,7 +36,7 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
       organizationEndpoints.history,
     ],
     success: entity ? t('organization.saved') : t('organization.created'),
-    onSaved: () => navigate('/entities'),
+    onSaved: () => goBack('/entities'),
   })
   const { type, accountId, parentOrganizationId } = form.values
   const choices = useEntityChoices({ id: entity?.id, type, accountId, parentId: parentOrganizationId })

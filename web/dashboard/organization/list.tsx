@@ -1,5 +1,6 @@
 import { IconPencil, IconPlug } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { townLine } from '#domain/customer/zip-code.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
@@ -56,7 +57,7 @@ export default function Entities() {
           key: 'city',
           label: t('organization.city'),
           sort: 'city',
-          render: (entity) => [entity.zipCode, entity.city].filter(Boolean).join(' ') || '–',
+          render: (entity) => townLine(entity.zipCode, entity.city) || '–',
         },
         { key: 'externalId', label: t('organization.externalId'), render: (entity) => entity.externalId ?? '–' },
         {

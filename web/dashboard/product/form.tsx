@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productMachine } from '#domain/product/machine.ts'
@@ -16,6 +16,7 @@ import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { useCan } from '../session.ts'
@@ -38,7 +39,7 @@ const shownAt = (path: string) =>
 function ProductForm({ product, onReload }: { product?: Product; onReload?: () => void }) {
   const { t } = useTranslation()
   const { money } = useFormats()
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const writes = useCan()('CATALOG_WRITE')
   const { accountId } = useCompany()
   const endpoint = product ? productEndpoints.patch : productEndpoints.create
@@ -58,7 +59,7 @@ function ProductForm({ product, onReload }: { product?: Product; onReload?: () =
     ],
     onSaved: (saved) => {
       noteSaved({ id: saved.id, name: saved.label, created: !product })
-      return navigate('/products')
+      return goBack('/products')
     },
   })
   const { values } = form

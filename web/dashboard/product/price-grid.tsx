@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { shareOf, statesOf } from '#domain/product/rules.ts'
+import { dearerThan, shareOf, statesOf } from '#domain/product/rules.ts'
 import type { Prices } from '#domain/product/schema.ts'
 import { isGrade, type ProductState } from '#domain/product/states.ts'
 import { useAmountViolation } from '#web/kit/form/field-money.tsx'
@@ -54,6 +54,7 @@ function PriceRow({
   const name = t(`product.states.${state}`)
   const before = current?.[state] ?? null
   const wrongId = `${bind.name}-wrong`
+  const better = violation ? null : dearerThan(prices, state)
   return (
     <>
       <tr>
@@ -88,7 +89,7 @@ function PriceRow({
             className={styles.input}
             data-path={bind.name}
             aria-label={t('product.newPriceOf', { state: name })}
-            aria-describedby={violation ? wrongId : undefined}
+            aria-describedby={violation || better ? wrongId : undefined}
             value={bind.value}
             onChange={bind.onChange}
             onBlur={bind.onBlur}
@@ -103,6 +104,14 @@ function PriceRow({
         <tr className={styles.wrong}>
           <td colSpan={5} id={wrongId}>
             <IconAlertTriangle size={14} stroke={2} aria-hidden /> {messages.violation(violation)}
+          </td>
+        </tr>
+      )}
+      {better && (
+        <tr className={styles.odd}>
+          <td colSpan={5} id={wrongId}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />{' '}
+            {t('product.dearerThan', { state: t(`product.states.${better}`) })}
           </td>
         </tr>
       )}

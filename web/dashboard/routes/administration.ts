@@ -1,7 +1,69 @@
-import { IconMail, IconPlug, IconStackBack, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconActivityHeartbeat,
+  IconBuildingPlus,
+  IconBuildingStore,
+  IconMail,
+  IconPlug,
+  IconReportMoney,
+  IconStackBack,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
+const client = () => import('../client/client.tsx')
+const clientWords = ['administration', 'catalogue', 'circuits', 'configuration'] as const
+
 export const administrationRoutes: readonly Route[] = [
+  {
+    path: '/clients',
+    page: () => import('../client/list.tsx'),
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    title: 'clients',
+    words: 'administration',
+    menu: { section: 'admin', icon: IconBuildingStore, order: -2 },
+  },
+  {
+    path: '/client/create',
+    page: () => import('../client/create.tsx'),
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    title: 'clientCreate',
+    words: clientWords,
+    parent: '/clients',
+    menu: { section: 'admin', icon: IconBuildingPlus, order: -1 },
+  },
+  {
+    path: '/client/:organizationId/edit',
+    page: client,
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    title: 'clientEdit',
+    words: clientWords,
+    parent: '/clients',
+  },
+  {
+    path: '/beta/account/:accountId/edit',
+    page: client,
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    title: 'clientEdit',
+    words: clientWords,
+    parent: '/clients',
+  },
+  {
+    path: '/client/:id/editPages',
+    page: () => import('../client/pages.tsx'),
+    access: allOf('ROLE_CLIENT_LIST_PAGE', 'ROLE_DESIGN_PAGE'),
+    title: 'clientPages',
+    words: ['administration', 'catalogue', 'configuration', 'search'],
+    parent: '/clients',
+  },
+  {
+    path: '/account/:accountId/linked-buyers',
+    page: () => import('../client/linked-buyers.tsx'),
+    access: 'ROLE_CLIENT_LIST_PAGE',
+    title: 'linkedBuyers',
+    words: 'administration',
+    parent: '/clients',
+  },
   {
     path: '/mails',
     page: () => import('../mail/list.tsx'),
@@ -25,6 +87,14 @@ export const administrationRoutes: readonly Route[] = [
     title: 'jobs',
     words: 'administration',
     menu: { section: 'admin', icon: IconStackBack, order: 2 },
+  },
+  {
+    path: '/platform/health',
+    page: () => import('../system/health.tsx'),
+    access: 'ROLE_ADMIN_MENU',
+    title: 'platformHealth',
+    words: 'administration',
+    menu: { section: 'admin', icon: IconActivityHeartbeat, order: 2.5 },
   },
   {
     path: '/connectors',
@@ -59,6 +129,30 @@ export const administrationRoutes: readonly Route[] = [
     parent: '/connectors',
   },
   {
+    path: '/connectors/:organizationId/webhooks',
+    page: () => import('../webhook/list.tsx'),
+    access: 'CONNECTORS',
+    title: 'webhooks',
+    words: 'administration',
+    parent: '/connectors/:organizationId/connectors',
+  },
+  {
+    path: '/connectors/:organizationId/webhooks/:webhookId',
+    page: () => import('../webhook/form.tsx'),
+    access: 'CONNECTORS',
+    title: 'webhook',
+    words: ['administration', 'buyback'],
+    parent: '/connectors/:organizationId/webhooks',
+  },
+  {
+    path: '/connectors/:organizationId/SSO',
+    page: () => import('../sso/sso.tsx'),
+    access: 'SSO_CONFIGURATION',
+    title: 'sso',
+    words: 'administration',
+    parent: '/connectors/:organizationId/connectors',
+  },
+  {
     path: '/connectors/:organizationId/configurations/:connectorId',
     page: () => import('../connector/of-connector.tsx'),
     access: 'CONNECTORS',
@@ -81,5 +175,13 @@ export const administrationRoutes: readonly Route[] = [
     title: 'transport',
     words: ['administration', 'expedition'],
     parent: '/transports-list',
+  },
+  {
+    path: '/searchPayment',
+    page: () => import('../payment/search.tsx'),
+    access: 'PAYMENT_SEARCH',
+    title: 'searchPayment',
+    words: ['administration', 'payment'],
+    menu: { section: 'admin', icon: IconReportMoney, order: 5 },
   },
 ]

@@ -1,5 +1,13 @@
-import { IconFileExport, IconFileImport, IconHelpCircle, IconStack2, IconTag } from '@tabler/icons-react'
+import {
+  IconFileExport,
+  IconFileImport,
+  IconHelpCircle,
+  IconStack2,
+  IconTag,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
+import { leadsTo } from '../system/leads-to.tsx'
 import type { Route } from './route.ts'
 
 const catalogExport = () => import('../transfer/export.tsx')
@@ -64,6 +72,21 @@ export const catalogueRoutes: readonly Route[] = [
     title: 'diagnostic',
     words: 'catalogue',
     menu: { section: 'catalogue', icon: IconHelpCircle, order: 3 },
+  },
+  {
+    path: '/question-calibration',
+    page: () => import('../question/calibration.tsx'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'questionCalibration',
+    words: 'catalogue',
+    menu: { section: 'catalogue', icon: IconTargetArrow, order: 4 },
+  },
+  {
+    path: '/buyback-questions',
+    inner: true,
+    page: leadsTo('/diagnostic'),
+    access: 'ROLE_QUESTION_LIST_PAGE',
+    title: 'diagnostic',
   },
   {
     path: '/diagnostic/category/:categoryId',

@@ -1,6 +1,9 @@
 import {
   IconArrowsSplit,
+  IconBuildingWarehouse,
   IconCreditCardPay,
+  IconFolderSymlink,
+  IconKey,
   IconLayoutList,
   IconPalette,
   IconRoute,
@@ -8,6 +11,7 @@ import {
   IconSignature,
 } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
+import { leadsTo } from '../system/leads-to.tsx'
 import type { Route } from './route.ts'
 
 const dispatchRule = () => import('../dispatch/form.tsx')
@@ -88,6 +92,13 @@ export const configurationRoutes: readonly Route[] = [
     parent: '/warehouse-dispatch',
   },
   {
+    path: '/warehouse-dispatch-rule',
+    inner: true,
+    page: leadsTo('/warehouse-dispatch'),
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    title: 'warehouseDispatch',
+  },
+  {
     path: '/warehouse-dispatch-rule/:id',
     page: dispatchRule,
     access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
@@ -101,7 +112,45 @@ export const configurationRoutes: readonly Route[] = [
     access: 'ROLE_GENERAL_SETTINGS_PAGE',
     title: 'brandSettings',
     words: ['catalogue', 'configuration'],
-    menu: { section: 'configuration', icon: IconSettings, order: 8 },
+    menu: { section: 'configuration', icon: IconSettings, order: 8, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/lcm/general',
+    page: () => import('../settings/warehouse.tsx'),
+    access: 'ROLE_GENERAL_SETTINGS_PAGE',
+    title: 'warehouseSettings',
+    words: ['catalogue', 'configuration'],
+    menu: { section: 'configuration', icon: IconBuildingWarehouse, order: 9, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/settings/sftp',
+    page: () => import('../sftp/own.tsx'),
+    access: 'SFTP_SETTINGS_PAGE',
+    title: 'sftp',
+    words: ['catalogue', 'configuration', 'sftp'],
+    menu: {
+      section: 'configuration',
+      icon: IconFolderSymlink,
+      order: 9.5,
+      access: 'ROLE_SETTINGS_SUBMENU',
+      feature: 'sftp_access',
+    },
+  },
+  {
+    path: '/settings/api-keys',
+    page: () => import('../api-key/page.tsx'),
+    access: 'API_KEYS',
+    title: 'apiKeys',
+    words: ['catalogue', 'configuration', 'apiKey'],
+    menu: { section: 'configuration', icon: IconKey, order: 9.7, access: 'ROLE_SETTINGS_SUBMENU' },
+  },
+  {
+    path: '/configuration/:organizationId/sftp',
+    page: () => import('../sftp/of-organization.tsx'),
+    access: 'SFTP_SETTINGS_PAGE',
+    title: 'sftp',
+    words: ['catalogue', 'configuration', 'sftp'],
+    parent: '/settings/sftp',
   },
   {
     path: '/settings/transfer-order',
@@ -109,6 +158,12 @@ export const configurationRoutes: readonly Route[] = [
     access: 'ROLE_TRANSFER_ORDER_SETTINGS_PAGE',
     title: 'transferOrder',
     words: ['catalogue', 'circuits'],
-    menu: { section: 'configuration', icon: IconSignature, order: 9, premium: true },
+    menu: {
+      section: 'configuration',
+      icon: IconSignature,
+      order: 10,
+      access: 'ROLE_SETTINGS_SUBMENU',
+      premium: true,
+    },
   },
 ]

@@ -1,11 +1,16 @@
 import { IconHome } from '@tabler/icons-react'
+import { leadsTo } from '../system/leads-to.tsx'
 import type { Route } from './route.ts'
 
 const legalText = () => import('../legal/legal.tsx')
+const openIdCallback = () => import('../auth/sso-callback.tsx')
 const newPassword = () => import('../auth/new-password.tsx')
 
 export const entryRoutes: readonly Route[] = [
   { path: '/login', page: () => import('../auth/login.tsx'), access: 'public', title: 'login' },
+  { path: '/open-id/:organizationId/callback', page: openIdCallback, access: 'public', title: 'openId' },
+  { path: '/openid/:organizationId/callback', page: openIdCallback, access: 'public', title: 'openId' },
+  { path: '/open-id/logout', page: () => import('../auth/sso-logout.tsx'), access: 'public', title: 'openIdLogout' },
   { path: '/lostPassword', page: () => import('../auth/lost-password.tsx'), access: 'public', title: 'lostPassword' },
   { path: '/new/password', page: newPassword, access: 'public', title: 'newPassword' },
   {
@@ -34,6 +39,7 @@ export const entryRoutes: readonly Route[] = [
     title: 'notAvailable',
   },
   { path: '/404', page: () => import('../system/not-found.tsx'), access: 'public', title: 'notFound' },
+  { path: '/micx-dashboard', inner: true, page: leadsTo('/home'), access: 'session', title: 'home' },
   {
     path: '/home',
     page: () => import('../home/home.tsx'),
@@ -42,13 +48,20 @@ export const entryRoutes: readonly Route[] = [
     words: 'statistics',
     menu: { section: 'top', icon: IconHome, order: 1 },
   },
+  {
+    path: '/profile/security',
+    page: () => import('../second-factor/security.tsx'),
+    access: 'session',
+    title: 'security',
+    words: 'secondFactor',
+  },
   { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },
   { path: '/cgs', page: legalText, access: 'session', title: 'cgs', words: 'legal' },
   { path: '/faq', page: legalText, access: 'session', title: 'faq', words: 'legal' },
   {
     path: '/design-system',
     page: () => import('../design/gallery.tsx'),
-    access: 'session',
+    access: 'ROLE_ADMIN_MENU',
     title: 'designSystem',
     words: 'administration',
   },

@@ -1,4 +1,4 @@
-import { IconSitemap, IconUsers } from '@tabler/icons-react'
+import { IconHistory, IconSitemap, IconUsers } from '@tabler/icons-react'
 import { allOf } from '#domain/access.ts'
 import type { Route } from './route.ts'
 
@@ -83,5 +83,13 @@ export const organizationRoutes: readonly Route[] = [
     access: 'ORGANIZATION_WRITE',
     title: 'entityEdit',
     parent: '/entities',
+  },
+  {
+    path: '/audit',
+    page: () => import('../audit/list.tsx'),
+    access: 'AUDIT_READ',
+    title: 'audit',
+    words: 'audit',
+    menu: { section: 'organization', icon: IconHistory, order: 9 },
   },
 ]

@@ -1,4 +1,14 @@
-import { IconClipboardCheck, IconList, IconPackage, IconPlus, IconShieldExclamation } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconClipboardCheck,
+  IconList,
+  IconPackage,
+  IconPackageOff,
+  IconPlus,
+  IconShieldExclamation,
+} from '@tabler/icons-react'
+import { anyOf } from '#domain/access.ts'
+import { leadsTo } from '../system/leads-to.tsx'
 import type { Route } from './route.ts'
 
 const checkout = () => import('../counter/checkout.tsx')
@@ -17,14 +27,23 @@ export const sellingRoutes: readonly Route[] = [
     page: () => import('../buyback/detail.tsx'),
     access: 'ROLE_BUYBACK_LIST_PAGE',
     title: 'buyback',
-    words: 'buyback',
+    words: ['buyback', 'cart', 'expedition'],
     parent: '/buybacks',
   },
   {
     path: '/buyback/:id/edit',
     page: () => import('../buyback/edit.tsx'),
-    access: 'ROLE_BUYBACK_LIST_PAGE',
-    title: 'buyback',
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL'),
+    title: 'buybackEdit',
+    words: ['buyback', 'cart'],
+    parent: '/buybacks',
+  },
+  {
+    path: '/buyback/:id/edition',
+    page: () => import('../buyback/edition.tsx'),
+    access: anyOf('ROLE_BUYBACK_CREATE_PAGE', 'BUYBACK_CANCEL', 'ROLE_BUYBACKITEM_CONTROL_PAGE'),
+    title: 'buybackEdition',
+    words: 'buyback',
     parent: '/buybacks',
   },
   {
@@ -32,11 +51,12 @@ export const sellingRoutes: readonly Route[] = [
     page: () => import('../counter/search.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
-    words: 'search',
+    words: ['search', 'counter'],
     menu: { section: 'buybacks', icon: IconPlus, order: 1 },
   },
   {
     path: '/results',
+    inner: true,
     page: () => import('../counter/results.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'searchResults',
@@ -60,7 +80,7 @@ export const sellingRoutes: readonly Route[] = [
     parent: '/categories',
   },
   {
-    path: '/diag/:id/:slug/:itemId?/:predeclaredBuybackId?',
+    path: '/diag/:id?/:slug?/:itemId?/:predeclaredBuybackId?',
     page: () => import('../counter/diagnosis.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'diagnosis',
@@ -76,12 +96,52 @@ export const sellingRoutes: readonly Route[] = [
     menu: { section: 'buybacks', icon: IconClipboardCheck, order: 2 },
   },
   {
+    path: '/parcels-in-trouble',
+    page: () => import('../transport/trouble.tsx'),
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    title: 'parcelsInTrouble',
+    words: ['expedition', 'administration'],
+    menu: { section: 'buybacks', icon: IconPackageOff, order: 6 },
+  },
+  {
+    path: '/parcels-in-trouble/:id',
+    page: () => import('../transport/detail.tsx'),
+    access: 'ROLE_BUYBACK_LIST_PAGE',
+    title: 'transport',
+    words: ['expedition', 'administration'],
+    parent: '/parcels-in-trouble',
+  },
+  {
     path: '/buybacksQuarantine',
     page: () => import('../buyback/quarantine.tsx'),
     access: 'ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE',
     title: 'quarantine',
     words: 'buyback',
     menu: { section: 'buybacks', icon: IconShieldExclamation, order: 7 },
+  },
+  {
+    path: '/register',
+    page: () => import('../register/list.tsx'),
+    access: 'REGISTER_READ',
+    title: 'register',
+    words: ['catalogue', 'register'],
+    menu: { section: 'buybacks', icon: IconBook2, order: 8 },
+  },
+  {
+    path: '/register/consultations',
+    page: () => import('../register/consultations.tsx'),
+    access: 'REGISTER_READ',
+    title: 'registerConsultations',
+    words: ['catalogue', 'register'],
+    parent: '/register',
+  },
+  {
+    path: '/register/:id',
+    page: () => import('../register/entry.tsx'),
+    access: 'REGISTER_READ',
+    title: 'registerEntry',
+    words: ['catalogue', 'cart', 'buyback', 'register'],
+    parent: '/register',
   },
   {
     path: '/buyback/:id/second-look',
@@ -109,20 +169,23 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback/create',
-    page: () => import('../counter/create.tsx'),
+    // A buyback begins with the search of its product.
+    page: leadsTo('/search'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',
   },
   {
     path: '/cart/customer-infos',
+    inner: true,
     page: () => import('../counter/customer.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'cartCustomer',
-    words: ['search', 'cart'],
+    words: ['search', 'cart', 'counter'],
     parent: '/search',
   },
   {
     path: '/cart/summary',
+    inner: true,
     page: () => import('../counter/summary.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'cartSummary',
@@ -139,6 +202,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback-confirmation',
+    inner: true,
     page: checkout,
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'confirmation',
@@ -147,6 +211,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback-confirmation-docs',
+    inner: true,
     page: checkout,
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'confirmationDocs',
@@ -155,6 +220,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/estimate-error',
+    inner: true,
     page: () => import('../counter/estimate-error.tsx'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'estimateError',
@@ -171,6 +237,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/expedition',
+    inner: true,
     page: () => import('../expedition/expedition.tsx'),
     access: 'ROLE_BUYBACKITEM_SEND_PAGE',
     title: 'expedition',
@@ -179,6 +246,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/packing-with-label',
+    inner: true,
     page: () => import('../expedition/packing-with-label.tsx'),
     access: 'ROLE_BUYBACKITEM_SEND_PAGE',
     title: 'packingWithLabel',
@@ -187,6 +255,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/expedition/confirmation',
+    inner: true,
     page: () => import('../expedition/confirmation.tsx'),
     access: 'ROLE_BUYBACKITEM_SEND_PAGE',
     title: 'expeditionConfirmation',

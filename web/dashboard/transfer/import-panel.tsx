@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Params } from '#domain/errors.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { ignoredShown, pollSeconds } from '#domain/transfer/kinds.ts'
-import { isPending, phaseMeanings } from '#domain/transfer/machine.ts'
+import { isMoving, isPending } from '#domain/transfer/machine.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { DetailLoading, Facts } from '#web/kit/detail/detail-page.tsx'
@@ -18,6 +18,7 @@ import { ImportState, useSourceName } from './import-state.tsx'
 import { LineCounts } from './line-counts.tsx'
 import { useFieldName, useReason } from './reasons.ts'
 import { RolledBack } from './rolled-back.tsx'
+import { SearchProgress } from './search-progress.tsx'
 import styles from './transfer.module.css'
 
 type Ignored = CatalogueImport['report']['ignored_lines'][number]
@@ -100,7 +101,7 @@ export function ImportPanel({ id }: { id: string }) {
     transferEndpoints.readImport,
     { params: { id } },
     {
-      refetchInterval: (found) => (found && phaseMeanings[found.phase].working ? pollSeconds.import * 1000 : false),
+      refetchInterval: (found) => (found && isMoving(found) ? pollSeconds.import * 1000 : false),
     },
   )
   const found = answer.data
@@ -132,6 +133,7 @@ export function ImportPanel({ id }: { id: string }) {
         ]}
       />
       <RolledBack found={found} />
+      <SearchProgress found={found} />
       <section className={styles.block} aria-labelledby="import-report">
         <h3 id="import-report">{t('transfer.imports.report')}</h3>
         <LineCounts found={found} />

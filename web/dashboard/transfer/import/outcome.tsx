@@ -10,6 +10,7 @@ import { importsOf } from '../addresses.ts'
 import { ImportActions } from '../import-actions.tsx'
 import { LineCounts } from '../line-counts.tsx'
 import { RolledBack } from '../rolled-back.tsx'
+import { SearchProgress } from '../search-progress.tsx'
 import styles from '../transfer.module.css'
 
 export function Working({ text, more }: { text: string; more?: string }) {
@@ -74,6 +75,7 @@ export function Done({ found, onAgain, onCheck, busy }: DoneProps) {
         </Alert>
       )}
       <RolledBack found={found} />
+      <SearchProgress found={found} />
       {written && <LineCounts found={found} />}
       <div className={styles.actions}>
         {mayCheck && (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { pollSeconds, transferTypes } from '#domain/transfer/kinds.ts'
-import { factsOfImport, type ImportStep, importSteps, phaseMeanings } from '#domain/transfer/machine.ts'
+import { factsOfImport, type ImportStep, importSteps, isMoving, phaseMeanings } from '#domain/transfer/machine.ts'
 import { judgeColumns } from '#domain/transfer/recognise.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
@@ -32,7 +32,7 @@ const useImport = () => {
     { params: { id } },
     {
       enabled: id !== '',
-      refetchInterval: (found) => (found && phaseMeanings[found.phase].working ? pollSeconds.import * 1000 : false),
+      refetchInterval: (found) => (found && isMoving(found) ? pollSeconds.import * 1000 : false),
     },
   )
   return {

@@ -1,0 +1,96 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#domain/customer/endpoints.ts'
+import { lookupLimits } from '#domain/customer/lookup.ts'
+import { call } from '#web/kit/client.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useMessages } from '#web/kit/messages.ts'
+import type { LookupProps } from '#web/tunnel/face.tsx'
+import { TextField } from '#web/tunnel/form/field.tsx'
+import { useLoaded } from '#web/tunnel/use-loaded.ts'
+import { useCan } from '../session.ts'
+import styles from './customer-lookup.module.css'
+
+/** Who came before is found instead of typed; what is shown of others is masked. */
+export function CustomerLookup(props: LookupProps) {
+  return useCan()('CUSTOMER_LOOKUP') ? <Lookup {...props} /> : null
+}
+
+function Lookup({ onChoose }: LookupProps) {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const messages = useMessages()
+  const said = useId()
+  const [text, setText] = useState('')
+  const [filled, setFilled] = useState<{ name: string; ibanEnd: string | null } | null>(null)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [asked] = useDebouncedValue(text.trim(), 250)
+  const isAsked = asked.length >= lookupLimits.min
+  const { data, error } = useLoaded(asked, async () =>
+    isAsked ? { ...(await call(customerEndpoints.lookup, { body: { text: asked } })), asked } : null,
+  )
+  // What is typed since is not answered by what was found before.
+  const found = data?.asked === text.trim() ? data : null
+  const failure = refused ?? (isAsked ? error : null)
+
+  const choose = async (id: string, name: string) => {
+    setRefused(null)
+    try {
+      const { ibanEnd, ...customer } = await call(customerEndpoints.choose, { params: { id } })
+      setText('')
+      setFilled({ name, ibanEnd })
+      onChoose(customer)
+    } catch (failed) {
+      setRefused(failed as Error)
+    }
+  }
+  return (
+    <search className={styles.lookup} aria-label={t('counter.lookup.label')}>
+      <TextField
+        label={t('counter.lookup.label')}
+        hint={t('counter.lookup.hint')}
+        type="search"
+        autoComplete="off"
+        maxLength={lookupLimits.max}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setFilled(null)
+          setRefused(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form below is not finished by what is searched above it.
+          event.preventDefault()
+          const [only, another] = found?.members ?? []
+          if (only && !another) void choose(only.id, only.name)
+        }}
+      />
+      {found && found.members.length > 0 && (
+        <ul className={styles.found} aria-labelledby={said}>
+          {found.members.map(({ id, name, city, email, phone, lastSale }) => (
+            <li key={id}>
+              <button type="button" onClick={() => void choose(id, name)}>
+                <b>{name}</b>
+                <span>{[city, phone, email].filter(Boolean).join(' · ')}</span>
+                <small>{t('counter.lookup.lastSale', { date: date(lastSale) })}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={said} role="status" className={styles.said}>
+        {found && t('counter.lookup.found', { count: found.members.length })}
+        {found?.more && ` · ${t('counter.lookup.more')}`}
+        {filled && t('counter.lookup.filled', { name: filled.name })}
+        {filled?.ibanEnd && ` ${t('counter.lookup.iban', { end: filled.ibanEnd })}`}
+      </p>
+      {failure && (
+        <p role="alert" className={styles.problem}>
+          {messages.refusal(failure)}
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { checkoutAddress } from '#domain/cart/address.ts'
+import { cartEndpoints } from '#domain/cart/endpoints.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useFace } from '#web/tunnel/face.tsx'
+import styles from './recent-sales.module.css'
+
+/** Addresses of papers work for a quarter of an hour: a page that stays open gets new ones in time. */
+const renewal = 5 * 60_000
+
+/** What this store sold last today, its papers one click away; nothing where there is none. */
+export function RecentSales() {
+  const { t } = useTranslation()
+  const { money, time } = useFormats()
+  const { storeId, organizationId } = useFace()
+  const title = useId()
+  const { data } = useAnswer(
+    cartEndpoints.recent,
+    { params: { storeId: storeId ?? organizationId } },
+    { refetchInterval: renewal },
+  )
+  if (!data || data.members.length === 0) return null
+  return (
+    <section className={styles.recent} aria-labelledby={title}>
+      <h2 id={title}>{t('counter.recent.title')}</h2>
+      <ul>
+        {data.members.map(({ id, at, customerName, products, total, documents }) => (
+          <li key={id}>
+            <Link to={checkoutAddress({ id, key: null })}>
+              <b>{customerName || '–'}</b>
+              <small>
+                {time(at)} · {products[0]}
+                {products.length > 1 && ` +${products.length - 1}`}
+              </small>
+            </Link>
+            <b className="num">{money(total)}</b>
+            {documents ? (
+              <a
+                className={styles.print}
+                href={`${documents}&print=1`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('counter.recent.printOf', { name: customerName })}
+              >
+                <IconPrinter size={20} aria-hidden />
+              </a>
+            ) : (
+              <span className={styles.print} role="img" aria-label={t('counter.recent.pending')}>
+                <IconPrinter size={20} aria-hidden />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

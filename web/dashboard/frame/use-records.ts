@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuildingStore, IconReceipt, IconTag, IconUser } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import type { PaletteEntry } from '#web/kit/palette.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useCan, useSession } from '../session.ts'
+import { userAddress } from '../user/address.ts'
+
+const fewest = 2
+const most = 4
+
+/** Buybacks, products, people and entities that a text means, among those that one may see. */
+export const useRecords = (query: string): PaletteEntry[] => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const can = useCan()
+  const platform = useSession().currentOrganization === null
+  const [text] = useDebouncedValue(query.trim(), 200)
+  const asks = (mayRead: boolean) => ({ enabled: mayRead && text.length >= fewest })
+  const search = { query: { search: text } }
+  const buybacks = useAnswer(buybackEndpoints.list, search, asks(can('ROLE_BUYBACK_LIST_PAGE')))
+  const products = useAnswer(
+    productEndpoints.list,
+    { query: { search_product_buyback: text, itemsPerPage: 5 } },
+    asks(!platform && can('ROLE_PRODUCT_LIST_PAGE')),
+  )
+  const people = useAnswer(userEndpoints.list, search, asks(can('ROLE_USER_LIST_PAGE')))
+  const entities = useAnswer(organizationEndpoints.list, search, asks(can('ROLE_ORGANIZATION_LIST_PAGE')))
+  // While somebody types, what was found for less is not what they mean.
+  if (text.length < fewest || text !== query.trim()) return []
+
+  const entry = (id: string, label: string, to: string) => ({
+    id: `record ${id}`,
+    label,
+    // The server found it: whatever was typed is in it.
+    keywords: query,
+    onOpen: () => void navigate(to),
+  })
+  const members = <Row>(answer: { data?: { members: Row[] } | undefined }) => answer.data?.members.slice(0, most) ?? []
+  return [
+    ...members(buybacks).map((row) => ({
+      ...entry(
+        row.id,
+        [groupedNumber(row.identificationNumber), row.product.label, row.customerName].filter(Boolean).join(' · '),
+        `/buyback/${row.id}`,
+      ),
+      group: t('frame.titles.buybacks'),
+      icon: IconReceipt,
+    })),
+    ...members(products).map((row) => ({
+      ...entry(row.id, [row.label, row.category.label].join(' · '), `/product/${row.id}/edit`),
+      group: t('frame.titles.products'),
+      icon: IconTag,
+    })),
+    ...members(people).flatMap((row) => {
+      const to = can('USER_WRITE') ? userAddress(row, platform, can) : null
+      return to
+        ? [
+            {
+              ...entry(row.id, `${row.firstname} ${row.lastname} · ${row.email}`, to),
+              group: t('frame.titles.users'),
+              icon: IconUser,
+            },
+          ]
+        : []
+    }),
+    ...members(entities).map((row) => ({
+      ...entry(row.id, [row.commonName, row.city].filter(Boolean).join(' · '), `/entity/${row.id}/edit`),
+      group: t('frame.titles.entities'),
+      icon: IconBuildingStore,
+    })),
+  ]
+}

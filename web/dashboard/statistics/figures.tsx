@@ -1,0 +1,205 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Currency, defaultCurrency, type Language, round } from '#domain/money.ts'
+import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
+import { currenciesIn } from '#domain/statistics/figures.ts'
+import {
+  byMismatch,
+  type FigureWeek,
+  figureWeeks,
+  type WeekFigureName,
+  weekFigureNames,
+  weeksShown,
+} from '#domain/statistics/money.ts'
+import { dayAfter, mondayOf } from '#domain/statistics/week.ts'
+import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
+import { Columns } from '#web/kit/chart/columns.tsx'
+import { Rows } from '#web/kit/chart/rows.tsx'
+import { saveFile, toCsv } from '#web/kit/csv.ts'
+import { useFormats } from '#web/kit/formats.tsx'
+import { PageHeader } from '#web/kit/page/page-header.tsx'
+import { ErrorState } from '#web/kit/page/states.tsx'
+import { useAnswer } from '#web/kit/query.ts'
+import { useFigureFormat } from '../home/use-figure-format.ts'
+import styles from './figures.module.css'
+
+const units: Record<WeekFigureName, 'money' | 'time' | 'share'> = {
+  bought: 'money',
+  paid: 'money',
+  delay: 'time',
+  mismatch: 'share',
+  absorbed: 'money',
+  margin: 'money',
+}
+
+/** A figure as it is read, and the same for a file: money with its decimals, days, per cent. */
+const useWritten = (currency: Currency) => {
+  const { money, percent, value } = useFigureFormat()
+  const shown = (name: WeekFigureName, amount: number | null) => {
+    if (amount === null) return '–'
+    if (units[name] === 'money') return money(amount, currency)
+    return units[name] === 'share' ? percent(amount) : value('paymentDelay', null, amount)
+  }
+  const plain = (name: WeekFigureName, amount: number | null) => {
+    if (amount === null) return ''
+    return units[name] === 'time' ? round(amount / 864) / 100 : amount / 100
+  }
+  return { shown, plain }
+}
+
+function Figure({ name, weeks, currency }: { name: WeekFigureName; weeks: readonly FigureWeek[]; currency: Currency }) {
+  const { t } = useTranslation()
+  const { day } = useFigureFormat()
+  const { shown } = useWritten(currency)
+  const title = t(`statistics.weekly.${name}`)
+  const label = (monday: string) => day(monday, { day: 'numeric', month: 'short' })
+  return (
+    <section className="card">
+      <ChartOrTable
+        title={title}
+        note={t(`statistics.weekly.notes.${name}`)}
+        chart={
+          <Columns
+            label={title}
+            format={(value) => shown(name, value)}
+            isTime={units[name] === 'time'}
+            columns={weeks.map((week, index) => ({
+              key: week.monday,
+              // Every third week is named: twelve names do not fit a phone.
+              label: (weeks.length - index) % 3 === 1 ? day(week.monday, { day: 'numeric', month: 'numeric' }) : '',
+              value: week[name] === null ? null : Math.max(0, week[name]),
+              tip: [label(week.monday), shown(name, week[name])],
+            }))}
+          />
+        }
+        table={{
+          head: [t('statistics.week'), title],
+          rows: weeks.map((week) => [label(week.monday), shown(name, week[name])]),
+        }}
+      />
+    </section>
+  )
+}
+
+type Rate = { id: string; name: string; n: number; rate: number }
+
+function Mismatches({
+  title,
+  note,
+  empty,
+  rates,
+}: {
+  title: string
+  note: string
+  empty: string
+  rates: readonly Rate[]
+}) {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { percent } = useFigureFormat()
+  return (
+    <section className="card">
+      <ChartOrTable
+        title={title}
+        note={rates.length === 0 ? empty : note}
+        chart={
+          <Rows
+            rows={rates.slice(0, 10).map(({ id, name, n, rate }) => ({
+              key: id,
+              label: name,
+              value: percent(rate),
+              share: t('statistics.weekly.checked', { count: n }),
+              part: rate / 10_000,
+            }))}
+          />
+        }
+        table={{
+          head: [title, t('statistics.figures.checked'), t('statistics.gap')],
+          rows: rates.map(({ name, n, rate }) => [name, number(n), percent(rate)]),
+        }}
+      />
+    </section>
+  )
+}
+
+/** The weeks behind: money, time to payment, mismatches; live, and counted by question every Monday. */
+export default function Figures() {
+  const { t, i18n } = useTranslation()
+  const language = i18n.language as Language
+  const { data, error, refetch } = useAnswer(statisticsEndpoints.figures, {}, { refetchInterval: 60_000 })
+  const currency = currenciesIn(data?.weeks ?? [], defaultCurrency(language))[0]!
+  const { plain } = useWritten(currency)
+  const last = data ? mondayOf(data.today) : ''
+  const mondays = data
+    ? Array.from({ length: weeksShown }, (_, index) => dayAfter(last, (index - weeksShown + 1) * 7))
+    : []
+  const weeks = data ? figureWeeks(data.weeks, mondays, currency) : []
+  const stores = byMismatch(
+    (data?.stores ?? []).map(({ id, name, checked, confirmed }) => ({
+      id,
+      question: name,
+      n: checked,
+      differs: Math.max(0, checked - confirmed),
+    })),
+  )
+  const questions = byMismatch(data?.questions ?? [])
+  const asRates = (rows: typeof questions): Rate[] =>
+    rows.map(({ id, question, n, rate }) => ({ id, name: question, n, rate }))
+  const save = () =>
+    saveFile(
+      `${t('frame.titles.figures')} ${last}.csv`,
+      toCsv(
+        [
+          [
+            t('statistics.week'),
+            ...weekFigureNames.map((name) => t(`statistics.weekly.columns.${name}`, { currency })),
+          ],
+          ...weeks.map((week) => [week.monday, ...weekFigureNames.map((name) => plain(name, week[name]))]),
+          ...[...stores, ...questions].map(({ question, n, rate }) => [question, n, rate / 100]),
+        ],
+        language,
+      ),
+    )
+  return (
+    <>
+      <PageHeader
+        title={t('frame.titles.figures')}
+        description={t('statistics.weekly.description')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={!data}
+            onClick={save}
+          >
+            {t('statistics.weekly.export')}
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton height={320} />
+      ) : (
+        <div className={styles.grid}>
+          {weekFigureNames.map((name) => (
+            <Figure key={name} name={name} weeks={weeks} currency={currency} />
+          ))}
+          <Mismatches
+            title={t('statistics.weekly.byStore')}
+            note={t('statistics.weekly.byStoreNote')}
+            empty={t('statistics.weekly.nothingChecked')}
+            rates={asRates(stores)}
+          />
+          <Mismatches
+            title={t('statistics.weekly.byQuestion')}
+            note={t('statistics.weekly.byQuestionNote')}
+            empty={t('statistics.weekly.nothingChecked')}
+            rates={asRates(questions)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
