@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
-import { expect, expectSound, test } from './test.ts'
+import { type Ask, expect, expectSound, test } from './test.ts'
 
 test('a manager finds a buyback by its code, cancels it, and reads so in its timeline', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
@@ -10,7 +12,7 @@ test('a manager finds a buyback by its code, cancels it, and reads so in its tim
   await page.goto('/home')
   await expect(page.locator('h1').first()).toBeVisible()
   await test.step('a scan opens it from any page, the palette from its code, and offers its actions', async () => {
-    await page.keyboard.type(`${number}\n`)
+    await scan(page, number)
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
     await page.goto('/home')
     await expect(page.locator('h1').first()).toBeVisible()
@@ -76,4 +78,174 @@ test('an operator sees the item without its customer, and registers it', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer l’arrivée' }).click()
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText(/Article\s: Enregistré à l’entrepôt/)
   await expect(main).toContainText('En traitement')
+})
+
+test('a manager saves a view of the list, opens it with it, and exports what it shows', async ({ as, ask }) => {
+  await soldInStore(ask)
+  const page = await as('manager@boreal.test')
+  await page.goto('/buybacks?channel=store')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await test.step('a product is searched as one types, by keys alone', async () => {
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Produit' }).click()
+    const search = page.getByRole('combobox', { name: 'Chercher dans Produit' })
+    await expect(search).toBeFocused()
+    await search.fill('iphone')
+    await expect(page.getByRole('option').first()).toContainText(/iphone/i)
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+    await expect(page).toHaveURL(/product=[0-9a-f-]{36}/)
+    await expectSound(page)
+    await search.press('Escape')
+    await page.getByRole('button', { name: 'Retirer le filtre Produit' }).click()
+    await expect(page).not.toHaveURL(/product=/)
+  })
+
+  await test.step('the order is chosen beside the filters', async () => {
+    await page.getByRole('button', { name: /^Tri Créée le/ }).click()
+    await page.getByRole('menuitem', { name: 'Mise à jour, décroissant' }).click()
+    await expect(page).toHaveURL(/sort=-updatedAt/)
+    await expect(page.getByRole('columnheader', { name: 'Mise à jour' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  await test.step('the filters get a name, and the list opens with them', async () => {
+    await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+    await page.getByRole('textbox', { name: 'Nom de la vue' }).fill('Comptoir')
+    await page.getByRole('checkbox', { name: 'Ouvrir la liste avec cette vue' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('button', { name: 'Comptoir', pressed: true })).toBeVisible()
+    await page.goto('/home')
+    await page.goto('/buybacks')
+    await expect(page).toHaveURL(/channel=store/)
+    await page.getByRole('button', { name: 'Actions pour la vue Comptoir' }).click()
+    await page.getByRole('menuitem', { name: 'Renommer la vue' }).click()
+    await page.getByRole('textbox', { name: 'Nom de la vue' }).fill('Magasins')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('button', { name: 'Magasins', pressed: true })).toBeVisible()
+  })
+
+  await test.step('a job writes it as a file', async () => {
+    await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Exporter la liste' })
+    await panel.getByRole('button', { name: 'Lancer l’export' }).click()
+    const file = panel.getByRole('link', { name: 'Télécharger le CSV' })
+    await expect(file).toBeVisible({ timeout: 20_000 })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectSound(page)
+    }
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+    expect(download.suggestedFilename()).toMatch(/^reprises-[\d-]+\.csv$/)
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Code,Code externe,Créée le')
+    await page.keyboard.press('Escape')
+  })
+
+  await page.getByRole('button', { name: 'Actions pour la vue Magasins' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer la vue' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la vue' }).click()
+  await expect(page.getByRole('button', { name: 'Magasins', exact: true })).toBeHidden()
+})
+
+const voucherOf = (ask: Ask, id: string) =>
+  ask<{ documents: { kind: string }[] }>('manager@boreal.test', 'GET', `/buybacks/${id}`)
+
+test('a seller sets the customer, the payment and the answers right before it leaves', async ({ as, ask }) => {
+  const { buybacks } = await soldInStore(ask, 'bank_transfer')
+  const { id, identificationNumber: number } = buybacks[0]!
+  const code = groupedNumber(number)
+  const page = await as('seller@boreal.test')
+  const main = page.getByRole('main')
+  await page.goto(`/buyback/${id}`)
+
+  await test.step('customer and payment, by a form that keeps what is masked', async () => {
+    await page.getByRole('link', { name: 'Modifier les coordonnées' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Modifier la reprise ${code}` })).toBeVisible()
+    await expect(main).toContainText('se termine par 0189')
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectSound(page)
+    }
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('nobody')
+    await page.getByRole('button', { name: /Enregistrer/ }).click()
+    await expect(main).toContainText('Saisissez une adresse e-mail')
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('claire.petit@example.test')
+    await page.getByRole('combobox', { name: 'Mode de paiement' }).click()
+    await page.getByRole('option', { name: /Bon d’achat/ }).click()
+    await page.getByRole('button', { name: /Enregistrer/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+    await expect(main).toContainText('claire.petit@example.test')
+    await expect(main).toContainText('Bon d’achat Boréal')
+    const timeline = page.getByRole('region', { name: 'Historique' })
+    await expect(timeline).toContainText('Coordonnées ou paiement modifiés')
+    await expect(timeline).toContainText('e-mail, mode de paiement')
+  })
+
+  await test.step('an unknown step is said, and leads to the known ones; a voucher that is out keeps the price', async () => {
+    await page.goto(`/buyback/${id}/edition?itemWorkflowStep=polished`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Étape inconnue' })).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: 'Réponses déclarées' }).click()
+    await expect(main).toContainText('Un bon, une carte cadeau ou un paiement est déjà émis')
+    await expect(page.getByRole('radio', { name: 'Rayé' })).toBeDisabled()
+  })
+})
+
+test('declared answers set right are another price, declared beside it', async ({ as, ask }) => {
+  const { buybacks } = await soldInStore(ask, 'bank_transfer')
+  const { id } = buybacks[0]!
+  const page = await as('seller@boreal.test')
+  const main = page.getByRole('main')
+  await page.goto(`/buyback/${id}/edition?itemWorkflowStep=declared`)
+  await page.getByRole('radio', { name: 'Rayé' }).click()
+  await expect(main).toContainText(/Nouveau prix\s*200,00/)
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectSound(page)
+  }
+  await page.getByRole('button', { name: /Enregistrer/ }).click()
+  await expect(page.getByRole('tab', { name: 'Résultats du diagnostic', selected: true })).toBeVisible()
+  await expect(main).toContainText('Rayé')
+  await expect(main).toContainText(/Prix déclaré\s*200,00/)
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Réponses déclarées modifiées')
+})
+
+test('what is lost in the store is declared so, and found again', async ({ as, ask }) => {
+  const { buybacks } = await soldInStore(ask)
+  const { id, identificationNumber: number } = buybacks[0]!
+  const code = groupedNumber(number)
+  const page = await as('store@boreal.test')
+  await page.goto(`/buyback/${id}`)
+  await page.getByRole('button', { name: `Actions pour ${code}` }).click()
+  await page.getByRole('menuitem', { name: 'Déclarer perdu en magasin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Déclarer perdu en magasin' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Introuvable')
+  await page.getByRole('button', { name: 'Déclarer retrouvé' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Déclarer retrouvé' }).click()
+  await expect(page.getByRole('main')).toContainText('Au magasin')
+})
+
+test('a cancelled buyback has no voucher any more, on the screen or by its address', async ({ as, ask }) => {
+  const { buybacks } = await soldInStore(ask)
+  const { id, identificationNumber: number } = buybacks[0]!
+  await expect.poll(async () => (await voucherOf(ask, id)).body.documents.map(({ kind }) => kind)).toContain('voucher')
+  const page = await as('manager@boreal.test')
+  await page.goto(`/buyback/${id}?tab=documents`)
+  const voucher = page.getByRole('link', { name: 'Bon d’achat' })
+  await expect(voucher).toBeVisible()
+  const address = (await voucher.getAttribute('href'))!
+  await page.getByRole('button', { name: `Actions pour ${groupedNumber(number)}` }).click()
+  await page.getByRole('menuitem', { name: 'Annuler la reprise' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Motif' }).click()
+  await page.getByRole('option', { name: 'Autre' }).click()
+  await dialog.getByRole('textbox', { name: /Commentaire/ }).fill('Client revenu avec le bon')
+  await dialog.getByRole('button', { name: 'Annuler la reprise' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(voucher).toBeHidden()
+  expect((await page.request.get(address)).status()).toBeGreaterThanOrEqual(400)
+  await page.getByRole('tab', { name: 'Informations' }).click()
+  await expect(page.getByRole('main')).toContainText('Client revenu avec le bon')
 })

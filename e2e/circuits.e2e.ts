@@ -142,8 +142,10 @@ test('a payment mode is added, put first by keys, switched off and removed', asy
   await page.getByRole('option', { name: 'Émetteur de cartes cadeaux', exact: true }).click()
   // Another type lets go of a provider that cannot carry it out.
   await page.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Bon d’achat' }).click()
+  await page.getByRole('option', { name: 'Virement bancaire', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Prestataire' })).toHaveValue('Aucun, payé à la main')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Bon d’achat' }).click()
 
   await page.getByLabel('Nom', { exact: true }).fill(label)
   await page.getByLabel('Description longue').fill(Array.from({ length: 16 }, (_, line) => `Ligne ${line}`).join('\n'))

@@ -1,4 +1,5 @@
-import { expect, settled, test } from './test.ts'
+import { entityId } from './people.ts'
+import { expect, expectSound, settled, test } from './test.ts'
 
 test('an administrator configures a connector, sees its secret no more, and tests it for real', async ({ as }) => {
   const page = await as('admin@reprise.test')
@@ -38,4 +39,43 @@ test('an administrator configures a connector, sees its secret no more, and test
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText('La configuration est supprimée.')).toBeVisible()
+})
+
+test('a price feed is planned, run by hand, and its import is a click away; one that fails says why', async ({
+  as,
+  ask,
+}) => {
+  const organizationId = await entityId(ask, 'Boréal Lyon Part-Dieu')
+  const { body: connectors } = await ask<{ members: { id: string; code: string }[] }>(
+    'admin@reprise.test',
+    'GET',
+    '/connectors?itemsPerPage=500',
+  )
+  const connectorId = connectors.members.find(({ code }) => code === 'http-price-feed')!.id
+  const page = await as('admin@reprise.test')
+  await page.goto(`/connectors/createConfiguration?organizationId=${organizationId}&connectorId=${connectorId}`)
+  await page.getByLabel('Nom', { exact: true }).fill(`Prix ${Date.now()}`)
+  await page.getByLabel('Adresse du service').fill('http://simulator.test')
+  await page.getByLabel('Clé d’accès').fill('simulator-api-key')
+  await page.getByLabel('Chaque jour à … heures').fill('4')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/Prochain passage/)).toBeVisible()
+  await page.getByRole('button', { name: 'Tester' }).click()
+  await expect(page.getByText(/Le prestataire a répondu en/)).toBeVisible()
+  await page.getByRole('button', { name: 'Lancer maintenant' }).click()
+  const runs = page.getByRole('table', { name: 'Passages' })
+  await expect(runs.getByRole('link', { name: 'Voir l’import' })).toBeVisible()
+  await expect(runs.getByText('En cours')).toHaveCount(0)
+  await expectSound(page)
+
+  await page.getByLabel('Adresse du service').fill('http://simulator.test/~garbage')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('La configuration est enregistrée.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lancer maintenant' }).click()
+  await expect(page.getByText('Le dernier passage a échoué')).toBeVisible()
+  await expect(runs.getByText('La réponse n’est pas celle que l’on attend.')).toBeVisible()
+
+  await runs.getByRole('link', { name: 'Voir l’import' }).click()
+  await expect(page).toHaveURL(/catalog-imports\/new\?import=/)
+  await expect(page.getByRole('tab', { name: /Lignes ignorées/ })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expect, expectSeen, settled, test } from './test.ts'
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/, { timeout: 20_000 })
 }
 
@@ -57,7 +57,7 @@ test('whoever signs in next at a counter finds nothing of the last customer', as
 
   await signIn(page, 'store@boreal.test')
   await page.goto('/cart/customer-infos')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le panier est vide')
   await settled(page)
 })
 
@@ -138,7 +138,7 @@ test('a session that ends at the counter loses nothing of the customer for the s
   await signIn(page, 'store@boreal.test')
   await expect(page, 'somebody else starts at home').toHaveURL(/\/home/)
   await page.goto('/cart/customer-infos')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le panier est vide')
 })
 
 test('what was typed is there again after signing in, and when a part of the program was gone', async ({

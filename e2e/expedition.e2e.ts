@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { packageEndpoints } from '#domain/package/endpoints.ts'
+import { scan } from './scanner.ts'
 import { sellable, sellInStore } from './selling.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +15,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
 }) => {
   const { id } = await sellable(ask)
   const numbers: string[] = []
-  for (let count = 0; count < 12; count++) numbers.push((await sellInStore(ask, id)).buybacks[0]!.identificationNumber)
+  for (let count = 0; count < 50; count++) numbers.push((await sellInStore(ask, id)).buybacks[0]!.identificationNumber)
   const station = async () => (await ask<Station>(seller, 'GET', '/expedition')).body
   const holding = async (number: string) =>
     (await station()).open.find(({ contents }) => contents.some((item) => item.identificationNumber === number))
@@ -33,20 +34,16 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   const field = page.getByRole('textbox', { name: 'Scannez un code reprise' })
   await expect(field).toBeFocused()
 
-  const scan = async (number: string) => {
-    await page.keyboard.type(number)
-    await page.keyboard.press('Enter')
-  }
-  for (const number of numbers.slice(0, 8)) await scan(number)
+  for (const number of numbers.slice(0, 46)) await scan(page, number)
   await expect(page.getByText('Posez-le dans le colis')).toBeVisible()
-  await expect.poll(async () => (await holding(numbers[7]!))?.letter).toBeTruthy()
+  await expect.poll(async () => (await holding(numbers[45]!))?.letter).toBeTruthy()
 
-  await scan(numbers[0]!)
+  await scan(page, numbers[0]!)
   await expect(page.locator('[data-code=BB_ALREADY_FILLED]')).toBeVisible()
   await expect(field, 'a refusal does not take the focus').toBeFocused()
 
   await context.setOffline(true)
-  for (const number of numbers.slice(8)) await scan(number)
+  for (const number of numbers.slice(46)) await scan(page, number)
   await expect(page.getByText('4 scans en attente')).toBeVisible()
   await context.setOffline(false)
   // The browser says of each request that there was no connection: that is what is tried here.
@@ -58,7 +55,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   const open = (await holding(numbers[0]!))!
   const items = open.items
   expect(new Set(open.contents.map((item) => item.identificationNumber)).size, 'none twice').toBe(items)
-  await scan(open.letter!)
+  await scan(page, open.letter!)
   await expect(page.getByRole('dialog')).toContainText('Le contenu ne pourra plus changer')
   await page.keyboard.press('Enter')
   await expect
@@ -66,7 +63,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
     .toBe('label_ready')
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0)).toBe(1)
   await expect(page.getByText(/Imprimée à/).first()).toBeVisible()
-  await scan(numbers[0]!)
+  await scan(page, numbers[0]!)
   await expect(page.locator('[data-code=BB_ALREADY_PROCESSED]'), 'the next scan just works').toBeVisible()
 
   const closed = (await station()).closed.find((one) => one.id === open.id)!

@@ -71,6 +71,35 @@ test('the command palette opens a page from anywhere without a mouse', async ({ 
   await expect(page).toHaveURL(/\/entity\/create$/)
 })
 
+test('the palette finds records and pages, whatever the accents', async ({ as }) => {
+  const page = await as('manager@boreal.test')
+  await page.goto('/home')
+  await expect(page.locator('h1').first()).toBeVisible()
+  const field = page.getByPlaceholder('Aller à une page, scanner ou saisir un code…')
+  const look = async (text: string) => {
+    await expect(field).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await look('categories')
+  await expect(page.getByRole('button', { name: 'Catégories' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await look('part-dieu')
+  await page.getByRole('button', { name: /Boréal Lyon Part-Dieu/ }).click()
+  await expect(page).toHaveURL(/\/entity\/[\da-f-]+\/edit/)
+  await look('yanis')
+  await page.getByRole('button', { name: /Yanis Morvan/ }).click()
+  await expect(page).toHaveURL(/\/user\/[\da-f-]+\/edit/)
+})
+
+test('a page beyond the last one is the last one', async ({ as }) => {
+  const page = await as('manager@boreal.test')
+  await page.goto('/products?page=999')
+  await expect(page).toHaveURL(({ searchParams }) => Number(searchParams.get('page')) < 999)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
 test('on a phone the menu is a drawer that closes behind one', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -122,10 +151,13 @@ test('the language chosen in the profile is the person’s from then on', async 
 })
 
 for (const { email, modules } of demoPeople.filter(({ email }) => email !== 'multi@boreal.test'))
-  test(`${email} finds in the menu what they may open`, async ({ as }) => {
+  test(`${email} finds in the menu what they may open`, async ({ as, ask }) => {
     const role = modules[0]!.role
     const held = new Set(permissionsOf(role))
-    const expected = routes.filter((route) => route.menu && isAllowed(route, held))
+    const { body } = await ask<{ enabledPremiumFeatures: string[] }>(email, 'GET', '/session')
+    const has = (feature: string | undefined) =>
+      !feature || modules[0]!.entity === null || body.enabledPremiumFeatures.includes(feature)
+    const expected = routes.filter((route) => route.menu && isAllowed(route, held) && has(route.menu.feature))
     const page = await as(email)
     await page.goto('/home')
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')

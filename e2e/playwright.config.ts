@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { dataDir, port } from './product.ts'
+import { dataDir, dnsPort, port } from './product.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -36,7 +36,16 @@ export default defineConfig({
     command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
     cwd: '..',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', DATABASE_URL: '', NODE_ENV: 'test' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO: '1',
+      DATABASE_URL: '',
+      NODE_ENV: 'test',
+      DNS_SERVERS: `127.0.0.1:${dnsPort}`,
+      CONNECTOR_ALLOW: '127.0.0.1',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     timeout: 240_000,

@@ -1,10 +1,16 @@
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { checkoutAddress } from '#domain/cart/address.ts'
 import { languages } from '#domain/money.ts'
+import { aCustomer } from '#server/testing/selling.ts'
 import { site } from './product.ts'
-import { answerAll, choose, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
+import { scan } from './scanner.ts'
+import { answerAll, choose, declaredOnTheWeb, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
 import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
 const colombe = site('colombe.localhost')
+/** As screens show it: in groups. */
+const groupedCode = /2\d{3} \d{4} \d{4} \d/
 const words = {
   'fr-FR': { add: 'Ajouter au panier', go: 'Valider le panier', thanks: /Merci Claire/ },
   'en-GB': { add: 'Add to cart', go: 'Go to checkout', thanks: /Thank you Claire/ },
@@ -48,7 +54,7 @@ for (const language of languages)
     await page.getByRole('checkbox').check()
     await page.locator('form button[type=submit]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks)
-    await expect(page.getByText(/2\d{12}/)).toBeVisible()
+    await expect(page.getByText(groupedCode)).toBeVisible()
     await expectSound(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }), 'the address keeps the confirmation').toHaveText(thanks)
@@ -56,56 +62,63 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1 }), 'the cart was emptied').not.toHaveText(thanks)
   })
 
-test('a seller at the counter buys back with a scanner and the keyboard alone', async ({ as, ask }) => {
+test('a seller at the counter buys back a phone in 25 keys beside the text', async ({ as, ask }) => {
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   const page = await as('seller@boreal.test')
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto(`/diag/${id}/produit`)
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
   for (const number of [1, 2]) {
     await expect(page.getByText(`Question ${number} sur 2`)).toBeVisible()
-    await page.keyboard.press('Tab')
-    while (!(await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))))
-      await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Enter')
+    // A code that is scanned on a question is no answer.
+    if (number === 2) await scan(page, '2041556788726')
+    await expect(page.getByText(`Question ${number} sur 2`)).toBeVisible()
+    await press('1')
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/400,00/)
-  const tabTo = async (selector: string) => {
-    for (let presses = 0; presses < 40; presses++) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${selector} cannot be reached`)
-  }
-  await tabTo('fieldset:nth-of-type(1) input')
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Mode de paiement')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await tabTo('fieldset:nth-of-type(2) input')
-  await page.keyboard.press('Space')
-  await tabTo('input[inputmode=numeric]')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/440,00/)
+  await expect(page.getByRole('radio', { checked: true }), 'transport and payment are chosen').toHaveCount(2)
+  await expect(page.locator('input[inputmode=numeric]')).toBeFocused()
   // What a scanner types, and the Enter that it ends with.
-  await page.keyboard.type('350000000000006')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/ne correspond pas au produit/)).toBeVisible()
-  await tabTo('form button[type=submit]')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Continuer quand même' })).toBeVisible()
-  await tabTo('input[inputmode=numeric]')
-  await page.locator('input[inputmode=numeric]').fill(newImei())
-  await expect(page.getByText(/ne correspond pas au produit/)).toBeHidden()
-  await tabTo('form button[type=submit]')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Valider le panier' }).press('Enter')
-  await fillCustomer(page)
-  await page.keyboard.press('Enter')
+  await scan(page, newImei())
+  await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Valider le panier' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByLabel('Prénom')).toBeFocused()
+  const typed: Record<string, string> = {
+    clientFirstname: 'Claire',
+    clientLastname: 'Moreau',
+    clientEmail: `counter-${Date.now()}@example.test`,
+    clientPhone: '0612345678',
+    clientStreet: '12 rue de la République',
+    clientZipCode: '69002',
+    clientNationalIdentificationType: 'Pass',
+    clientNationalIdentification: '12AB34567',
+    clientNationalIdentificationDeliveryDate: '02012020',
+    clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
+  for (const [name, text] of Object.entries(typed)) {
+    for (let tries = 0; tries < 8 && (await focused()) !== name; tries++) await press('Tab')
+    await page.keyboard.type(text)
+    if (name === 'clientZipCode') await expect(page.locator('[name=clientCity]')).toHaveValue('Lyon')
+  }
+  await press('Enter')
   await expect(page).toHaveURL(/summary/)
+  await expect(page.getByRole('button', { name: 'Confirmer la reprise' })).toBeFocused()
   await settled(page)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Confirmer la reprise' }).press('Enter')
+  await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  await expect(page.getByText('Bon d’achat').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeFocused({ timeout: 60_000 })
+  keys++
   await expectSound(page)
+  const questionsOfAPhone = 6
+  expect(keys + questionsOfAPhone - 2, 'keys of a whole buyback').toBeLessThanOrEqual(25)
 })
 
 test('a promised price is kept; one that has run out is shown anew before anything is confirmed', async ({
@@ -209,29 +222,100 @@ test('what was declared on the web is finished at the counter, by its code', asy
   await page.locator('form button[type=submit]').click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
-  const code = (await page.getByText(/2\d{12}/).textContent())!.match(/2\d{12}/)![0]
+  await expect(page.getByRole('img', { name: groupedCode }), 'what the store scans').toBeVisible()
+  await expectSound(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
+  expect((await download).suggestedFilename()).toBe('buyback.ics')
+  const code = (await page.getByText(groupedCode).textContent())!.match(groupedCode)![0].replaceAll(' ', '')
 
   await as('seller@boreal.test')
   await page.goto('/buybacks-predeclared')
   await expect(page.getByRole('cell', { name: label })).toBeVisible()
   await expectSound(page)
   // A scanner types into whatever has the focus: nobody touches the screen first.
-  const scan = async (code: string) => {
-    await page.keyboard.type(code)
-    await page.keyboard.press('Enter')
-  }
-  await scan('2000000000015')
+  await scan(page, '2000000000015')
   await expect(page.getByRole('alert')).toHaveText('Ce code reprise n’est pas reconnu.')
-  await scan(code)
-  await expect(page.getByText(code)).toBeVisible()
+  await scan(page, code)
+  await expect(page.getByText(groupedNumber(code))).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true }), 'answered as the customer did').toHaveCount(1)
   await answerAll(page)
-  await choose(page, 'Bon d’achat')
+  await expect(page.getByRole('radio', { name: /Bon d’achat/ }), 'paid as the customer chose').toBeChecked()
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page).toHaveURL(/finish/)
   await expectSound(page)
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
   await expect(page.getByText(/445,00/).first(), '400 € promised, 5 € for the way, 40 € for the voucher').toBeVisible()
+})
+
+test('a customer takes back what they have just confirmed', async ({ page, ask }) => {
+  const cart = await declaredOnTheWeb(ask, 2)
+  await page.goto(`${boreal}${checkoutAddress(cart)}`)
+  await page.getByRole('button', { name: 'Annuler cette reprise' }).first().click()
+  await expectSound(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler ma reprise' }).click()
+  await expect(page.getByText('Cette reprise est annulée.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Annuler cette reprise' }), 'the other one stays').toHaveCount(1)
+  await expectSound(page)
+})
+
+test('a whole cart of the web is finished in one go, its customer set right', async ({ as, ask }) => {
+  const cart = await declaredOnTheWeb(ask, 2)
+  const [first, second] = cart.buybacks
+  const page = await as('seller@boreal.test')
+  const diagnose = async (number: string) => {
+    await page.goto('/buybacks-predeclared')
+    await expect(page.getByRole('cell', { name: groupedNumber(number) })).toBeVisible()
+    await scan(page, number)
+    await page.getByText('Ce que le client a déclaré').click()
+    await expect(page.getByText('Intact ?').first()).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('link', { name: /Rien n’a changé/ }).click()
+    await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
+    await expect(page).toHaveURL(/finish/)
+  }
+  await diagnose(first!.identificationNumber)
+  await expect(page.getByRole('link', { name: /^Contrôler/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Corriger les coordonnées' }).click()
+  await page.locator('[name=clientLastname]').fill('Moreau-Petit')
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Contrôler/ }).click()
+  await expect(page.getByText(groupedNumber(second!.identificationNumber))).toBeVisible()
+  await page.getByRole('link', { name: /Rien n’a changé/ }).click()
+  await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
+  await expect(page.locator('[name=clientLastname]'), 'typed once for the cart').toHaveValue('Moreau-Petit')
+  await page.getByRole('button', { name: 'Finaliser les 2 reprises' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
+  for (const { id } of cart.buybacks) {
+    const { body } = await ask<{ customerName: string; channel: string }>(
+      'seller@boreal.test',
+      'GET',
+      `/buybacks/${id}`,
+    )
+    expect(body).toMatchObject({ channel: 'store', customerName: expect.stringContaining('Moreau-Petit') })
+  }
+})
+
+test('a customer who came before is found at the counter', async ({ as, ask }) => {
+  const { id } = await sellable(ask)
+  const lastname = `Retour${Date.now().toString(36)}`
+  const customerInfo = aCustomer({ clientLastname: lastname, clientEmail: `${lastname}@example.test` })
+  await sellInStore(ask, id, {}, 'voucher', customerInfo)
+  const page = await as('seller@boreal.test')
+  await page.goto(`/diag/${id}/produit`)
+  await answerAll(page)
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await page.getByRole('button', { name: 'Valider le panier' }).click()
+  await page.getByRole('searchbox', { name: 'Client déjà venu' }).fill(lastname.slice(0, -1))
+  const found = page.getByRole('button', { name: new RegExp(lastname) })
+  await expect(found).toContainText('•••• 78')
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=clientEmail]')).toHaveValue(`${lastname.toLowerCase()}@example.test`)
+  await expect(page.locator('[name=clientCity]')).toHaveValue('Lyon')
+  await expect(page.locator('[name=clientNationalIdentification]'), 'shown again each time').toHaveValue('')
+  await expectSound(page)
 })
 
 test('whoever works for several stores says in which one', async ({ as, ask }) => {
@@ -250,7 +334,7 @@ test('the confirmation is nobody’s but its maker’s', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise introuvable')
   await expectSound(page)
   await page.goto(`${boreal}/cart/customer-infos`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre panier est vide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le panier est vide')
   await expectSound(page)
 })
 

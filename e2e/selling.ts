@@ -8,7 +8,7 @@ import type { questionEndpoints } from '#domain/question/endpoints.ts'
 import { cartOf, lineFor } from '#server/testing/selling.ts'
 import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { api } from './product.ts'
-import type { Ask } from './test.ts'
+import { type Ask, settled } from './test.ts'
 
 /** A device of TAC 49015420 that nobody has sold yet: each is sold once. */
 export const newImei = () => {
@@ -53,9 +53,16 @@ export const visitorCall = async (): Promise<Call> => {
 type Options = AnswerOf<typeof cartEndpoints.options>
 
 /** A buyback of the store in Lyon, made behind the screens. */
-export const soldInStore = async (ask: Ask) => sellInStore(ask, (await sellable(ask)).id)
+export const soldInStore = async (ask: Ask, payment = 'voucher') =>
+  sellInStore(ask, (await sellable(ask)).id, {}, payment)
 
-export const sellInStore = async (ask: Ask, id: string, more: object = {}) => {
+export const sellInStore = async (
+  ask: Ask,
+  id: string,
+  more: object = {},
+  payment = 'voucher',
+  customerInfo?: object,
+) => {
   const seller = 'seller@boreal.test'
   const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     seller,
@@ -64,8 +71,11 @@ export const sellInStore = async (ask: Ask, id: string, more: object = {}) => {
   )
   const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
   const { body: options } = await ask<Options>(seller, 'POST', `/products/${id}/buyback-options`, { answers })
-  const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment: 'voucher' }, more)
-  const { status, body } = await ask<Cart>(seller, 'POST', '/carts', cartOf(line))
+  const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment }, more)
+  const { status, body } = await ask<Cart>(seller, 'POST', '/carts', {
+    ...cartOf(line),
+    ...(customerInfo ? { customerInfo } : {}),
+  })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
@@ -75,6 +85,8 @@ export const answerAll = async (page: Page) => {
   const offer = page.locator('#offer')
   const question = page.locator('fieldset').first()
   await expect(question.or(offer).first()).toBeVisible()
+  // The server painted the first question: its program comes after what is seen.
+  await settled(page)
   while (!(await offer.isVisible())) {
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     await page.getByRole('radio').first().check()
@@ -101,4 +113,19 @@ export const fillCustomer = async (page: Page, { iban = false, identity = true }
   await field('clientNationalIdentification').fill('12AB34567')
   await field('clientNationalIdentificationDeliveryDate').fill('2020-01-02')
   await field('clientNationalIdentificationAutorityDelivery').fill('Préfecture du Rhône')
+}
+
+/** Several of one product, declared on the web in one cart, to be brought to a store. */
+export const declaredOnTheWeb = async (ask: Ask, count: number) => {
+  const { id } = await sellable(ask)
+  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+    'seller@boreal.test',
+    'GET',
+    `/products/${id}/questions`,
+  )
+  const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
+  const call = await visitorCall()
+  const options = await call<Options>(`/products/${id}/buyback-options`, { answers })
+  const line = () => lineFor(options, { productId: id, answers, circuit: 'web_drop', payment: 'voucher' })
+  return call<Cart>('/carts', cartOf(...Array.from({ length: count }, line)))
 }

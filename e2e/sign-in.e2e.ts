@@ -7,7 +7,7 @@ import { expect, expectSound, settled, test } from './test.ts'
 const signIn = async (page: Page, email: string, secret: string) => {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 test('a wrong password is said, and the right one leads where one wanted to go', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a wrong password is said, and the right one leads where one wanted to go',
   await expectSound(page)
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('area@boreal.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).toHaveURL(/\/users\?status=active$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('an invitation makes a password once the policy is accepted; the link works
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Créer le mot de passe' }).click()
   await expect(page.getByRole('heading', { name: 'Votre mot de passe est enregistré' })).toBeVisible()
-  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByRole('link', { name: 'Se connecter', exact: true }).click()
   await signIn(page, email, password)
   await expect(page).toHaveURL(/\/home$/)
 
@@ -102,7 +102,7 @@ test('a lost password is renewed by mail', async ({ page, ask }) => {
   await page.getByLabel('Répétez le mot de passe').fill(renewed)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByRole('link', { name: 'Se connecter', exact: true }).click()
   await signIn(page, email, password)
   await expect(page.getByRole('alert')).toBeVisible()
   await signIn(page, email, renewed)

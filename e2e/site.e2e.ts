@@ -132,6 +132,32 @@ test('the home is there before any script has run', async ({ browser }) => {
   await context.close()
 })
 
+test('every page that may be found is there before any script has run', async ({ browser }) => {
+  const host = site('boreal.localhost')
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })
+  const page = await context.newPage()
+  const sitemap = await (await page.goto(`${host}/sitemap.xml`))!.text()
+  const first = (kind: string) => new RegExp(`<loc>[^<]*(/${kind}/[^<]*)</loc>`).exec(sitemap)![1]!
+  const opens = async (path: string, heading: string | RegExp) => {
+    await page.goto(`${host}${path}`)
+    await expect(page.locator('h1'), path).toContainText(heading)
+  }
+  await opens('/search', 'Que souhaitez-vous estimer')
+  await expect(page.getByRole('link', { name: 'Consoles' })).toBeVisible()
+  await opens('/categories', 'Toutes les catégories')
+  await opens(first('category'), /\S/)
+  await expect(page.getByRole('main').locator('a[href^="/diag/"]').first()).toBeVisible()
+  await opens(first('diag'), /\?/)
+  await expect(page.locator('input[type=radio]').first()).toBeVisible()
+  await opens('/stores', 'Magasins')
+  await expect(page.getByRole('heading', { name: 'Boréal Lyon Part-Dieu' })).toBeVisible()
+  await opens('/cgu', 'Conditions d’utilisation')
+  await opens('/nowhere', 'Page introuvable')
+  const cart = await page.goto(`${host}/cart/summary`)
+  expect(await cart!.text()).toMatch(/<noscript><p [^>]*>Cette page a besoin de JavaScript/)
+  await context.close()
+})
+
 /** Opens the home, and lets its scripts in only when told. */
 const homeBeforeScripts = async (page: Page) => {
   const scripts = Promise.withResolvers<void>()

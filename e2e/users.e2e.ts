@@ -104,6 +104,17 @@ test('a change is saved, and leaving with one asks first', async ({ as, ask }) =
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Entités' }).click()
   await ask1.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/\/entities/)
+
+  // The list is found again as it was left, by either way out.
+  const narrowed = /\/users\?.*search=seller/
+  await page.goto('/users?search=seller&sort=-email')
+  const first = page.getByRole('row').nth(1).getByRole('link').first()
+  await first.click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page).toHaveURL(narrowed)
+  await first.click()
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Utilisateurs' }).click()
+  await expect(page).toHaveURL(narrowed)
 })
 
 test('somebody else was faster: their version is offered, nothing is overwritten', async ({ as, ask }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -13,7 +15,6 @@ const hand = (page: Page) => {
     count: () => keys,
   }
 }
-const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
 test('an operator registers by scanning, and controls a conforming item in ten keys', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
@@ -21,7 +22,7 @@ test('an operator registers by scanning, and controls a conforming item in ten k
   const page = await as('operator@recircle.test')
   await page.goto('/warehouse/checkin')
   await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
-  await scan(page, '12')
+  await scan(page, 'X1')
   await expect(page.getByRole('status')).toContainText('Code trop court')
   await scan(page, number)
   await expect(page.getByRole('status')).toContainText('est enregistré')
@@ -55,7 +56,85 @@ test('an operator registers by scanning, and controls a conforming item in ten k
   await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText('Conforme')
   await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText(product.label)
   expect(keys.count()).toBeLessThanOrEqual(10)
+  // Where it belongs, another stock, and its label.
+  const away = page.getByRole('region', { name: 'Rangez l’article dans' })
+  await expect(away.getByRole('heading', { name: 'À reconditionner' })).toBeVisible()
+  await expect(away.getByRole('button', { name: 'Imprimer l’étiquette' })).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expectSound(page)
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/away-${width}.png`, fullPage: true })
+  }
   await expect(page.getByLabel('Scannez un code reprise')).toBeFocused()
   await scan(page, number)
   await expect(page.getByRole('status')).toHaveAttribute('data-ok', 'false')
+})
+
+test('a whole parcel: what it should hold, what is missing and surplus, evidence, one confirmation', async ({
+  as,
+  ask,
+}) => {
+  const seller = 'seller@boreal.test'
+  const sold = async () => (await soldInStore(ask)).buybacks[0]!
+  const pack = async (code: string) =>
+    (
+      await ask<{ package: { id: string } }>(seller, 'POST', '/expedition/scans', {
+        id: crypto.randomUUID(),
+        code,
+        mode: 'package',
+      })
+    ).body.package.id
+  const [there, gone, surplus] = [await sold(), await sold(), await sold()]
+  const id = await pack(there.identificationNumber)
+  expect(await pack(gone.identificationNumber)).toBe(id)
+  await ask(seller, 'POST', `/packages/${id}/events/close`, {})
+  type Shipped = { trackingNumber: string | null; contents: { identificationNumber: string }[] }
+  const shipped = async () => (await ask<Shipped>(seller, 'GET', `/packages/${id}`)).body
+  await expect.poll(async () => (await shipped()).trackingNumber, { timeout: 60_000 }).not.toBeNull()
+  const { trackingNumber, contents } = await shipped()
+
+  const page = await as('operator@recircle.test')
+  await page.goto('/warehouse/checkin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Enregistrement' })).toBeVisible()
+  await scan(page, trackingNumber!)
+  const bench = page.getByRole('region', { name: /^Colis/ })
+  await expect(bench).toContainText(`0 sur ${contents.length} scannés`)
+  for (const { identificationNumber: code } of contents) {
+    if (code === gone.identificationNumber) continue
+    await scan(page, code)
+    await expect(bench.getByRole('listitem').filter({ hasText: groupedNumber(code) })).toContainText('Présent')
+  }
+  await scan(page, surplus.identificationNumber)
+  await expect(bench.getByRole('heading', { name: 'En plus' })).toBeVisible()
+  await scan(page, 'X-UNKNOWN-1')
+  await bench.getByRole('button', { name: /^Ajouter X-UNKNOWN-1/ }).click()
+  await bench.getByLabel('Poids du colis (g)').fill('1240')
+  await bench.getByLabel('Ajouter une photo').setInputFiles({
+    name: 'colis.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(bench.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expectSound(page)
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/parcel-${width}.png`, fullPage: true })
+  }
+  await bench.getByRole('button', { name: 'Enregistrer le colis' }).click()
+  await page.getByRole('button', { name: 'Signaler et enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: /^Colis .* enregistré$/ })).toBeVisible()
+  await expect(page.getByText('1 manquant')).toBeVisible()
+  await scan(page, trackingNumber!)
+  await expect(page.getByRole('status').first()).toContainText('a déjà enregistré ce colis')
+
+  await page.goto(`/buyback/${gone.id}`)
+  await page.getByRole('tab', { name: 'Arrivée' }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Manquant')).toBeVisible()
+  await expect(panel.getByText('Non reconnu')).toBeVisible()
+  await expect(panel.getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+  await expectSound(page)
 })

@@ -1,0 +1,58 @@
+import { sellable, sellInStore } from './selling.ts'
+import { expect, test } from './test.ts'
+
+const manager = 'manager@boreal.test'
+const other = 'admin@reprise.test'
+const account = {
+  debtorName: 'Boréal SAS',
+  debtorIban: 'FR1420041010050500013M02606',
+  debtorTown: 'Lyon',
+  debtorCountry: 'FR',
+}
+
+test('what is owed by transfer is prepared, released, handed over and answered by the bank', async ({ as, ask }) => {
+  const { id } = await sellable(ask)
+  const sold = await sellInStore(ask, id)
+  await ask(manager, 'PATCH', '/payment-settings', account)
+  const page = await as(manager)
+  await page.goto('/payment-batches')
+  await page.getByRole('button', { name: 'Préparer un lot' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Préparer un lot' }).click()
+  await expect(page.getByText('À libérer', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Contrôles' })).toBeVisible()
+  // Whoever prepared does not release.
+  await expect(page.getByRole('button', { name: 'Libérer' })).toBeDisabled()
+  const batch = `/payment-batches/${/[0-9a-f-]{36}/.exec(page.url())![0]}`
+  const { body: seen } = await ask<{ version: number }>(other, 'GET', batch)
+  await ask(other, 'POST', `${batch}/events/release`, { version: seen.version })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Télécharger', exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: 'Remis à la banque' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remis à la banque' }).click()
+  await expect(page.getByText('À la banque').first()).toBeVisible()
+  const { body } = await ask<{ paymentStatus: string }>(manager, 'GET', `/buybacks/${sold.buybacks[0]!.id}`)
+  expect(['payment_initiated', 'payment_created']).toContain(body.paymentStatus)
+})
+
+test('a file that is no bank answer is refused in words', async ({ as }) => {
+  const page = await as(manager)
+  await page.goto('/payment-reconciliation')
+  const content = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.02"><x>${Math.random()}</x></Document>`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'retour.xml', mimeType: 'text/xml', buffer: Buffer.from(content) })
+  const files = page.getByRole('region', { name: 'Retours lus' })
+  await expect(files.getByText('retour.xml').first()).toBeVisible()
+  await expect(files.getByText('Ce n’est pas un retour de banque connu').first()).toBeVisible()
+})
+
+test('administrators find a payment of any client', async ({ as, ask }) => {
+  const { id } = await sellable(ask)
+  const sold = await sellInStore(ask, id)
+  const number = sold.buybacks[0]!.identificationNumber
+  const page = await as('admin@reprise.test')
+  await page.goto(`/searchPayment?search=${number}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('Boréal').first()).toBeVisible()
+})

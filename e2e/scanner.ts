@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Seconds between two keys of a scanner. */
+const pace = 0.005
+
+/** A scanner at the keyboard: keys and their times as the device sends them, however busy the machine that runs the journey is. */
+export const scan = async (page: Page, code: string) => {
+  const session = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  const keys = [...code].map((key) => ({ key, text: key }))
+  const sent = [...keys, { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }].flatMap(
+    ({ text, ...key }, at) => [
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text, timestamp: began + at * pace }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: began + at * pace }),
+    ],
+  )
+  await Promise.all(sent)
+  await session.detach()
+}

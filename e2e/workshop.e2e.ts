@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { groupedNumber } from '#domain/buyback/number.ts'
+import { scan } from './scanner.ts'
+import { expect, expectSound, test } from './test.ts'
+import { checked, newRefurbQuestion, newStep } from './workshop.ts'
+
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+test('an item goes from its scan through the diagnosis and its steps into stock', async ({ as, ask }) => {
+  test.slow()
+  const step = await newStep(ask)
+  const question = await newRefurbQuestion(ask, [step.id])
+  const item = await checked(ask)
+  const page = await as('operator@recircle.test')
+
+  await page.goto('/refurb-diagnosis/start')
+  await expect(page.getByRole('heading', { level: 1, name: 'Démarrer un diagnostic' })).toBeVisible()
+  await scan(page, '12')
+  await expect(page.getByRole('status')).toContainText('Code trop court')
+  await scan(page, '2999999999999')
+  await expect(page.getByRole('status')).toContainText('Introuvable')
+  await scan(page, item.identificationNumber)
+  await expect(page).toHaveURL(/\/warehouse\/refurb-diagnosis\//)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Répondre aux questions' }).click()
+
+  await expect(page).toHaveURL(/\/questions$/)
+  const groups = page.getByRole('group')
+  await expect(page.getByRole('group', { name: question.label })).toBeVisible()
+  for (const group of await groups.all()) await group.getByRole('radio').or(group.getByRole('checkbox')).first().check()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('group', { name: question.label }).getByText('Abîmé').click()
+  await saved
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Abîmé' }).last(), 'kept on reload').toBeVisible()
+  await expect(page.getByRole('group', { name: question.label }).getByRole('radio', { name: 'Abîmé' })).toBeChecked()
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await expectSound(page)
+  }
+  await page.getByRole('button', { name: 'Suivant' }).click()
+
+  await expect(page).toHaveURL(/\/summary$/)
+  await expect(page.getByText(step.name)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page).toHaveURL(/\/stock$/)
+  await expectSound(page)
+  await expect(page.getByRole('radio', { name: /^À reconditionner/ }), 'where its first step is done').toBeChecked()
+  await page.getByRole('button', { name: 'Terminer le diagnostic' }).click()
+  await expect(page).toHaveURL(/\/finalized$/)
+  await expect(page.getByText('À ranger dans')).toBeVisible()
+  await expectSound(page)
+
+  await page.goto('/warehouse/item-refurb-steps/search')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await scan(page, item.identificationNumber)
+  await expect(page).toHaveURL(/\/items\/.+\/item-refurb-steps$/)
+  const steps = page.getByRole('listitem').filter({ has: page.getByText('À faire') })
+  await expect(steps.first()).toBeVisible()
+  for (let left = await steps.count(); left > 1; ) {
+    await steps.last().getByRole('link').click()
+    await page.getByRole('button', { name: 'Annuler l’étape' }).click()
+    await page.getByLabel('Pourquoi annuler cette étape').fill('Pièce en bon état')
+    await page.getByRole('button', { name: 'Annuler l’étape' }).click()
+    await expect(page).toHaveURL(/\/items\/.+\/item-refurb-steps$/)
+    await expect(steps).toHaveCount(--left)
+  }
+  await steps.getByRole('link').click()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Démarrer' }).click()
+  await expect(page.getByText('En cours')).toBeVisible()
+  await page.getByRole('button', { name: 'Mettre en pause' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre en pause' }).click()
+  await page.getByRole('button', { name: 'Reprendre' }).click()
+  await page.getByLabel('Commentaire').fill('Batterie posée')
+  await choose(page, 'Stock suivant', 'Reconditionnement terminé')
+  await page.getByRole('button', { name: 'Valider l’étape' }).click()
+  await page.getByRole('button', { name: 'Valider l’article' }).click()
+  await expect(page).toHaveURL(/\/item-refurb-steps\/completed\?identificationNumber=\d{13}&stockName=/)
+  await expect(page.getByText('Rangez-le dans Reconditionnement terminé.')).toBeVisible()
+  await expectSound(page)
+  await page.goto('/workshop')
+  await expect(page.getByRole('region', { name: 'Faite' })).toContainText(groupedNumber(item.identificationNumber))
+  await expectSound(page)
+  await page.goto(`/items-stock/${item.id}/edit?tab=refurbSteps`)
+  await expect(page.getByText('Batterie posée')).toBeVisible()
+  await expectSound(page)
+})
