@@ -15,11 +15,22 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/testing/cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // No test is told about time: on a crowded machine everything comes, later.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
-      { plugins: [react()], test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: 'web/testing-setup.ts',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

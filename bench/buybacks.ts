@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { settleStatistics } from '#server/statistics/settle.ts'
 import { seedBuybacks } from '../scripts/seed-buybacks.ts'
 import { type Bench, withServers } from './floor.ts'
+import { costOfLists } from './stored.ts'
 
 const sizes = [10_000, 1_000_000] as const
 export const sides = [
@@ -49,15 +51,15 @@ export const filtersOf = async (owner: pg.Client, [side, , column, company]: Sid
   return Object.values(filters)
 }
 
-/** Every pair of filters with every value, each way round. */
+const sorts = ['createdAt]=asc', 'createdAt]=desc', 'updatedAt]=desc'].map((sort) => `order[${sort}`)
+
+/** Every pair of filters with every value, in each order. */
 export const pairsOf = (filters: string[][]) =>
   filters.flatMap((some, index) =>
     filters
       .slice(index + 1)
       .flatMap((others) =>
-        some.flatMap((one) =>
-          others.flatMap((other) => ['asc', 'desc'].map((way) => `${one}&${other}&order[createdAt]=${way}`)),
-        ),
+        some.flatMap((one) => others.flatMap((other) => sorts.map((sort) => `${one}&${other}&${sort}`))),
       ),
   )
 
@@ -65,7 +67,9 @@ const measured = async (bench: Bench, side: Side) => {
   const headers = await bench.signIn(side[1])
   const pairs = pairsOf(await filtersOf(bench.owner, side))
   const lists = pairs.map((pair) => `/api/buybacks?itemsPerPage=15&partial=true&${pair}`)
-  const totals = pairs.filter((pair) => pair.endsWith('asc')).map((pair) => `/api/buybacks/total?${pair.slice(0, -21)}`)
+  const totals = pairs
+    .filter((pair) => pair.endsWith(sorts[0]!))
+    .map((pair) => `/api/buybacks/total?${pair.slice(0, -sorts[0]!.length - 1)}`)
   // Two words that one row in a hundred has: neither soon found in order nor few.
   const words = `search=${encodeURIComponent('Dell Tab')}`
   const result: Measure[] = []
@@ -107,8 +111,12 @@ export const measureBuybacks = () =>
     for (const size of asked.length > 0 ? asked : sizes) {
       const began = performance.now()
       await seedBuybacks(bench.owner, from, size)
+      // As the worker does every few minutes.
+      await settleStatistics(bench.app)
+      await bench.owner.query('vacuum analyze buyback_standings, buyback_days')
       lines.push(`seeding ${size - from + 1} buybacks: ${Math.round((performance.now() - began) / 1000)} s`)
       from = size + 1
+      lines.push(await costOfLists(bench.owner))
       for (const side of sides) {
         const result = await measured(bench, side)
         taken.set(side[0], [...(taken.get(side[0]) ?? []), result])

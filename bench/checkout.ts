@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { numberFrom } from '#domain/buyback/number.ts'
-import { newId } from '#server/platform/crypto.ts'
 import { aCustomer, anIdentity } from '#server/testing/selling.ts'
 import { type Bench, withServers } from './floor.ts'
 import { asker } from './load.ts'
 import { productServer } from './product.ts'
-import { recorded, type Statement } from './record.ts'
+import { recorded } from './record.ts'
+import { renewed } from './renew.ts'
 
 const sessions = 8
 const seconds = 6
@@ -100,25 +100,6 @@ export const checkoutOn = (port: number, { headers, body }: Prepared) => {
   return { ask: () => ask({ 'idempotency-key': randomUUID() }), close }
 }
 
-/** The statements of one checkout with new ids in them, each time: otherwise the second would be refused. */
-const renew = (statements: readonly Statement[], answer: string, key: string, began: number) => {
-  const { buybacks } = JSON.parse(answer) as { buybacks: { identificationNumber: string }[] }
-  const number = buybacks[0]!.identificationNumber
-  const text = JSON.stringify(statements)
-  // An id tells when it was made: those of this very request are the new ones.
-  const all = text.match(/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g) ?? []
-  const ids = [...new Set(all)].filter((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= began)
-  const old = new RegExp([...ids, number, key].join('|'), 'g')
-  return () => {
-    const fresh = new Map(ids.map((id) => [id, newId()]))
-    fresh.set(key, randomUUID())
-    fresh.set(number, numberFrom(String(randomInt(1e11)).padStart(11, '0')))
-    const renewed = (value: unknown) =>
-      typeof value === 'string' ? value.replace(old, (found) => fresh.get(found)!) : value
-    return statements.map(({ values, ...rest }) => ({ ...rest, values: values.map(renewed) }))
-  }
-}
-
 export const measureCheckout = () =>
   withServers(async (bench) => {
     const { headers, body } = await prepareCheckout(bench)
@@ -132,7 +113,9 @@ export const measureCheckout = () =>
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
       payload: body,
     })
-    const again = renew(record.statements, record.body, key, began)
+    const { buybacks } = JSON.parse(record.body) as { buybacks: { identificationNumber: string }[] }
+    const another = renewed(record.statements, [buybacks[0]!.identificationNumber, key], began)
+    const again = () => another([numberFrom(String(randomInt(1e11)).padStart(11, '0')), randomUUID()])
     const pool = new pg.Pool({ connectionString: bench.url, max: sessions, options: '-c app.platform=on' })
     // It stops its database before its connections.
     pool.on('error', () => {})

@@ -18,7 +18,7 @@ const seconds = 1
 export type Served = { port: number; pid: number; stop: () => void }
 
 /** `without` names a mechanism that gives way to the library's own. */
-export const serve = (kind: 'product' | 'bare', ownerUrl: string, without = '') =>
+export const serve = (kind: 'product' | 'bare' | 'detail', ownerUrl: string, without = '') =>
   new Promise<Served>((resolve) => {
     const child = fork(new URL('./serve.ts', import.meta.url), [kind, ownerUrl], {
       execArgv: [...process.execArgv, '--import', new URL('./without/hooks.ts', import.meta.url).href],

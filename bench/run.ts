@@ -1,13 +1,22 @@
 /** npm run bench: ratios measured in one run on this machine, never absolute promises. */
+import { measureBatch } from './batch.ts'
 import { measureBuybacks } from './buybacks.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureCheckout } from './checkout.ts'
+import { measureDetail } from './detail.ts'
 import { measureDocuments } from './documents.ts'
+import { measureExport } from './export.ts'
 import { measureLists } from './lists.ts'
 import { measureLoop } from './loop.ts'
 import { measureMechanisms } from './mechanisms.ts'
 import { measureMemory } from './memory.ts'
+import { measurePages } from './pages.ts'
+import { measurePaymentSearch } from './payment-search.ts'
+import { measurePayments } from './payments.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
+import { measureStations } from './stations.ts'
+import { measureStock } from './stock.ts'
 import { measureTransfer } from './transfer.ts'
 import { measureWeights } from './weights.ts'
 
@@ -15,14 +24,23 @@ const parts = {
   start: measureStart,
   memory: measureMemory,
   weights: measureWeights,
+  pages: measurePages,
   lists: measureLists,
   buybacks: measureBuybacks,
+  export: measureExport,
+  detail: measureDetail,
+  stations: measureStations,
+  stock: measureStock,
   catalogue: measureCatalogue,
+  search: measureSearch,
   transfer: measureTransfer,
   checkout: measureCheckout,
   documents: measureDocuments,
   loop: measureLoop,
   mechanisms: measureMechanisms,
+  payments: measurePayments,
+  batch: measureBatch,
+  'payment-search': measurePaymentSearch,
 }
 /** Numbers are sizes, for the parts that take them. */
 const asked = process.argv.slice(2).filter((word) => !Number(word))

@@ -23,8 +23,8 @@ await build({
   root,
   logLevel: 'warn',
   plugins: [placed],
-  // pdfkit looks its fonts up by its own package's names, when it draws.
-  ssr: { noExternal: true, external: ['sharp', 'pg-native', 'pdfkit'], target: 'node' },
+  // pdfkit looks its fonts up by its own package's names, when it draws; ssh2 tries parts that need not be there.
+  ssr: { noExternal: true, external: ['sharp', 'pg-native', 'pdfkit', 'ssh2'], target: 'node' },
   build: {
     ssr: true,
     outDir: serverDist,

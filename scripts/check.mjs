@@ -18,6 +18,7 @@ const steps = [
   ['folders', ...cruise('.dependency-cruiser-folders.mjs', 'server')],
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['database types', 'scripts/db-types.ts', '--check'],
+  ['client', 'scripts/client.ts', '--check'],
 ]
 let failed = false
 for (const [title, ...args] of steps) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modules, roles } from '#domain/access.ts'
-import { accountStatuses, checkinRequirements, payers, premiumFeatures } from '#domain/account/schema.ts'
+import { accountStatuses, checkinRequirements, payers, premiumFeatures, silenceRules } from '#domain/account/schema.ts'
 import { quarantineReasons } from '#domain/buyback/events/facts.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { absorptionTypes, categoryStatuses } from '#domain/category/schema.ts'
@@ -12,22 +12,33 @@ import { channels, circuitStatuses, circuitTypes, deposits, paymentMoments } fro
 import { callFailures, connectorTypes, eventStatuses } from '#domain/connector/schema.ts'
 import { documentKinds, documentStatuses } from '#domain/document/schema.ts'
 import { homeStatuses } from '#domain/home-page/schema.ts'
+import { ibanReasons } from '#domain/iban/request.ts'
 import { mailStatuses } from '#domain/mail/endpoints.ts'
 import { currencies, languages } from '#domain/money.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { findings } from '#domain/package/arrival.ts'
 import { deliveryCodes } from '#domain/package/delivery.ts'
 import { expeditionCodes } from '#domain/package/rules.ts'
 import { labelStatuses, packageKinds, packageStatuses, pickupStatuses } from '#domain/package/statuses.ts'
+import { attemptStatuses } from '#domain/payment/attempt.ts'
+import { verdicts } from '#domain/payment/batch/checks.ts'
+import { batchStatuses } from '#domain/payment/batch/life.ts'
+import { bankStatuses } from '#domain/payment/batch/schema.ts'
 import { paymentModeStatuses, paymentProviders, paymentTypes } from '#domain/payment-mode/schema.ts'
 import { productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
+import { questionTypes } from '#domain/refurb/question-schema.ts'
+import { stepStatuses } from '#domain/refurb/statuses.ts'
+import { consultationPurposes } from '#domain/register/rules.ts'
 import { linkPurposes } from '#domain/session/schema.ts'
 import { measures } from '#domain/statistics/measures.ts'
+import { nativeStocks } from '#domain/stock/native.ts'
 import { origins, strategies, transferTypes } from '#domain/transfer/kinds.ts'
 import { lineEffects } from '#domain/transfer/line-counts.ts'
 import { importPhases } from '#domain/transfer/machine.ts'
 import { importStatuses } from '#domain/user/import.ts'
 import { userStatuses } from '#domain/user/schema.ts'
+import { disabledReasons, messageStatuses } from '#domain/webhook/schema.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
@@ -46,6 +57,12 @@ const columns = {
   'accounts.transport_contract_holder': defaulted(payers),
   'root_details.enabled_premium_features': `Generated<(${oneOf(premiumFeatures)})[]>`,
   'root_details.warehouse_checkin_requirement': defaulted(checkinRequirements),
+  'root_details.counter_proposal_rule': defaulted(silenceRules),
+  'register_consultations.purpose': oneOf(consultationPurposes),
+  'iban_requests.reason': oneOf(ibanReasons),
+  'webhook_endpoints.disabled_reason': `${oneOf(disabledReasons)} | null`,
+  'webhook_messages.status': defaulted(messageStatuses),
+  'sso_configurations.role_rules': `Generated<${kept('sso/schema', 'SsoRule[]')}>`,
   'home_pages.status': defaulted(homeStatuses),
   'organizations.type': oneOf(organizationTypes),
   'organizations.status': defaulted(organizationStatuses),
@@ -82,6 +99,11 @@ const columns = {
   'payment_modes.provider': defaulted(paymentProviders),
   'payment_modes.status': defaulted(paymentModeStatuses),
   'payment_modes.modifier': keptOrNot('pricing/modifier', 'Modifier'),
+  'refurb_questions.type': oneOf(questionTypes),
+  'refurb_questions.answers': kept('refurb/question-schema', 'RefurbAnswer[]'),
+  'refurb_rounds.questions': kept('refurb/question-schema', 'AskedRefurbQuestion[]'),
+  'refurb_rounds.answers': `Generated<${kept('refurb/question-schema', 'GivenRefurbAnswer[]')}>`,
+  'item_refurb_steps.status': defaulted(stepStatuses),
   'dispatch_rules.conditions': kept('dispatch/schema', 'Condition[]'),
   'carts.channel': oneOf(channels),
   'carts.language': oneOf(languages),
@@ -89,6 +111,18 @@ const columns = {
   'buybacks.status': oneOf(buybackStatuses),
   'buybacks.item_status': oneOf(itemStatuses),
   'buybacks.payment_status': oneOf(paymentStatuses),
+  'payments.type': `${oneOf(paymentTypes)} | null`,
+  'payments.issuer': oneOf(['retailer', 'buyer']),
+  'payments.currency': oneOf(currencies),
+  'payment_attempts.status': oneOf(attemptStatuses),
+  'payment_attempts.currency': oneOf(currencies),
+  'payment_batches.status': oneOf(batchStatuses),
+  'payment_batch_items.verdict': oneOf(verdicts),
+  'payment_batch_items.bank_status': `${oneOf(bankStatuses)} | null`,
+  'payment_batch_items.findings': `Generated<${kept('payment/batch/checks', 'Finding[]')}>`,
+  'payment_bank_files.status': defaulted(['waiting', 'read', 'refused']),
+  'payment_bank_files.counts': `Generated<${kept('payment/batch/schema', 'BankCounts')}>`,
+  'payment_differences.currency': `${oneOf(currencies)} | null`,
   'buybacks.channel': oneOf(channels),
   'buybacks.circuit_type': oneOf(circuitTypes),
   'buybacks.payment_type': `${oneOf(paymentTypes)} | null`,
@@ -117,8 +151,13 @@ const columns = {
   'buybacks.controlled_state': `${oneOf(productStates)} | null`,
   'buybacks.controlled_responses': keptOrNot('buyback/schema', 'Response[]'),
   'buybacks.controlled_entries': keptOrNot('pricing/estimate', 'PriceEntry[]'),
+  'buybacks.proposal_thread': `Generated<${kept('buyback/thread', 'Remark[]')}>`,
   'buybacks.questionnaire': keptOrNot('buyback/questionnaire', 'Questionnaire'),
   'packages.kind': oneOf(packageKinds),
+  'package_arrivals.found': oneOf(findings),
+  'stocks.native': `${oneOf(nativeStocks)} | null`,
+  'items.status': oneOf(itemStatuses),
+  'items.product': kept('buyback/schema', 'SoldProduct'),
   'packages.status': oneOf(packageStatuses),
   'packages.label_status': oneOf(labelStatuses),
   'packages.pickup_status': oneOf(pickupStatuses),

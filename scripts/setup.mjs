@@ -118,6 +118,15 @@ export const ensurePgbouncer = () => {
   return (aptInstall('pgbouncer') && find()) || ''
 }
 
+/** Where OpenSSH's sftp is, by which the SFTP server is tested; installs it where there is none and it can be had. */
+export const ensureOpenSsh = () => {
+  const find = () => ['/usr/bin/sftp', '/usr/local/bin/sftp', '/opt/homebrew/bin/sftp'].find((path) => existsSync(path))
+  const found = find()
+  if (found) return found
+  console.log('Installing the OpenSSH client…')
+  return (aptInstall('openssh-client') && find()) || ''
+}
+
 const findChromium = () => {
   const places = [
     process.env.CHROMIUM_PATH,

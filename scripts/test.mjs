@@ -36,18 +36,27 @@ const journeys = () => {
   }
 }
 
+/** What failed is said again at the end: a reader of the last lines alone must see it. */
+const failures = []
+const isFailure = /[×✗✘]|FAIL|AssertionError|rror:|flaky/
+
 const start = (title, args, reader = () => (line) => line) =>
   new Promise((resolve) => {
     const began = Date.now()
-    const say = (line) => console.log(`${title.padEnd(8)} ${line}`)
+    const said = []
+    const say = (line) => {
+      said.push(`${title.padEnd(8)} ${line}`)
+      console.log(said.at(-1))
+    }
     const read = reader()
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
-        const said = line.trim() ? read(line) : null
-        if (said) say(said)
+        const told = line.trim() ? read(line) : null
+        if (told) say(told)
       })
     child.on('close', (code) => {
+      if (code !== 0) failures.push(...said.filter((line) => isFailure.test(line)).slice(0, 60))
       say(`${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1000)} s`)
       resolve(code === 0)
     })
@@ -62,5 +71,6 @@ results.push(
 )
 
 const failed = results.filter((ok) => !ok).length
+if (failed > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${results.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { appUrls, migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import type { App } from '#server/platform/app.ts'
+import { seedBuybacks } from '../scripts/seed-buybacks.ts'
+import { nodeOptions } from '../scripts/setup.mjs'
+import type { Exported } from './export-run.ts'
+import { secretKey } from './key.ts'
+
+/** `npm run bench -- export 5000 50000` measures other sizes. */
+const asked = process.argv.map(Number).filter((size) => size > 0)
+const sizes = asked.length === 2 ? asked : [25_000, 250_000]
+const people = ['manager@boreal.test', 'warehouse@recircle.test'] as const
+
+const run = (ownerUrl: string, folder: string, email: string, query: object) =>
+  new Promise<Exported>((resolve, reject) => {
+    const child = fork(
+      new URL('./export-run.ts', import.meta.url),
+      [ownerUrl, join(folder, 'files'), email, JSON.stringify(query)],
+      { execArgv: [...nodeOptions, '--expose-gc'] },
+    )
+    child.once('message', (result) => resolve(result as Exported))
+    child.once('exit', (code) => reject(new Error(`The export of ${email} ended with ${code}.`)))
+  })
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+const told = (email: string, { rows, bytes, seconds, worked, resident, held }: Exported) =>
+  `${email}: ${rows} rows, ${megabytes(bytes)} in ${seconds.toFixed(1)} s: ${Math.round(rows / seconds)} rows/s (${worked.toFixed(1)} s of the processor beside the database), peak memory ${megabytes(resident)}, of which ${megabytes(held)} values`
+
+/** Lists of buybacks as files: rows a second, and how memory grows with the list. */
+export const measureExport = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
+  const cluster = await startEmbedded(folder)
+  try {
+    await migrate(cluster.url, secretKey)
+    const database = openDatabase(appUrls(cluster.url, secretKey))
+    await loadDemo({ database, config: { typesense: null } } as unknown as App)
+    await database.close()
+    const owner = new pg.Client({ connectionString: cluster.url })
+    await owner.connect()
+    const said: string[] = []
+    const peaks: number[] = []
+    let from = 1
+    for (const size of sizes) {
+      await seedBuybacks(owner, from, size)
+      from = size + 1
+      let most = 0
+      for (const email of people) {
+        const result = await run(cluster.url, folder, email, {})
+        said.push(told(email, result))
+        most = Math.max(most, result.resident)
+      }
+      peaks.push(most)
+    }
+    said.push(told(`${people[0]}, two words`, await run(cluster.url, folder, people[0], { search: 'Dell Tab' })))
+    said.push(`peak memory, ${sizes[1]} / ${sizes[0]} buybacks: ${(peaks[1]! / peaks[0]!).toFixed(2)}`)
+    await owner.end()
+    return said
+  } finally {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

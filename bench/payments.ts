@@ -1,0 +1,266 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { appUrls, migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/tenancy.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import { handlers, ownRoutes } from '#server/handlers.ts'
+import { checkLedger } from '#server/ledger/check.ts'
+import type { App } from '#server/platform/app.ts'
+import { seal } from '#server/platform/crypto.ts'
+import { openFiles } from '#server/platform/files.ts'
+import { createServer } from '#server/platform/http/server.ts'
+import { watchWorkers } from '#server/platform/worker-life.ts'
+import { testConfig } from '#server/testing/config.ts'
+import { type Gate, startGate } from '#server/testing/gate.ts'
+import { nodeOptions } from '../scripts/setup.mjs'
+import { secretKey } from './key.ts'
+
+/** `npm run bench -- payments 1000` disturbs fewer. */
+const size = process.argv.map(Number).find((number) => number > 0) ?? 10_000
+const mostMinutes = 20
+const workersAtOnce = 3
+/** Any of the workers is killed after a time that nobody knows, while the others go on. */
+const killAfter = { least: 8_000, most: 25_000 }
+const lookEvery = 500
+
+/** How often in a hundred a provider does what with an order. */
+const disturbances: [behaviour: string, times: number][] = [
+  ['fail-once', 14],
+  ['fail-twice', 6],
+  ['lost', 10],
+  ['hang', 1],
+  ['deaf', 1],
+  ['twice', 12],
+  ['late', 12],
+  ['early', 12],
+  ['disordered', 10],
+  ['differs', 4],
+  ['reject', 3],
+]
+const byHundredth = disturbances.flatMap(([behaviour, times]) => Array<string>(times).fill(behaviour))
+/** A provider that hangs lets a whole call with its retries and the beginning of the next one run out, then works again. */
+const hangs = 4
+const hung = new Map<string, number>()
+/** An order that is made again after a refusal is let through: somebody has to be paid in the end. */
+const behaviourOf = (reference: string) => {
+  if (!reference.endsWith('101')) return null
+  const behaviour = byHundredth[createHash('md5').update(reference).digest().readUInt16BE() % 100] ?? null
+  if (behaviour !== 'hang') return behaviour
+  const times = (hung.get(reference) ?? 0) + 1
+  hung.set(reference, times)
+  return times <= hangs ? behaviour : null
+}
+
+const fill = `
+  with mode as (
+    update payment_modes m set provider = 'bank_transfer_provider' from accounts a
+    where a.id = m.account_id and a.name = 'Boréal' and m.type = 'bank_transfer' returning m.*
+  ), cart as (
+    insert into carts (account_id, channel, store_id, language, currency, total, buybacks)
+    select m.account_id, 'store', o.id, 'fr-FR', 'EUR', 100, 1 from mode m join organizations o on o.external_id = 'BOR-LYO'
+    returning id, account_id, store_id
+  ), made as (
+    insert into buybacks (account_id, cart_id, identification_number, status, item_status, channel, circuit_id, circuit_type,
+      store_id, buyer_id, buyer_account_id, warehouse_id, warehouse_account_id, category_id, product_id, product, state, responses,
+      price_base, impact_price_entries, price_list_version, declared_price, currency, price_guaranteed_until, payment_status,
+      payment_due, payment_amount, payment_mode_id, payment_type, language, created_by_name, customer_firstname, customer_lastname,
+      customer_iban, customer_iban_end)
+    select k.account_id, k.id, (2900000000000 + n)::text, 'bb_awaiting_inventory', 'item_awaiting_inventory', 'store',
+      w.id, 'store_drop', k.store_id, y.id, y.account_id, h.id, y.account_id, c.id, gen_random_uuid(),
+      jsonb_build_object('id', gen_random_uuid(), 'label', 'Téléphone', 'brand', null, 'model', null, 'eanCode', null, 'reference', null,
+        'image', null, 'category', jsonb_build_object('id', c.id, 'label', 'Catalogue')),
+      'grade_a', '[]', 100, '[]', 1, 100 + n, 'EUR', now(), 'payment_created', 'declaration', 100 + n, m.id, 'bank_transfer',
+      'fr-FR', 'Bench', 'Claire', 'Moreau', $2::text, '0189'
+    from generate_series(1, $1::int) n, cart k, mode m, circuits w, categories c, organizations y, organizations h
+    where w.account_id = k.account_id and w.type = 'store_drop' and c.account_id = k.account_id and c.parent_id is null
+      and y.external_id = 'RC' and h.external_id = 'RC-VLB'
+    returning account_id, id
+  )
+  select count(graphile_worker.add_job('runPayment', json_build_object('accountId', account_id, 'buybackId', id))) from made`
+
+/** Time passes faster than it would: claims of the dead run out, breakers close, jobs that failed are tried again. */
+const hurry = async (owner: pg.Pool) => {
+  await owner.query(
+    'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
+  )
+  await owner.query(
+    `update payment_attempts set claimed_until = null, asked_at = null
+     where status in ('attempt_started', 'attempt_accepted') and asked_at < now() - interval '5 seconds'
+       and coalesce(claimed_until, now()) < now() + interval '80 seconds'`,
+  )
+  await owner.query('delete from connector_breakers; delete from rate_limits')
+  await owner.query(`select graphile_worker.add_job('pollPayments', job_key := 'poll')`)
+}
+
+type Api = (path: string, body: object) => Promise<Record<string, unknown>>
+const signedIn = async (address: string, email: string): Promise<Api> => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { apiToken } = await post('/login', { email, password: demoPassword })
+  return (path, body) => post(path, body, { 'x-auth-token': apiToken as string })
+}
+
+const counts = async (owner: pg.Pool) => {
+  const { rows } = await owner.query<{ payment_status: string; n: number }>(
+    `select payment_status, count(*)::int as n from buybacks where created_by_name = 'Bench' group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ payment_status, n }) => [payment_status, n])) as Record<string, number>
+}
+
+/** What the provider's books say against what ours say. */
+const compare = async (owner: pg.Pool, simulator: Awaited<ReturnType<typeof startSimulator>>) => {
+  const { rows } = await owner.query<{ id: string; payment_status: string; reference: string; amount: number }>(
+    `select b.id, b.payment_status, t.reference, b.payment_amount as amount from buybacks b
+     join payment_attempts t on t.buyback_id = b.id where b.created_by_name = 'Bench'`,
+  )
+  const owners = new Map(rows.map((row) => [row.reference, row]))
+  const paid = new Map<string, number[]>()
+  let unknown = 0
+  for (const { reference, status, amount } of simulator.ordersOf('transfers')) {
+    const row = owners.get(reference)
+    if (!row) unknown += 1
+    else if (status === 'completed') paid.set(row.id, [...(paid.get(row.id) ?? []), amount])
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const all = [...byId.values()]
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    owed: sum(all.map(({ amount }) => amount)),
+    paid: sum([...paid.values()].flat()),
+    twice: [...paid.values()].filter((amounts) => amounts.length > 1).length,
+    underway: all.filter(({ payment_status }) => payment_status !== 'payment_completed').length + size - byId.size,
+    wrongAmount: [...paid].filter(([id, [amount]]) => byId.get(id)!.amount !== amount).length,
+    saidAndNotPaid: all.filter(({ id, payment_status }) => payment_status === 'payment_completed' && !paid.has(id))
+      .length,
+    paidAndNotSaid: all.filter(({ id, payment_status }) => payment_status !== 'payment_completed' && paid.has(id))
+      .length,
+    unknown,
+  }
+}
+
+const euros = (cents: number | string) => `${(Number(cents) / 100).toFixed(2)} €`
+
+const spawnWorker = (url: string, folder: string, address: string, gate: Gate) =>
+  spawn(process.execPath, [...nodeOptions, 'server/main.ts', 'worker'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: address,
+      CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+
+/** Payments by a provider that fails, hangs, answers twice, late or otherwise than it tells, by workers that are killed: the money, counted. */
+export const measurePayments = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-bench-'))
+  const cluster = await startEmbedded(folder)
+  const simulator = await startSimulator({ lateMs: 500, most: size * 4 })
+  const gate = await startGate(simulator)
+  gate.behave = behaviourOf
+  await migrate(cluster.url, secretKey)
+  const database = openDatabase(appUrls(cluster.url, secretKey))
+  const owner = new pg.Pool({ connectionString: cluster.url, max: 5 })
+  owner.on('error', () => {})
+  const config = testConfig({ SECRET_KEY: secretKey, CONNECTOR_ALLOW: `127.0.0.1:${gate.port}`, DATA_DIR: folder })
+  const app: App = {
+    ...{ config, database, owner, files: await openFiles(config), sessions: null, simulator: null },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  }
+  await loadDemo(app)
+  const server = await createServer(app, handlers, ownRoutes)
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  config.publicUrl = address
+  const life = watchWorkers(app, async () => {}, 500)
+  const workers: ChildProcess[] = []
+  const began = performance.now()
+  let killed = 0
+  let relaunched = 0
+  try {
+    const admin = await signedIn(address, 'admin@reprise.test')
+    const manager = await signedIn(address, 'manager@boreal.test')
+    const { rows } = await owner.query(`select id from organizations where external_id = 'BOR'`)
+    await admin('/connector-organizations', {
+      organizationId: rows[0].id,
+      connectorId: '0198a5e0-0001-7000-8000-000000000005',
+      name: 'Bench',
+      properties: { baseUrl: `http://127.0.0.1:${gate.port}`, ...simulatorSecrets, timeoutSeconds: 1 },
+    })
+    await owner.query(fill, [size, seal(secretKey, 'FR7630006000011234567890189')])
+    const start = () => workers.push(spawnWorker(cluster.url, folder, address, gate))
+    for (let index = 0; index < workersAtOnce; index++) start()
+    const nextKill = () => performance.now() + killAfter.least + Math.random() * (killAfter.most - killAfter.least)
+    let killAt = nextKill()
+    let shown = 0
+    while (performance.now() - began < mostMinutes * 60_000) {
+      await sleep(lookEvery)
+      await hurry(owner)
+      const { rows: failed } = await owner.query<{ id: string }>(
+        `select id from buybacks where created_by_name = 'Bench' and payment_status = 'payment_failed' limit 100`,
+      )
+      for (const { id } of failed) await manager(`/buybacks/${id}/events/relaunchPayment`, {})
+      relaunched += failed.length
+      const { payment_completed: completed = 0 } = await counts(owner)
+      // It runs for minutes: whoever waits sees how far it is.
+      if (performance.now() - shown > 10_000) {
+        shown = performance.now()
+        console.error(`  ${((shown - began) / 1000).toFixed(0)} s: ${completed} of ${size}, ${killed} killed`)
+      }
+      if (completed === size) break
+      if (performance.now() < killAt) continue
+      const [dying] = workers.splice(Math.floor(Math.random() * workers.length), 1)
+      const gone = once(dying!, 'exit')
+      // One that ended by itself is gone already.
+      if (dying!.kill('SIGKILL')) {
+        await gone
+        killed += 1
+      }
+      start()
+      killAt = nextKill()
+    }
+    const seconds = (performance.now() - began) / 1000
+    const said = await compare(owner, simulator)
+    const { rows: booked } = await owner.query<{ bank: string; sum: string }>(
+      `select coalesce(-sum(l.amount) filter (where l.ledger_account = 'bank'), 0)::text as bank, coalesce(sum(l.amount), 0)::text as sum
+       from ledger_rows l join buybacks b on b.id = l.buyback_id where b.created_by_name = 'Bench'`,
+    )
+    const { rows: differences } = await owner.query(
+      'select kind, count(*)::int as n from payment_differences group by 1',
+    )
+    return [
+      `${size} payments, ${byHundredth.length} % of them disturbed, ${killed} workers killed, ${relaunched} refused and made again, in ${seconds.toFixed(0)} s (load ${loadavg()[0]!.toFixed(1)})`,
+      `paid twice: ${said.twice}; not at all: ${said.saidAndNotPaid}; wrong amount: ${said.wrongAmount}; orders that nobody knows: ${said.unknown}`,
+      `still under way when time was up: ${said.underway}, of which paid and not yet told: ${said.paidAndNotSaid}; states: ${JSON.stringify(await counts(owner))}`,
+      `owed ${euros(said.owed)}, paid by the provider ${euros(said.paid)}, out of the bank in the ledger ${euros(booked[0]!.bank)}; the ledger sums to ${booked[0]!.sum}, does not say what the buybacks say for ${(await checkLedger(app)).length}`,
+      `for a person to settle: ${JSON.stringify(Object.fromEntries(differences.map(({ kind, n }) => [kind, n])))}`,
+    ]
+  } finally {
+    for (const child of workers) child.kill('SIGKILL')
+    await life.stop()
+    await server.close()
+    await gate.stop()
+    await simulator.stop()
+    await database.close()
+    await owner.end()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

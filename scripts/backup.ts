@@ -1,0 +1,23 @@
+/** npm run backup -- <folder>: copies database and files into a new folder under it (DATA_DIR/backups unless said), while the product runs. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeBackup } from '#server/backup/backup.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { readConfig } from '#server/platform/config.ts'
+
+process.umask(0o077)
+if (existsSync('.env')) process.loadEnvFile('.env')
+const config = readConfig(process.env)
+const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
+try {
+  const into = process.argv[2] ?? join(config.dataDir, 'backups')
+  const { folder, manifest, rows } = await makeBackup(config.databaseUrl ?? embedded!.url, config, into)
+  console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files?.count ?? 'no'} files.`)
+  if (!manifest.files) console.log('The files are in the S3 bucket, which needs a backup of its own.')
+  console.log('SECRET_KEY is not part of it: keep it elsewhere, nothing sealed opens without.')
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await embedded?.stop()
+}
