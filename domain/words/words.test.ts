@@ -92,6 +92,19 @@ test.each(short)('%s says something everywhere, in proper form', (language) => {
   expect(wrong, 'empty, or with a straight apostrophe, which ICU reads as a quote').toEqual([])
 })
 
+/** Texts that are nobody's accessible name, though they are called like one. */
+const notNames = ['jobs.attemptsOf', 'connector.configurationsOf']
+
+test.each(short)('%s: the name of a button holds what is written on it', (language) => {
+  const wrong = [...catalogue.get(language)!.values()].flatMap((words) =>
+    [...words].filter(([key, text]) => {
+      const shown = key.endsWith('Of') ? words.get(key.slice(0, -2)) : undefined
+      return shown && !notNames.some((name) => key.endsWith(name)) && !text.toLowerCase().includes(shown.toLowerCase())
+    }),
+  )
+  expect(wrong, 'who speaks to the browser says what is on the button').toEqual([])
+})
+
 describe('codes have words', () => {
   const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../words/**'], {
     eager: true,

@@ -31,6 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => simulator?.stop())
 beforeEach(async () => {
+  // What an earlier test left waiting for a provider that hangs would be asked again by every later one.
+  await app.sql('delete from graphile_worker._private_jobs')
   await app.sql('update connector_configurations set active = false')
   await app.sql('delete from connector_breakers')
   await app.sql('delete from rate_limits')

@@ -116,7 +116,7 @@ export const transfer: Words<typeof french> = {
     data: 'Daten',
     status: 'Status',
     open: 'Details anzeigen',
-    openOf: 'Details des Imports {name} anzeigen',
+    openOf: 'Details anzeigen: Import {name}',
     continue: 'Fortsetzen',
     emptyTitle: 'Noch kein Import',
     emptyText: 'Laden Sie eine Datei mit Produkten, Kategorien oder Fragen hoch: Sie sehen, was sie ändern würde.',

@@ -116,7 +116,7 @@ export const transfer: Words<typeof french> = {
     data: 'Gegevens',
     status: 'Status',
     open: 'Details tonen',
-    openOf: 'Details van de import {name} tonen',
+    openOf: 'Details tonen: import {name}',
     continue: 'Verdergaan',
     emptyTitle: 'Nog geen import',
     emptyText: 'Laad een bestand met producten, categorieën of vragen op: u ziet wat het zou veranderen.',
