@@ -3,8 +3,10 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hash,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -61,15 +63,18 @@ export const newId = (now = Date.now()) => {
 /** Tokens are stored as their hash: a copy of the database opens no session. */
 export const tokenHash = (token: string) => hash('sha256', token, 'buffer')
 
-const sealingKeys = new Map<string, Buffer>()
-const sealingKey = (secret: string) => {
-  let key = sealingKeys.get(secret)
+const keys = new Map<string, KeyObject>()
+/** Derived from the installation's secret for one use; made once, as a key that OpenSSL need not read again for each text. */
+const keyFor = (secret: string, use: string) => {
+  const name = `${use} ${secret}`
+  let key = keys.get(name)
   if (!key) {
-    key = Buffer.from(hkdfSync('sha256', secret, '', 'reprise at rest', 32))
-    sealingKeys.set(secret, key)
+    key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', use, 32)))
+    keys.set(name, key)
   }
   return key
 }
+const sealingKey = (secret: string) => keyFor(secret, 'reprise at rest')
 
 /** What must be read again later, and not by whoever copies the database: AES-256-GCM under the installation's secret. */
 export const seal = (secret: string, text: string) => {
@@ -81,25 +86,16 @@ export const seal = (secret: string, text: string) => {
 
 export const open = (secret: string, sealed: string) => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAuthTag(bytes.subarray(12, 28))
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }
 
-const signingKeys = new Map<string, Buffer>()
-const signingKey = (secret: string, purpose: string) => {
-  const name = `${purpose} ${secret}`
-  let key = signingKeys.get(name)
-  if (!key) {
-    key = Buffer.from(hkdfSync('sha256', secret, '', `reprise signs ${purpose}`, 32))
-    signingKeys.set(name, key)
-  }
-  return key
-}
-
 /** HMAC under a key of its purpose: what is signed for one is worth nothing for another. */
 export const signatureOf = (secret: string, purpose: string, text: string) =>
-  createHmac('sha256', signingKey(secret, purpose)).update(text).digest('base64url')
+  createHmac('sha256', keyFor(secret, `reprise signs ${purpose}`))
+    .update(text)
+    .digest('base64url')
 
 export const isSignedAs = (secret: string, purpose: string, text: string, signature: string) => {
   const wanted = Buffer.from(signatureOf(secret, purpose, text))
