@@ -108,6 +108,15 @@ const events = {
     outcomes: { written: { to: { batch: 'batch_released' } } },
     patch: (_facts, written) => written,
   }),
+  /** Everything in it was settled otherwise before the file was written: a file without a transfer is none. */
+  emptied: event({
+    by: [system],
+    from: { batch: ['batch_writing'] },
+    already: { batch: ['batch_discarded'] },
+    own: 'verb',
+    outcomes: { discarded: { to: { batch: 'batch_discarded' }, effects: [{ kind: 'freeItems' }] } },
+    patch: ({ now }) => ({ discardedAt: now }),
+  }),
   handOver: event({
     by: [payer('PAYMENT_BATCH_RELEASE'), payer('PAYMENT_BATCH_PREPARE')],
     from: { batch: ['batch_released'] },

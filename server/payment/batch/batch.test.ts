@@ -194,6 +194,19 @@ describe('releasing', () => {
     expect(history).toContainEqual({ event: 'paymentInitiate' })
   })
 
+  test('of what was all paid by hand meanwhile makes no file: the batch is given up', async () => {
+    const gone = await owed()
+    const { id } = await prepared()
+    await manager.post(`/buybacks/${gone}/events/markPaid`, { information: null })
+    expect((await act(second, id, 'release')).status).toBe(200)
+    await app.work()
+    expect((await manager.get(`/payment-batches/${id}`)).body).toMatchObject({
+      ...{ status: 'batch_discarded', transfers: 0, file: null, actions: [] },
+    })
+    const history = await app.sql('select event from history where subject_id = $1', [id])
+    expect(history).toContainEqual({ event: 'emptied' })
+  })
+
   test('is not for whoever took in what the checks held, whoever includes it again', async () => {
     const third = await app.as('admin@reprise.test')
     await owed({ iban: ibans[0] })

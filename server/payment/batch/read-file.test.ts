@@ -57,6 +57,11 @@ describe('a status report', () => {
       expect((await read(report(group + transaction(id, 'RJCT')))).lines).toEqual([['', 'rejected', 'M1']])
   })
 
+  test('with a line of more elements than any bank writes is refused', async () => {
+    const filler = Array.from({ length: 600 }, (_, index) => `<X${index}>1</X${index}>`).join('')
+    await expect(read(report(group + transaction(filler, 'ACSC')))).rejects.toThrow('too_many_names')
+  })
+
   test('several in one container keep apart', async () => {
     const refused = report('<OrgnlGrpInfAndSts><OrgnlMsgId>M2</OrgnlMsgId><GrpSts>RJCT</GrpSts></OrgnlGrpInfAndSts>')
     const taken = report(group + transaction(`<OrgnlEndToEndId>${one}</OrgnlEndToEndId>`, 'ACSC'))

@@ -13,11 +13,11 @@ import {
 } from '#domain/payment/sepa/answers.ts'
 
 /** Bounds of what a bank, or whoever pretends to be one, can send. */
-export const bankFileLimits = { bytes: 100 * 1024 * 1024, depth: 40, text: 4_000, lines: 250_000 } as const
+export const bankFileLimits = { bytes: 100 * 1024 * 1024, depth: 40, text: 4_000, lines: 250_000, names: 500 } as const
 
-/** How deep the header of an envelope goes before the document that it carries. */
 /** A code has three letters; what is longer is none, however long. */
 const longestCurrency = 4
+/** How deep the header of an envelope goes before the document that it carries. */
 const envelopeDepth = 12
 
 export class BankFileRefused extends Error {}
@@ -64,6 +64,12 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     count += 1
     if (count > bankFileLimits.lines) refuse('too_many_lines')
     waiting.push({ transfers: null, currency: null, doubt: null, ...line, account, statement: kind !== 'pain.002' })
+  }
+  /** The first of a name counts. */
+  const keep = (scope: Scope, name: string, said: string) => {
+    if (scope.values.has(name)) return
+    if (scope.values.size >= bankFileLimits.names) return refuse('too_many_names')
+    scope.values.set(name, said)
   }
   const value = (scope: Scope, ...names: string[]) => {
     for (const name of names) {
@@ -217,7 +223,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     const around = scopes.at(-1)
     if (around && tag.attributes.Ccy) {
       const name = `${path.slice(path.lastIndexOf(around.name) + 1).join('/')}@Ccy`
-      if (!around.values.has(name)) around.values.set(name, tag.attributes.Ccy.value.trim().slice(0, longestCurrency))
+      keep(around, name, tag.attributes.Ccy.value.trim().slice(0, longestCurrency))
     }
     if (gathered.has(tag.local)) scopes.push({ name: tag.local, values: new Map() })
     text = ''
@@ -236,15 +242,11 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   parser.on('closetag', (tag: SaxesTagNS) => {
     const said = text.trim()
     const scope = scopes.at(-1)
-    if (scope && said === '' && amounts.has(tag.local) && !scope.values.has(nameIn(scope)))
-      scope.values.set(nameIn(scope), '')
+    if (scope && said === '' && amounts.has(tag.local)) keep(scope, nameIn(scope), '')
     if (said !== '') {
       if (tag.local === 'IBAN' && !scope && isOwnAccount()) account ??= said.slice(0, 50)
       if (!messageId && tag.local === 'MsgId' && path.includes('GrpHdr')) messageId = said.slice(0, 100)
-      if (scope) {
-        const name = nameIn(scope)
-        if (!scope.values.has(name)) scope.values.set(name, said)
-      }
+      if (scope) keep(scope, nameIn(scope), said)
       if (tag.local === 'PmtInfSts' && inPayments) payments.status = said
     }
     text = ''

@@ -101,6 +101,11 @@ export const writeBatch = async (app: App, { batchId }: { batchId: string }) => 
   const batch = await within(app, us, (tx) => readBatch(tx, batchId))
   if (batch?.status !== 'batch_writing') return
   await handOverItems(app, batch)
+  const { transfers } = await within(app, us, (tx) => writtenTotals(tx, batch))
+  if (transfers === 0) {
+    await within(app, us, (tx) => perform(tx, batchSubject, { id: batchId, event: 'emptied' }))
+    return
+  }
   const digest = createHash('sha256')
   let bytes = 0
   for await (const piece of fileOf(app, batch)) {
