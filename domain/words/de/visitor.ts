@@ -15,4 +15,6 @@ export const visitor: Words<typeof french> = {
     'Für diesen Versandweg gibt es keine Zahlungsart. Versuchen Sie es später erneut oder wenden Sie sich an unseren Kundendienst.',
   no_warehouse:
     'Wir können dieses Produkt derzeit nicht annehmen. Versuchen Sie es später erneut oder wenden Sie sich an unseren Kundendienst.',
+  no_buyer_configured:
+    'Wir können dieses Produkt derzeit nicht annehmen. Versuchen Sie es später erneut oder wenden Sie sich an unseren Kundendienst.',
 }

@@ -10,4 +10,5 @@ export const visitor: Words<typeof french> = {
   no_transport_mode: 'There is no way to send us this product. Try again later or contact our support.',
   no_payment_mode: 'There is no way to be paid with this way of sending. Try again later or contact our support.',
   no_warehouse: 'We cannot receive this product at the moment. Try again later or contact our support.',
+  no_buyer_configured: 'We cannot receive this product at the moment. Try again later or contact our support.',
 }

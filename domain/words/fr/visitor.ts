@@ -14,4 +14,6 @@ export const visitor = {
     'Aucun mode de paiement n’est proposé avec cet envoi. Réessayez plus tard ou contactez notre assistance.',
   no_warehouse:
     'Nous ne pouvons pas recevoir ce produit pour le moment. Réessayez plus tard ou contactez notre assistance.',
+  no_buyer_configured:
+    'Nous ne pouvons pas recevoir ce produit pour le moment. Réessayez plus tard ou contactez notre assistance.',
 } as const satisfies Partial<Record<keyof typeof errors, string>>

@@ -14,4 +14,6 @@ export const visitor: Words<typeof french> = {
     'Er is geen betaalwijze bij deze verzendwijze. Probeer het later opnieuw of neem contact op met onze klantendienst.',
   no_warehouse:
     'We kunnen dit product momenteel niet ontvangen. Probeer het later opnieuw of neem contact op met onze klantendienst.',
+  no_buyer_configured:
+    'We kunnen dit product momenteel niet ontvangen. Probeer het later opnieuw of neem contact op met onze klantendienst.',
 }
