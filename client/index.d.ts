@@ -462,6 +462,12 @@ export type Client = {
       absorptionMax: number | null
       highlightedInstruction: string | null
       childrenDescription: string | null
+      translations: Partial<Record<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE', {
+        label?: unknown | null | string
+        description?: unknown | null | string
+        highlightedInstruction?: unknown | null | string
+        childrenDescription?: unknown | null | string
+      }>>
       version: number
       actions: {
         name: string

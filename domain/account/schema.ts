@@ -54,6 +54,7 @@ export const accountRow = z.object({
   name: z.string(),
   status: z.enum(accountStatuses),
   companyCountry: z.string(),
+  language: z.enum(languages),
   currency: z.enum(currencies),
   timeZone: z.string(),
   isRetailer: z.boolean(),

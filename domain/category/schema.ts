@@ -3,6 +3,7 @@ import { namedCircuit } from '../circuit/schema.ts'
 import { reference } from '../endpoint.ts'
 import { maxPrice } from '../money.ts'
 import { action } from '../organization/schema.ts'
+import { inLanguages } from '../own-texts.ts'
 import { genericText, line, optional, paragraphs, patchable, plain, timestamp, version } from '../text.ts'
 
 export const categoryStatuses = ['active', 'archived'] as const
@@ -28,6 +29,15 @@ const entityReference = reference('organizations')
 const description = paragraphs({ max: categoryLimits.description })
 const instruction = paragraphs({ max: categoryLimits.instruction })
 const childrenDescription = plain(line({ max: categoryLimits.childrenDescription }))
+const translations = inLanguages(
+  z.strictObject({
+    label: patchable(genericText),
+    description: patchable(description),
+    highlightedInstruction: patchable(instruction),
+    childrenDescription: patchable(childrenDescription),
+  }),
+)
+export type CategoryTranslations = z.infer<typeof translations>
 const absorptionValue = z.number().min(0).max(maxPrice)
 const warehouses = z.array(entityReference).max(50)
 export const imageReference = reference('files')
@@ -49,6 +59,7 @@ export const categoryCreate = z.strictObject({
   absorptionMax: optional(amount),
   highlightedInstruction: optional(instruction),
   childrenDescription: optional(childrenDescription),
+  translations: translations.default({}),
 })
 
 export const categoryPatch = z.strictObject({
@@ -68,6 +79,7 @@ export const categoryPatch = z.strictObject({
   absorptionMax: patchable(amount),
   highlightedInstruction: patchable(instruction),
   childrenDescription: patchable(childrenDescription),
+  translations: translations.optional(),
   version: version.optional(),
 })
 
@@ -114,6 +126,7 @@ export const category = categoryRow.extend({
   absorptionMax: z.int().nullable(),
   highlightedInstruction: z.string().nullable(),
   childrenDescription: z.string().nullable(),
+  translations,
   version,
   actions: z.array(action),
 })

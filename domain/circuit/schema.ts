@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { reference } from '../endpoint.ts'
+import { inLanguages } from '../own-texts.ts'
 import { circuitModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
@@ -64,8 +65,23 @@ export type NamedCircuit = z.infer<typeof namedCircuit>
 
 export const instruction = z.object({ label: z.string(), type: z.enum(instructionTypes) })
 export type Instruction = z.infer<typeof instruction>
-/** As a circuit keeps it: the order of the list is the order of doing. */
-export type StoredInstruction = Instruction & { id: string }
+const stepTranslations = inLanguages(z.strictObject({ label: patchable(plain(line(circuitLimits.instruction))) }))
+/** As a circuit keeps it: the order of the list is the order of doing. One from before has no translations. */
+export type StoredInstruction = Instruction & { id: string; translations?: z.infer<typeof stepTranslations> }
+
+const name = plain(line({ max: circuitLimits.name }))
+const description = plain(paragraphs({ max: circuitLimits.description }))
+const highlighted = plain(paragraphs({ max: circuitLimits.highlighted }))
+const terms = plain(paragraphs({ max: circuitLimits.terms }))
+const translations = inLanguages(
+  z.strictObject({
+    name: patchable(name),
+    description: patchable(description),
+    terms: patchable(terms),
+    highlightedInstruction: patchable(highlighted),
+  }),
+)
+export type CircuitTranslations = z.infer<typeof translations>
 
 export const circuitRow = namedCircuit.extend({
   eligibleCountries: z.array(z.string()),
@@ -84,21 +100,20 @@ export const circuitDetail = circuitRow.extend({
   transferOrderNumberOfCopy: z.int(),
   defaultInstructions: z.boolean(),
   traceabilityEnabled: z.boolean(),
-  instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int() })),
+  translations,
+  instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int(), translations: stepTranslations })),
   modifier: circuitModifier.nullable(),
   /** Null: as usual for its channel. */
   paymentDue: z.enum(paymentMoments).nullable(),
 })
 export type CircuitDetail = z.infer<typeof circuitDetail>
 
-const description = plain(paragraphs({ max: circuitLimits.description }))
-const highlighted = plain(paragraphs({ max: circuitLimits.highlighted }))
-
 export const circuitPatch = z.strictObject({
-  name: patchable(plain(line({ max: circuitLimits.name }))),
+  name: patchable(name),
   description: patchable(description),
-  terms: patchable(plain(paragraphs({ max: circuitLimits.terms }))),
+  terms: patchable(terms),
   highlightedInstruction: patchable(highlighted),
+  translations: translations.optional(),
   transferOrderNumberOfCopy: z.int().min(0).max(circuitLimits.copies).optional(),
   defaultInstructions: z.boolean().optional(),
   traceabilityEnabled: z.boolean().optional(),
@@ -114,6 +129,7 @@ export const circuitPatch = z.strictObject({
         id: optional(reference('circuit-instructions')),
         label: plain(line(circuitLimits.instruction)),
         type: z.enum(instructionTypes),
+        translations: stepTranslations.default({}),
       }),
     )
     .max(circuitLimits.instructions)

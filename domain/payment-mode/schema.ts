@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { circuitTypes } from '../circuit/schema.ts'
+import { inLanguages } from '../own-texts.ts'
 import { paymentModeModifier } from '../pricing/modifier.ts'
 import { switchStatuses } from '../switch.ts'
 import { line, optional, paragraphs, patchable, plain, version } from '../text.ts'
@@ -37,6 +38,16 @@ const longDescription = plain(paragraphs(paymentModeLimits.longDescription)).ref
 )
 const mailContent = plain(paragraphs({ max: paymentModeLimits.mailContent }))
 const manualInfo = plain(line({ max: paymentModeLimits.manualInfo }))
+/** What customers read of it, and `manualInfo` not: that is for who pays. */
+const translations = inLanguages(
+  z.strictObject({
+    label: patchable(label),
+    description: patchable(description),
+    longDescription: patchable(longDescription),
+    mailContent: patchable(mailContent),
+  }),
+)
+export type ModeTranslations = z.infer<typeof translations>
 const maxAmount = z.int().min(1).max(paymentModeLimits.maxAmount)
 
 export const paymentModeCreate = z.strictObject({
@@ -48,6 +59,7 @@ export const paymentModeCreate = z.strictObject({
   longDescription: optional(longDescription),
   mailContent: optional(mailContent),
   manualPaymentInfo: optional(manualInfo),
+  translations: translations.default({}),
   modifier: paymentModeModifier.nullish(),
   maxAmount: optional(maxAmount),
 })
@@ -60,6 +72,7 @@ export const paymentModePatch = z.strictObject({
   longDescription: patchable(longDescription),
   mailContent: patchable(mailContent),
   manualPaymentInfo: patchable(manualInfo),
+  translations: translations.optional(),
   modifier: paymentModeModifier.nullish(),
   maxAmount: patchable(maxAmount),
   status: z.enum(paymentModeStatuses).optional(),
@@ -86,5 +99,6 @@ export const paymentMode = paymentModeRow.extend({
   longDescription: z.string().nullable(),
   mailContent: z.string().nullable(),
   manualPaymentInfo: z.string().nullable(),
+  translations,
 })
 export type PaymentMode = z.infer<typeof paymentMode>

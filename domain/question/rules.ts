@@ -1,16 +1,9 @@
 import type { Violation } from '../errors.ts'
 import type { Language } from '../money.ts'
+import { inLanguage } from '../own-texts.ts'
 import { entryLabel } from '../pricing/entry-label.ts'
 import type { GivenAnswer } from '../pricing/estimate.ts'
 import type { QuestionTranslations, StoredAnswer } from './schema.ts'
-
-type Translated = { translations: Partial<Record<Language, Record<string, string | null>>> }
-
-/** Texts in a language; what has no translation is said as it was written. */
-const inLanguage = <T extends Translated>(texts: T, language: Language): T => {
-  const said = Object.entries(texts.translations[language] ?? {}).filter(([, text]) => text)
-  return { ...texts, ...Object.fromEntries(said) }
-}
 
 export type Question = {
   id: string
@@ -22,8 +15,8 @@ export type Question = {
 }
 
 export const questionIn = (question: Question, language: Language): Question => ({
-  ...inLanguage(question, language),
-  answers: question.answers.map((answer) => inLanguage(answer, language)),
+  ...inLanguage(question, question.translations, language),
+  answers: question.answers.map((answer) => inLanguage(answer, answer.translations, language)),
 })
 
 type Choice = { questionId: string; answerId: string }

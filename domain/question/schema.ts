@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { namedCategory } from '../category/schema.ts'
 import { reference } from '../endpoint.ts'
-import { languages } from '../money.ts'
+import { inLanguages } from '../own-texts.ts'
 import { impact } from '../pricing/impact.ts'
 import { genericText, line, optional, paragraphs, patchable, version } from '../text.ts'
 
@@ -10,8 +10,6 @@ export const questionLimits = { long: 3_000, answersMin: 2, answersMax: 50 } as 
 
 const long = paragraphs({ max: questionLimits.long })
 const answerTitle = line({ min: 1, max: 255 })
-
-const inLanguages = <T extends z.ZodType>(texts: T) => z.partialRecord(z.enum(languages), texts)
 
 const questionTranslations = inLanguages(
   z.strictObject({ title: optional(genericText), howToTest: optional(long), description: optional(long) }),

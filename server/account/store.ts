@@ -34,6 +34,7 @@ export const accountPage = (db: Kysely<DB>, query: AccountQuery) => {
       'a.name',
       'a.status',
       'a.company_country as companyCountry',
+      'a.language',
       'a.currency',
       'a.time_zone as timeZone',
       'a.is_retailer as isRetailer',

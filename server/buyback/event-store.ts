@@ -86,6 +86,7 @@ export const mailFactsOf = ({ db }: Tx, accountId: string, id: string) =>
       'b.payment_amount',
       'b.customer_iban_end',
       'm.label as payment_label',
+      'm.translations as mode_translations',
       'a.name as company',
       'a.main_color',
       'a.logo',

@@ -38,7 +38,8 @@ export const buybackHandlers: Handlers<'buybacks'> = {
   byNumber: ({ app, who, params }) => within(app, who, (tx) => foundByNumber(app, tx, params.number)),
   isVerifiable: ({ app, who, params }) => within(app, who, (tx) => checkVerifiable(tx, params.number)),
   instructions: ({ app, who, params, query, language }) => instructionsFor(app, who, params.id, query.key, language),
-  additionalInfos: ({ app, who, params, query }) => additionalInfosOf(app, who, params.id, query.key),
+  additionalInfos: ({ app, who, params, query, language }) =>
+    additionalInfosOf(app, who, params.id, query.key, language),
   shippingLabel: ({ app, who, params, query }) => shippingLabelOf(app, who, params.id, query.key),
   finalize: ({ app, who, params, body, once, language }) =>
     finalize(app, who, { storeId: params.storeId, id: params.buybackId, body, once, language }),

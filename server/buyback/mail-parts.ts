@@ -4,6 +4,7 @@ import { isAwaited } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { ibanLinkDays, ibanReasonOf } from '#domain/iban/request.ts'
 import { formatMoney } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { handedOutKinds, isHandedOut } from '#domain/payment-mode/rules.ts'
 import { newIbanUrl } from '#server/iban-link/address.ts'
 import type { Block } from '#server/mail/blocks.ts'
@@ -69,7 +70,9 @@ export const blocksOf = (mail: CustomerMail, { row }: About, files: number): Blo
   const { language, payment_type: type } = row
   if (mail !== 'paid' && mail !== 'paymentFailed' && mail !== 'ibanWanted') return []
   const amount = {
-    label: row.payment_label ?? say(language, 'buybackMail.amount'),
+    label: row.payment_label
+      ? inLanguage({ label: row.payment_label }, row.mode_translations ?? {}, language).label
+      : say(language, 'buybackMail.amount'),
     value: formatMoney(row.payment_amount, row.currency, language),
     strong: true,
   }

@@ -6,6 +6,7 @@ import { notReady } from '#domain/document/rules.ts'
 import type { DocumentStatus } from '#domain/document/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { opensCart } from '#server/cart/key.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import { areLate, makeLateDocuments } from '#server/document/add.ts'
@@ -80,7 +81,11 @@ export const instructionsFor = async (
 ) => {
   const row = await travelOf(app, who, id, key)
   return {
-    highlighted: row.highlighted_instruction,
+    highlighted: inLanguage(
+      { highlightedInstruction: row.highlighted_instruction },
+      row.circuit_translations ?? {},
+      language,
+    ).highlightedInstruction,
     members: instructionsOf(
       {
         type: row.circuit_type,
@@ -92,17 +97,29 @@ export const instructionsFor = async (
   }
 }
 
-export const additionalInfosOf = async (app: App, who: Person | Visitor, id: string, key: string | undefined) => {
+export const additionalInfosOf = async (
+  app: App,
+  who: Person | Visitor,
+  id: string,
+  key: string | undefined,
+  language: Language,
+) => {
   const row = await travelOf(app, who, id, key)
   return {
     circuit: {
       type: row.circuit_type,
-      name: row.name,
-      description: row.description,
-      terms: row.terms,
+      ...inLanguage(
+        { name: row.name, description: row.description, terms: row.terms },
+        row.circuit_translations ?? {},
+        language,
+      ),
     },
     payment: row.label
-      ? { label: row.label, description: row.mode_description, longDescription: row.long_description }
+      ? inLanguage(
+          { label: row.label, description: row.mode_description, longDescription: row.long_description },
+          row.mode_translations ?? {},
+          language,
+        )
       : null,
     warehouse: { id: row.warehouse_id, commonName: row.common_name ?? '', city: row.city },
     predeclarationExpired: waitsForStore(row.status) && isStale(row.price_guaranteed_until, new Date()),

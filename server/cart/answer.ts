@@ -2,10 +2,11 @@ import { amountsOf, totalOf } from '#domain/buyback/price.ts'
 import type { SoldProduct } from '#domain/buyback/schema.ts'
 import type { BuybackStatus } from '#domain/buyback/statuses.ts'
 import type { Cart } from '#domain/cart/schema.ts'
-import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Reader } from '#domain/document/readers.ts'
 import { isComplete } from '#domain/document/rules.ts'
 import type { Currency, Language } from '#domain/money.ts'
+import { inLanguage, type Translations } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { statusAddress } from '#domain/status-page/link.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
@@ -32,8 +33,13 @@ type SoldRow = {
   price_guaranteed_until: string
   customer_email: string | null
   customer_firstname: string | null
-  circuit: { instructions: Instruction[]; defaultInstructions: boolean; highlightedInstruction: string | null }
-  payment_label: string | null
+  circuit: {
+    instructions: Omit<StoredInstruction, 'id'>[]
+    defaultInstructions: boolean
+    highlightedInstruction: string | null
+    translations: Translations
+  }
+  mode: { label: string; translations: Translations } | null
   documents: readonly Document[]
   store_id: string | null
   created_by: string | null
@@ -50,10 +56,10 @@ export const cartAnswer = (app: App, cart: CartRow, sold: readonly SoldRow[], { 
     ...amountsOf({ predeclaredPrice: row.predeclared_price, declaredPrice: row.declared_price, bonus: row.bonus }),
     bonus: row.bonus,
     paymentType: row.payment_type,
-    paymentLabel: row.payment_label,
+    paymentLabel: row.mode && inLanguage(row.mode, row.mode.translations, language).label,
     paymentDue: row.payment_due,
     priceGuaranteedUntil: row.price_guaranteed_until,
-    highlightedInstruction: row.circuit.highlightedInstruction,
+    highlightedInstruction: inLanguage(row.circuit, row.circuit.translations, language).highlightedInstruction,
     instructions: instructionsOf({ type: row.circuit_type, ...row.circuit }, language),
     followAddress: reader.userId ? null : statusAddress(row.id, statusKey(app.config.secretKey, row.id)),
     documents: shownDocuments(app, row.documents, reader, {

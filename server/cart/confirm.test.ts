@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/money.ts'
+import { fileName } from '#server/document/make.ts'
 import { orderLabel } from '#server/package/prepare.ts'
 import { say } from '#server/platform/words.ts'
 import type { Caller } from '#server/testing/app.ts'
@@ -16,6 +17,14 @@ beforeAll(async () => {
   admin = await app.as('root@reprise.test')
 })
 
+/** What the account wrote itself, as it wrote it in each language. */
+const ownWords: Record<Language, string> = {
+  'fr-FR': 'Désactivez la localisation',
+  'en-GB': 'Switch off location',
+  'nl-BE': 'Schakel de locatie uit',
+  'de-DE': 'Schalten Sie die Ortung aus',
+}
+
 describe('the mail', () => {
   test.each(languages)('arrives in %s with the documents', async (language: Language) => {
     const email = someone()
@@ -31,7 +40,7 @@ describe('the mail', () => {
       expect(body).toContain(identificationNumber.replace(/(.{4})(.{4})(.{4})/, '$1 $2 $3 '))
       expect(body).toContain(money)
       expect(body).toContain(say(language, 'selling.steps.post'))
-      expect(body).toContain('Désactivez la localisation')
+      expect(body).toContain(ownWords[language])
       expect(body).toContain(`https://boreal.localhost:8443${cart.buybacks[0]!.followAddress}`)
       expect(body).not.toMatch(/mail\.|undefined|\{\w+\}/)
     }
@@ -39,7 +48,9 @@ describe('the mail', () => {
     expect(mail.html).not.toContain('<b>gras')
     expect(mail.html).toContain('&lt;b&gt;gras&lt;/b&gt; &amp; Cie')
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'))
-    expect(mail.attachments[0]!.filename).toBe(`bon-de-cession-${identificationNumber}.pdf`)
+    expect(mail.attachments[0]!.filename).toBe(
+      fileName(`${say(language, 'selling.documents.transfer_order')} ${identificationNumber}`),
+    )
     const [page] = await readDocument(new Uint8Array(mail.attachments[1]!.content as ArrayBuffer))
     expect(page!.codes[0]!.text).toBe(identificationNumber)
     const [kept] = await mails(email)

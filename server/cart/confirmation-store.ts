@@ -57,7 +57,7 @@ export const paymentTextsOf = ({ db }: Tx, accountId: string, cartId: string) =>
     .innerJoin('payment_modes as m', (join) =>
       join.onRef('m.account_id', '=', 'b.account_id').onRef('m.id', '=', 'b.payment_mode_id'),
     )
-    .select(['m.label', 'm.mail_content', 'm.description'])
+    .select(['m.id', 'm.label', 'm.mail_content as mailContent', 'm.description', 'm.translations'])
     .distinct()
     .where('b.account_id', '=', accountId)
     .where('b.cart_id', '=', cartId)

@@ -5,6 +5,7 @@ import { inFours } from '#domain/document/code.ts'
 import { customerReader } from '#domain/document/readers.ts'
 import { attachedOneByOne, isGivenUp, isLabel } from '#domain/document/rules.ts'
 import { defaultLanguage, formatMoney, type Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { drawDocuments } from '#server/document/draw.ts'
 import { loadDocuments } from '#server/document/load.ts'
 import { fileName, keepDocument } from '#server/document/make.ts'
@@ -145,16 +146,15 @@ const stepBlocks = ({ buybacks }: Cart, language: Language): Block[] => {
 }
 
 const paymentBlocks = ({ buybacks }: Cart, modes: readonly PaymentText[], language: Language): Block[] =>
-  modes.map(({ label, mail_content, description }) => {
+  modes.map((mode) => {
+    const { label, mailContent, description } = inLanguage(mode, mode.translations, language)
     const sold = buybacks.find(({ paymentLabel }) => paymentLabel === label)
     // What is dropped in a store is paid as the store pays.
     const due = sold && isPredeclared(sold.circuitType) ? 'store' : (sold?.paymentDue ?? 'check')
     return {
       kind: 'note',
       title: say(language, 'mail.confirmation.payment', { mode: label }),
-      text: [say(language, `cart.paid.${due}`, { mode: label }), mail_content ?? description]
-        .filter(Boolean)
-        .join('\n'),
+      text: [say(language, `cart.paid.${due}`, { mode: label }), mailContent ?? description].filter(Boolean).join('\n'),
     }
   })
 

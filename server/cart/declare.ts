@@ -131,7 +131,7 @@ export const declareRows = (
     return {
       ...row,
       circuit,
-      payment_label: mode?.label ?? null,
+      mode,
       documents: documents
         .filter(({ buyback_id }) => buyback_id === row.id)
         .map(({ id: document, kind }) => ({ id: document, kind, status: 'pending' as const })),

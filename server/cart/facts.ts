@@ -1,10 +1,11 @@
 import { type BonusEntry, bonusOf } from '#domain/buyback/price.ts'
 import type { Response } from '#domain/buyback/schema.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
-import type { Channel, CircuitType, Instruction, PaymentMoment } from '#domain/circuit/schema.ts'
+import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#domain/circuit/schema.ts'
 import { issuerNow } from '#domain/client/rules.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Translations } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { PriceEntry } from '#domain/pricing/estimate.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
@@ -24,6 +25,7 @@ export type Mode = {
   label: string
   description: string | null
   longDescription: string | null
+  translations: Translations
   status: 'enabled' | 'disabled'
   modifier: Modifier | null
   maxAmount: number | null
@@ -38,7 +40,8 @@ export type Circuit = {
   description: string | null
   terms: string | null
   highlightedInstruction: string | null
-  instructions: Instruction[]
+  translations: Translations
+  instructions: StoredInstruction[]
   defaultInstructions: boolean
   eligibleCountries: string[]
   modifier: Modifier | null

@@ -5,6 +5,7 @@ import type { optionsAsked } from '#domain/cart/schema.ts'
 import { paymentMoment } from '#domain/circuit/rules.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
@@ -69,15 +70,21 @@ type Reachable = Circuit & { warehouses: { id: string; distance: number | null }
 const circuitOption = (circuit: Reachable, sale: Sale<Product, Circuit>, facts: Facts, language: Language) => ({
   id: circuit.id,
   type: circuit.type,
-  name: circuit.name,
-  description: circuit.description,
-  terms: circuit.terms,
-  highlightedInstruction: circuit.highlightedInstruction,
+  ...inLanguage(
+    {
+      name: circuit.name,
+      description: circuit.description,
+      terms: circuit.terms,
+      highlightedInstruction: circuit.highlightedInstruction,
+    },
+    circuit.translations,
+    language,
+  ),
   instructions: instructionsOf(circuit, language),
   countries: circuit.eligibleCountries,
   ...shown(offerFor(sale, circuit, null, facts.paymentBonus)),
   paymentModes: circuit.paymentModes.map((mode) => ({
-    ...mode,
+    ...inLanguage(mode, mode.translations, language),
     due: paymentMoment(circuit),
     ...shown(offerFor(sale, circuit, mode, facts.paymentBonus)),
   })),

@@ -46,7 +46,9 @@ export const cartOf = async (
       instructions: row.instructions,
       defaultInstructions: row.default_instructions,
       highlightedInstruction: row.highlighted_instruction,
+      translations: row.circuit_translations,
     },
+    mode: row.payment_label === null ? null : { label: row.payment_label, translations: row.mode_translations ?? {} },
   }))
   return cartAnswer(app, cart, sold, { reader, language })
 }

@@ -48,7 +48,9 @@ export const soldInCart = ({ db }: Tx, accountId: string, id: string) =>
       'k.instructions',
       'k.default_instructions',
       'k.highlighted_instruction',
+      'k.translations as circuit_translations',
       'm.label as payment_label',
+      'm.translations as mode_translations',
       sql<
         Document[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')

@@ -122,6 +122,22 @@ describe('the tree', () => {
     expect((await seller.get(`/categories/tree/${root}`)).body.numberOfProducts).toBe(3)
   })
 
+  test('is named in the visitor’s language, and as it was written for who works with it', async () => {
+    const given = await manager.patch(`/categories/${phones.id}`, { translations: { 'de-DE': { label: 'Handys' } } })
+    expect(given.body).toMatchObject({ label: 'Téléphones', translations: { 'de-DE': { label: 'Handys' } } })
+    const labels = async (who: Caller, language: string) => {
+      const { body } = await who.get('/categories/with-products', { language })
+      const { body: tree } = await who.get(`/categories/tree/${phones.id}`, { language })
+      const { body: way } = await who.get(`/categories/${phones.id}/ancestry`, { language })
+      return [body.members[0].label, tree.label, way.members.at(-1).label]
+    }
+    expect(await labels(visitor, 'de-DE')).toEqual(Array(3).fill('Handys'))
+    expect(await labels(visitor, 'nl-BE'), 'not translated').toEqual(Array(3).fill('Téléphones'))
+    expect(await labels(manager, 'de-DE')).toEqual(Array(3).fill('Téléphones'))
+    const { body: history } = await manager.get(`/categories/${phones.id}/history`)
+    expect(history.members[0].fields).toEqual(['translations'])
+  })
+
   test('leads to products', async () => {
     for (const who of [seller, visitor, manager]) {
       const { body } = await who.get('/categories/with-products')

@@ -3,12 +3,19 @@ import { publicTree, treesOf, withProducts } from '#domain/category/rules.ts'
 import type { CategoryNode } from '#domain/category/schema.ts'
 import { Refusal } from '#domain/errors.ts'
 import { actions } from '#domain/machine.ts'
+import { inLanguage, type Translations } from '#domain/own-texts.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { mayCause, type Person, type Visitor } from '#server/platform/who.ts'
 import { circuitsNamed } from './circuit-store.ts'
 import { seesArchived } from './scope-store.ts'
 import { type CategoryRecord, categoriesById, categoryOfProduct, factsOf, namesOf, readCategory } from './store.ts'
 import { retailersOf, rootOf, treeRows } from './tree-store.ts'
+
+/** Visitors read it in their language; who works with the catalogue, as it was written. */
+const spoken =
+  (who: Person | Visitor) =>
+  <T extends { translations: Translations }>({ translations, ...category }: T) =>
+    who.kind === 'visitor' ? inLanguage(category, translations, who.language) : category
 
 /** A category of one's catalogue; an archived one is there for whoever manages the catalogue. */
 export const found = async (tx: Tx<Person | Visitor>, id: string, counts = false): Promise<CategoryRecord> => {
@@ -38,7 +45,7 @@ export const checkpointsOf = async (tx: Tx<Person>, id: string) => {
 export const treeFrom = async (tx: Tx<Person | Visitor>, id: string): Promise<CategoryNode> => {
   const { accountId } = await found(tx, id)
   const rows = await treeRows(tx, { accountIds: [accountId], below: id, archived: seesArchived(tx.who) })
-  const node = treesOf(rows).find((one) => one.id === id)!
+  const node = treesOf(rows.map(spoken(tx.who))).find((one) => one.id === id)!
   return tx.who.kind === 'visitor' ? publicTree(node) : node
 }
 
@@ -49,7 +56,8 @@ export const topOf = async (tx: Tx, accountId: string) => {
 }
 
 export const leadingToProducts = async (tx: Tx<Person | Visitor>, accountId: string) => {
-  const [root] = treesOf(await treeRows(tx, { accountIds: [accountId], archived: false }))
+  const rows = await treeRows(tx, { accountIds: [accountId], archived: false })
+  const [root] = treesOf(rows.map(spoken(tx.who)))
   const leading = (root && withProducts(root)?.children) ?? []
   return tx.who.kind === 'visitor' ? leading.map(publicTree) : leading
 }
@@ -61,7 +69,7 @@ export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
   const rows = await treeRows(tx, { accountIds, archived: false })
   const own = await topOf(tx, accountId)
   const names = new Map(rows.map(({ id, accountName }) => [id, accountName]))
-  const trees = treesOf(rows.map(({ accountName: _, ...row }) => row)).map((tree) => ({
+  const trees = treesOf(rows.map(({ accountName: _, translations: __, ...row }) => row)).map((tree) => ({
     accountName: names.get(tree.id)!,
     tree,
   }))
@@ -72,7 +80,7 @@ export const connectedTrees = async (tx: Tx<Person>, accountId: string) => {
 export const ancestryOf = async (tx: Tx<Person | Visitor>, id: string) => {
   const { ancestors } = await found(tx, id)
   const steps = await categoriesById(tx, ancestors)
-  return steps.toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
+  return steps.map(spoken(tx.who)).toSorted((a, b) => ancestors.indexOf(a.id) - ancestors.indexOf(b.id))
 }
 
 /** The way to a product's main category. */

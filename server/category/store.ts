@@ -96,6 +96,7 @@ export const readCategory = async (tx: Tx<Person | Visitor>, id: string, { count
       'c.absorption_max as absorptionMax',
       'c.highlighted_instruction as highlightedInstruction',
       'c.children_description as childrenDescription',
+      'c.translations',
       'c.ancestors',
       'c.version',
       'p.status as parentStatus',
@@ -167,7 +168,7 @@ export const updateCategory = async ({ db }: Tx, accountId: string, id: string, 
 }
 
 export const categoriesById = ({ db, who }: Tx<Person | Visitor>, ids: readonly string[]) =>
-  inScope(db, who).select(['c.id', 'c.label', 'c.identifier']).where('c.id', 'in', ids).execute()
+  inScope(db, who).select(['c.id', 'c.label', 'c.identifier', 'c.translations']).where('c.id', 'in', ids).execute()
 
 /** Visitors know published products only. */
 export const categoryOfProduct = async ({ db, who }: Tx<Person | Visitor>, id: string) => {

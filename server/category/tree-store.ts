@@ -15,6 +15,7 @@ export const treeRows = async (tx: Tx, asked: { accountIds: readonly string[]; b
       'c.status',
       'c.image_id as imageId',
       'c.children_description as childrenDescription',
+      'c.translations',
       'c.parent_id as parentId',
       'a.name as accountName',
       'n.total',

@@ -8,7 +8,7 @@ import { columnsIn } from '#server/columns.ts'
 import { checkImage } from '#server/file/keep.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { childrenOf, lastPlace, lockTree, storeOrder } from './place-store.ts'
@@ -33,7 +33,7 @@ export const createCategory = (app: App, who: Person, input: Create) =>
       identifier: input.identifier,
       weight: input.weight,
       position: await lastPlace(tx, accountId, parent.id),
-      ...columnsIn(columns, input),
+      ...columnsOf(input),
     })
     const changes = { label: input.label, identifier: input.identifier }
     await record(tx, { accountId, subject: 'category', id, event: 'create', to: 'active', changes })
@@ -49,7 +49,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
       given.absorptionType && !absorbs(given.absorptionType)
         ? { absorptionValue: null, absorptionMax: null, ...given }
         : given
-    const changes = changed(before, patch)
+    const changes = changed(sortedKeys(before), sortedKeys(patch))
     if ('absorptionType' in changes || 'absorptionValue' in changes)
       checkAbsorption({
         absorptionType: patch.absorptionType ?? before.absorptionType,
@@ -70,7 +70,7 @@ export const patchCategory = (app: App, who: Person, id: string, { version, ...g
     if (Object.keys(changes).length > 0) {
       const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
       const place = patch.parentId && 'parentId' in changes ? await lastPlace(tx, accountId, patch.parentId) : null
-      await updateCategory(tx, accountId, id, { ...columnsIn(columns, values), ...(place ? { position: place } : {}) })
+      await updateCategory(tx, accountId, id, { ...columnsOf(values), ...(place ? { position: place } : {}) })
       await record(tx, { accountId, subject: 'category', id, event: 'update', changes })
     }
     return shown(tx, id)
@@ -165,4 +165,10 @@ const columns = {
   absorptionMax: 'absorption_max',
   highlightedInstruction: 'highlighted_instruction',
   childrenDescription: 'children_description',
+  translations: 'translations',
 } as const
+
+const columnsOf = (input: object) => {
+  const { translations, ...values } = columnsIn(columns, input)
+  return translations ? { ...values, translations: JSON.stringify(translations) } : values
+}

@@ -55,6 +55,19 @@ test('the seven circuits are listed with what they offer, and how many categorie
 })
 
 describe('a circuit is configured', () => {
+  test('in the languages that the company gives', async () => {
+    const german = { name: 'Paket', description: null, terms: null, highlightedInstruction: 'SIM-Karte entfernen.' }
+    const { body } = await patch('web_post', {
+      translations: { 'de-DE': german },
+      instructions: [{ label: 'Imprimez', type: 'print', translations: { 'de-DE': { label: 'Drucken' } } }],
+    })
+    expect(body.translations).toEqual({ 'de-DE': german })
+    expect(body.instructions).toMatchObject([{ label: 'Imprimez', translations: { 'de-DE': { label: 'Drucken' } } }])
+    const { body: history } = await manager.get(`${path('web_post')}/history`)
+    expect(history.members[0].fields.toSorted()).toEqual(['instructions', 'translations'])
+    await patch('web_post', { translations: {} })
+  })
+
   test('whole, once, with its history', async () => {
     const { body: before } = await manager.get(path('web_post'))
     const given = {

@@ -1,12 +1,15 @@
 import { usualSteps } from '#domain/circuit/instructions.ts'
-import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitType, Instruction, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { say } from '#server/platform/words.ts'
 
-type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Instruction[] }
+type Instructed = { type: CircuitType; defaultInstructions: boolean; instructions: Omit<StoredInstruction, 'id'>[] }
 
-/** What the account wrote; or the usual steps of such a circuit, in the reader's language. */
+/** What the account wrote, or the usual steps of such a circuit, in the reader's language. */
 export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
   circuit.defaultInstructions || circuit.instructions.length === 0
     ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, `selling.steps.${type}`) }))
-    : circuit.instructions.map(({ label, type }) => ({ label, type }))
+    : circuit.instructions.map(({ label, type, translations = {} }) =>
+        inLanguage({ label, type }, translations, language),
+      )

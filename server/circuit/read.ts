@@ -21,6 +21,10 @@ export const shown = async (tx: Tx<Person>, id: string): Promise<CircuitDetail> 
   const circuit = await found(tx, id)
   return {
     ...circuit,
-    instructions: circuit.instructions.map((instruction, index) => ({ ...instruction, sequence: index + 1 })),
+    instructions: circuit.instructions.map(({ translations = {}, ...instruction }, index) => ({
+      ...instruction,
+      translations,
+      sequence: index + 1,
+    })),
   }
 }

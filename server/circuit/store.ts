@@ -65,6 +65,7 @@ export const readCircuit = async (tx: Tx<Person>, id: string): Promise<CircuitRe
       'k.transfer_order_copies as transferOrderNumberOfCopy',
       'k.default_instructions as defaultInstructions',
       'k.traceability_enabled as traceabilityEnabled',
+      'k.translations',
       'k.instructions',
       'k.modifier',
       'k.payment_due as paymentDue',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { judgeCircuits } from '#domain/circuit/rules.ts'
-import type { CircuitType, circuitPatch, Instruction } from '#domain/circuit/schema.ts'
+import type { CircuitType, circuitPatch, StoredInstruction } from '#domain/circuit/schema.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import type { Json } from '#server/db/types.ts'
 import { paymentModesOf } from '#server/payment-mode/read.ts'
@@ -22,12 +22,13 @@ const columns = {
   defaultInstructions: 'default_instructions',
   traceabilityEnabled: 'traceability_enabled',
   eligibleCountries: 'eligible_countries',
+  translations: 'translations',
   instructions: 'instructions',
   modifier: 'modifier',
   paymentDue: 'payment_due',
   status: 'status',
 } as const
-const kept = new Set<string>(['instructions', 'modifier'])
+const kept = new Set<string>(['instructions', 'modifier', 'translations'])
 
 /** What decides together with the other circuits of the account. */
 const shared = ['status', 'eligibleCountries', 'paymentModeIds']
@@ -97,13 +98,12 @@ const knownModes = async (tx: Tx<Person>, accountId: string, ids: readonly strin
 
 /** New instructions get an id; one that is not the circuit's own is a new one. */
 const identified = (
-  given: readonly (Instruction & { id: string | null })[],
+  given: readonly (Omit<StoredInstruction, 'id'> & { id: string | null })[],
   known: readonly { id: string }[],
 ): CircuitRecord['instructions'] => {
   const free = new Set(known.map(({ id }) => id))
-  return given.map(({ id, label, type }) => ({
+  return given.map(({ id, ...instruction }) => ({
     id: id !== null && free.delete(id) ? id : randomUUID(),
-    label,
-    type,
+    ...instruction,
   }))
 }

@@ -104,6 +104,7 @@ const openSelling = async (tx: Tx<Person>, accountId: string, input: ClientCreat
         longDescription: null,
         mailContent: null,
         manualPaymentInfo: null,
+        translations: {},
         maxAmount: null,
       }),
     )

@@ -400,6 +400,7 @@ export interface Categories {
   position: Generated<number>;
   search: Generated<string | null>;
   status: Generated<'active' | 'archived'>;
+  translations: Generated<ColumnType<import('#domain/category/schema.ts').CategoryTranslations, string, string>>;
   updated_at: Generated<string>;
   version: Generated<number>;
   warehouse_ids: Generated<string[]>;
@@ -439,6 +440,7 @@ export interface Circuits {
   terms: string | null;
   traceability_enabled: Generated<boolean>;
   transfer_order_copies: Generated<number>;
+  translations: Generated<ColumnType<import('#domain/circuit/schema.ts').CircuitTranslations, string, string>>;
   type: 'store_drop' | 'store_drop_label' | 'store_collect' | 'web_drop' | 'web_drop_label' | 'web_post' | 'web_collect';
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1064,6 +1066,7 @@ export interface PaymentModes {
   position: Generated<number>;
   provider: Generated<'none' | 'bank_transfer_provider' | 'payout_provider' | 'gift_card_provider' | 'second_gift_card_provider'>;
   status: Generated<'enabled' | 'disabled'>;
+  translations: Generated<ColumnType<import('#domain/payment-mode/schema.ts').ModeTranslations, string, string>>;
   type: 'bank_transfer' | 'no_iban_transfer' | 'gift_card' | 'voucher';
   updated_at: Generated<string>;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import type { CircuitType, Instruction } from '#domain/circuit/schema.ts'
 import type { Condition } from '#domain/dispatch/schema.ts'
+import type { Translations } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -15,6 +16,7 @@ type DemoMode = {
   mailContent?: string
   modifier?: Modifier
   maxAmount?: number
+  translations?: Translations<'label' | 'description' | 'longDescription' | 'mailContent'>
 }
 type DemoCircuit = {
   type: CircuitType
@@ -23,6 +25,7 @@ type DemoCircuit = {
   modifier?: Modifier
   highlighted?: string
   instructions?: Instruction[]
+  translations?: Translations<'description' | 'highlightedInstruction'>
 }
 type DemoRule = { title: string; conditions: Condition[]; warehouses: string[]; geographic?: boolean }
 
@@ -46,6 +49,28 @@ export const borealSelling: DemoSelling = {
         'Le bon d’achat se présente en caisse ou se saisit au moment du paiement.\nIl peut être utilisé en plusieurs fois.',
       mailContent: 'Présentez ce bon en caisse, imprimé ou sur votre téléphone.',
       modifier: { type: 'percentage', value: 10, cappedAmount: 5_000 },
+      translations: {
+        'en-GB': {
+          label: 'Boréal voucher',
+          description: 'Valid for a year in every Boréal store and on boreal.fr.',
+          longDescription: 'Show the voucher at the till, or enter it when you pay.\nIt can be used in several parts.',
+          mailContent: 'Show this voucher at the till, printed or on your phone.',
+        },
+        'nl-BE': {
+          label: 'Boréal-waardebon',
+          description: 'Een jaar geldig in alle Boréal-winkels en op boreal.fr.',
+          longDescription:
+            'Toon de waardebon aan de kassa of vul hem in bij de betaling.\nU kunt hem in delen gebruiken.',
+          mailContent: 'Toon deze waardebon aan de kassa, afgedrukt of op uw telefoon.',
+        },
+        'de-DE': {
+          label: 'Boréal-Gutschein',
+          description: 'Ein Jahr gültig in allen Boréal-Filialen und auf boreal.fr.',
+          longDescription:
+            'Zeigen Sie den Gutschein an der Kasse vor oder geben Sie ihn beim Bezahlen ein.\nEr kann in Teilen eingelöst werden.',
+          mailContent: 'Zeigen Sie diesen Gutschein an der Kasse vor, gedruckt oder auf dem Handy.',
+        },
+      },
     },
     {
       key: 'gift_card',
@@ -54,12 +79,22 @@ export const borealSelling: DemoSelling = {
       description: 'À dépenser dans plus de cent enseignes.',
       maxAmount: 150_000,
       modifier: { type: 'percentage', value: 5, cappedAmount: 2_500 },
+      translations: {
+        'en-GB': { label: 'Gift card', description: 'To be spent at more than a hundred brands.' },
+        'nl-BE': { label: 'Cadeaukaart', description: 'Te besteden bij meer dan honderd merken.' },
+        'de-DE': { label: 'Geschenkkarte', description: 'Einlösbar bei mehr als hundert Marken.' },
+      },
     },
     {
       key: 'transfer',
       type: 'bank_transfer',
       label: 'Virement bancaire',
       description: 'Sur votre compte sous 5 jours ouvrés.',
+      translations: {
+        'en-GB': { label: 'Bank transfer', description: 'To your account within 5 working days.' },
+        'nl-BE': { label: 'Overschrijving', description: 'Op uw rekening binnen 5 werkdagen.' },
+        'de-DE': { label: 'Überweisung', description: 'Auf Ihr Konto innerhalb von 5 Werktagen.' },
+      },
     },
   ],
   circuits: [
@@ -71,12 +106,31 @@ export const borealSelling: DemoSelling = {
         'Apportez le produit dans l’un de nos magasins\u00a0: le vendeur vérifie son état et vous paie aussitôt.',
       modes: ['voucher', 'gift_card', 'transfer'],
       modifier: { type: 'fixed', value: 5, cappedAmount: null },
+      translations: {
+        'en-GB': { description: 'Bring it to one of our stores: we check its condition and pay you at once.' },
+        'nl-BE': { description: 'Breng het naar een van onze winkels: we controleren de staat en betalen u meteen.' },
+        'de-DE': { description: 'Bringen Sie es in eine unserer Filialen: Wir prüfen den Zustand und zahlen sofort.' },
+      },
     },
     {
       type: 'web_post',
       description: 'Étiquette prépayée à imprimer. Nous vous payons dès que le produit a été vérifié.',
       modes: ['gift_card', 'transfer'],
       highlighted: 'Désactivez la localisation et déconnectez vos comptes avant l’envoi.',
+      translations: {
+        'en-GB': {
+          description: 'Prepaid label to print. We pay you as soon as the product has been checked.',
+          highlightedInstruction: 'Switch off location and sign out of your accounts before you send it.',
+        },
+        'nl-BE': {
+          description: 'Vooraf betaald etiket om af te drukken. We betalen u zodra het product is gecontroleerd.',
+          highlightedInstruction: 'Schakel de locatie uit en meld u af bij uw accounts voor u het verzendt.',
+        },
+        'de-DE': {
+          description: 'Frankiertes Etikett zum Ausdrucken. Wir zahlen, sobald das Produkt geprüft wurde.',
+          highlightedInstruction: 'Schalten Sie die Ortung aus und melden Sie Ihre Konten ab, bevor Sie es senden.',
+        },
+      },
     },
   ],
   rules: [
@@ -142,6 +196,7 @@ export const loadSelling = async (
         mail_content: mode.mailContent ?? null,
         modifier: mode.modifier ? json(mode.modifier) : null,
         max_amount: mode.maxAmount ?? null,
+        translations: json(mode.translations ?? {}),
         position: mode.position,
       })),
     )
@@ -153,6 +208,7 @@ export const loadSelling = async (
         status: 'enabled',
         description: circuit.description ?? null,
         highlighted_instruction: circuit.highlighted ?? null,
+        translations: json(circuit.translations ?? {}),
         eligible_countries: selling.countries,
         modifier: circuit.modifier ? json(circuit.modifier) : null,
         transfer_order_copies: circuit.type.startsWith('store') ? 2 : 1,

@@ -1,7 +1,7 @@
 import { brandRamp } from '#domain/account/brand.ts'
 import { amountsOf } from '#domain/buyback/price.ts'
 import type { Response, SoldProduct } from '#domain/buyback/schema.ts'
-import type { Channel, CircuitType, Instruction } from '#domain/circuit/schema.ts'
+import type { Channel, CircuitType } from '#domain/circuit/schema.ts'
 import { formatPhone } from '#domain/customer/phone.ts'
 import type { CustomerIdentification } from '#domain/customer/schema.ts'
 import { townLines } from '#domain/customer/zip-code.ts'
@@ -9,6 +9,7 @@ import { isWithdrawn, type Sold } from '#domain/document/readers.ts'
 import { byPrinting } from '#domain/document/rules.ts'
 import type { DocumentKind } from '#domain/document/schema.ts'
 import { type Currency, defaultLanguage, type Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 import { instructionsOf } from '#server/circuit/instructions.ts'
@@ -48,6 +49,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
   const rows = await documentRows(tx, wanted)
   const [first] = rows
   if (!first) return []
+  // In the customer's language, whoever prints it: a cart has one.
   const look = await lookOf(app, tx, first)
   return rows
     .map((row) => ({
@@ -69,7 +71,7 @@ export const loadDocuments = async (app: App, tx: Tx, wanted: Wanted): Promise<L
 
 type Branded = {
   account_name: string
-  account_language: string
+  language: string
   main_color: string
   logo: string | null
   time_zone: string
@@ -79,7 +81,7 @@ export const lookOf = async (app: App, tx: Tx, row: Branded): Promise<Look> => {
   const ramp = brandRamp(row.main_color)
   return {
     name: row.account_name,
-    language: isLanguage(row.account_language) ? row.account_language : defaultLanguage,
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
     timeZone: row.time_zone,
     accent: ramp[7]!,
     dark: ramp[9]!,
@@ -161,9 +163,11 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     payment: row.payment_type
       ? {
           type: row.payment_type as PaymentType,
-          label: row.mode_label ?? '',
-          longDescription: row.long_description,
-          mailContent: row.mail_content,
+          ...inLanguage(
+            { label: row.mode_label ?? '', longDescription: row.long_description, mailContent: row.mail_content },
+            row.mode_translations ?? {},
+            language,
+          ),
           maxAmount: row.max_amount,
         }
       : null,
@@ -171,12 +175,16 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
     circuit: {
       type,
       copies: row.transfer_order_copies ?? 1,
-      highlighted: row.highlighted_instruction,
+      highlighted: inLanguage(
+        { highlightedInstruction: row.highlighted_instruction },
+        row.circuit_translations ?? {},
+        language,
+      ).highlightedInstruction,
       instructions: instructionsOf(
         {
           type,
           defaultInstructions: row.default_instructions ?? true,
-          instructions: (row.instructions ?? []) as unknown as Instruction[],
+          instructions: row.instructions ?? [],
         },
         language,
       ),

@@ -33,7 +33,7 @@ export const orderRow = ({ db }: Tx, id: string) =>
     .selectAll('p')
     .select([
       'a.name as account_name',
-      'a.language as account_language',
+      'a.language',
       'a.main_color',
       'a.logo',
       'a.time_zone',

@@ -42,6 +42,23 @@ test('a payment mode is added after the others, changed, and its history told', 
   ])
 })
 
+test('its texts are kept in other languages beside its own, and a change of them is told', async () => {
+  const german = { label: 'Gutschein', description: 'Ein Jahr gültig.', longDescription: null, mailContent: null }
+  const mode = await made({ translations: { 'de-DE': german } })
+  expect(mode).toMatchObject({ label: 'Bon', translations: { 'de-DE': german } })
+  const path = `/payment-modes/${mode.id}`
+  const { body } = await manager.patch(path, { translations: { 'en-GB': { label: 'Voucher' } } })
+  expect(body.translations).toEqual({ 'en-GB': { label: 'Voucher' } })
+  expect(body.version, 'another who edits it is told').toBeGreaterThan(mode.version)
+  expect((await manager.patch(path, { translations: body.translations })).body.version).toBe(body.version)
+  const { body: history } = await manager.get(`${path}/history`)
+  expect(history.members[0].fields).toEqual(['translations'])
+  const refused = async (translations: object) => refusalIn(await manager.patch(path, { translations }))
+  expect(await refused({ 'de-DE': { label: 'x'.repeat(256) } })).toBe('translations.de-DE.label too_long')
+  expect(await refused({ 'it-IT': { label: 'Buono' } })).toContain('translations')
+  expect(await refused({ 'de-DE': { manualPaymentInfo: 'x' } })).toContain('unknown_field')
+})
+
 describe('refused', () => {
   test('what is out of bounds', async () => {
     const refused = async (more: object) =>

@@ -55,6 +55,7 @@ export const readMode = async (tx: Tx<Person>, id: string) =>
       'm.long_description as longDescription',
       'm.mail_content as mailContent',
       'm.manual_payment_info as manualPaymentInfo',
+      'm.translations',
     ])
     .executeTakeFirst()) as unknown as PaymentMode | undefined
 

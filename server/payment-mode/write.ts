@@ -35,6 +35,7 @@ export const addMode = async (tx: Tx<Person>, accountId: string, input: Omit<Cre
     long_description: input.longDescription,
     mail_content: input.mailContent,
     manual_payment_info: input.manualPaymentInfo,
+    translations: JSON.stringify(input.translations),
     modifier: json(input.modifier),
     max_amount: limitOf(input.type, input.maxAmount),
     position: (await lastPlace(tx, accountId)) + 1,
@@ -51,10 +52,13 @@ const columns = {
   longDescription: 'long_description',
   mailContent: 'mail_content',
   manualPaymentInfo: 'manual_payment_info',
+  translations: 'translations',
   modifier: 'modifier',
   maxAmount: 'max_amount',
   status: 'status',
 } as const
+
+const kept = new Set<string>(['modifier', 'translations'])
 
 export const patchMode = (app: App, who: Person, id: string, { version, ...patch }: Patch) =>
   within(app, who, async (tx) => {
@@ -72,7 +76,7 @@ export const patchMode = (app: App, who: Person, id: string, { version, ...patch
       const values = Object.fromEntries(
         Object.entries(changes).map(([field, { to }]) => [
           columns[field as keyof typeof columns],
-          field === 'modifier' ? json(to) : to,
+          kept.has(field) ? json(to) : to,
         ]),
       )
       await updateMode(tx, before.accountId, id, values)

@@ -79,7 +79,7 @@ const csvOf = async (app: App, tx: Tx, found: Found) => {
 }
 
 const pdfOf = async (app: App, tx: Tx, found: Found) => {
-  const look = await lookOf(app, tx, { ...found, account_language: found.language })
+  const look = await lookOf(app, tx, found)
   const { content, entries } = await printRegister(look, found.name, entriesOf(app, tx, found))
   return { key: await app.files.put(content), bytes: content.length, entries }
 }

@@ -2,6 +2,7 @@ import type { SiteAccount } from '#domain/account/schema.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { categoryAddress, isInnerPage, productAddress } from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
@@ -162,12 +163,12 @@ const productPage = async (
 const categoryPage = async (tx: VisitorTx, { account, language, origin }: Asked, id: string): Promise<Found | null> => {
   const category = await publicCategory(tx, account.id, id.toLowerCase())
   if (!category) return null
-  const name = category.label
+  const { label: name } = inLanguage(category, category.translations, language)
   const page = await knownCategory(tx, category.id)
   return {
     path: categoryAddress(category),
     page,
-    data: [wayTo([...page.way, category], origin)],
+    data: [wayTo([...page.way, { ...category, label: name }], origin)],
     name: say(language, 'sitePages.category.title', { name }),
     description: say(language, 'sitePages.category.description', { name, company: account.name }),
   }

@@ -4,6 +4,7 @@ import { customerReader } from '#domain/document/readers.ts'
 import { Refusal } from '#domain/errors.ts'
 import { ibanReasonOf } from '#domain/iban/request.ts'
 import type { Language } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
 import { toldOnce } from '#domain/package/delivery.ts'
 import type { StatusPage } from '#domain/status-page/endpoints.ts'
 import {
@@ -70,6 +71,9 @@ const untilOf = (row: Row, situation: StatusPage['situation']) => {
   return situation === 'proposal' ? row.proposal_until : null
 }
 
+const labelOf = ({ payment_label: label, mode_translations }: Row, language: Language) =>
+  label === null ? null : inLanguage({ label }, mode_translations ?? {}, language).label
+
 const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> => {
   const followed = followedOf(row)
   const situation = situationOf(followed)
@@ -94,7 +98,14 @@ const shown = async (app: App, tx: Tx<Stranger>, row: Row): Promise<StatusPage> 
     store: row.store_name
       ? { name: row.store_name, street: row.store_street, zipCode: row.store_zip_code, city: row.store_city }
       : null,
-    payment: { label: row.payment_label, due: row.payment_due, price, bonus: row.bonus, total, currency: row.currency },
+    payment: {
+      label: labelOf(row, tx.who.language),
+      due: row.payment_due,
+      price,
+      bonus: row.bonus,
+      total,
+      currency: row.currency,
+    },
     proposal:
       situation === 'proposal' || situation === 'contested'
         ? {

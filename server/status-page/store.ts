@@ -27,6 +27,7 @@ export const followedBuyback = ({ db }: Tx, accountId: string, id: string) =>
       'k.instructions',
       'k.default_instructions',
       'm.label as payment_label',
+      'm.translations as mode_translations',
       sql<boolean>`shares_check_comment(b.id)`.as('shares_comment'),
       sql<
         Document[]

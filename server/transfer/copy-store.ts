@@ -32,11 +32,12 @@ export const firstBuyerOf = async ({ db }: Tx, accountId: string) => {
 export const copyCategories = async (tx: Tx, from: string, to: string, buyer: string | null) => {
   await sql`insert into categories (account_id, id, parent_id, label, identifier, position, image_id, description, buyer_id,
       length, width, height, weight, absorption_type, absorption_value, absorption_max, highlighted_instruction,
-      children_description)
+      children_description, translations)
     select ${to}, ${copied(to, 'c.id')},
       case when p.parent_id is null then top.id else ${copied(to, 'c.parent_id')} end,
       c.label, c.identifier, c.position, c.image_id, c.description, ${buyer}, c.length, c.width, c.height, c.weight,
-      c.absorption_type, c.absorption_value, c.absorption_max, c.highlighted_instruction, c.children_description
+      c.absorption_type, c.absorption_value, c.absorption_max, c.highlighted_instruction, c.children_description,
+      c.translations
     from categories c
       join categories p on p.account_id = c.account_id and p.id = c.parent_id
       join categories top on top.account_id = ${to} and top.parent_id is null

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { FirstPage, KnownPage } from '#domain/first-page.ts'
 import { defaultLanguage } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
@@ -20,10 +21,11 @@ const read = (): FirstPage => {
 
 export const firstPage = read()
 
-/** What came with the first HTML, where that was this kind of page. */
+/** What came with the first HTML, where that was this kind of page and its language is still the one that is read. */
 export const knownPage = <K extends KnownPage['kind']>(kind: K) => {
   const { page } = firstPage
-  return page?.kind === kind ? (page as Extract<KnownPage, { kind: K }>) : null
+  const isOther = i18next.language && i18next.language !== firstPage.language
+  return page?.kind === kind && !isOther ? (page as Extract<KnownPage, { kind: K }>) : null
 }
 
 /** Libraries that add style elements of their own (scroll locks) look for the nonce here. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export type Loaded<T> =
   | { state: 'loading'; data: T | null; error: null }
@@ -6,7 +7,7 @@ export type Loaded<T> =
   | { state: 'failed'; data: T | null; error: Error }
 
 /**
- * Loads again whenever its key changes; what was there stays until the new one comes. An answer that is late is dropped.
+ * Loads again whenever its key or the language changes, in which it is answered; what was there stays until the new one comes. An answer that is late is dropped.
  * What is known from the start is not asked for, until the key changes.
  */
 export const useLoaded = <T>(
@@ -17,11 +18,12 @@ export const useLoaded = <T>(
   const [loaded, setLoaded] = useState<Loaded<T>>(
     known ? { state: 'ready', data: known, error: null } : { state: 'loading', data: null, error: null },
   )
+  const { language } = useTranslation().i18n
   const [tries, setTries] = useState(0)
   const work = useRef(load)
   work.current = load
   const isKnown = useRef(Boolean(known))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; a new try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the language say what is loaded; a new try loads again
   useEffect(() => {
     if (isKnown.current) {
       isKnown.current = false
@@ -34,7 +36,7 @@ export const useLoaded = <T>(
       (error: Error) => !controller.signal.aborted && setLoaded(({ data }) => ({ state: 'failed', data, error })),
     )
     return () => controller.abort()
-  }, [key, tries])
+  }, [key, tries, language])
   const again = useCallback(() => setTries((count) => count + 1), [])
   return { ...loaded, again }
 }

@@ -105,6 +105,7 @@ export const category: Words<typeof fr> = {
     web_collect: 'Abholung zu Hause',
   },
   fields: {
+    translations: 'Übersetzungen',
     label: 'Name',
     identifier: 'Kennung',
     parentId: 'übergeordnete Kategorie',

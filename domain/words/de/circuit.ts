@@ -87,6 +87,7 @@ export const circuit: Words<typeof french> = {
   previewText: 'Was der Kunde bei einem auf {amount} geschätzten Produkt sieht.',
   previewSteps: 'Nach der Bestätigung',
   fields: {
+    translations: 'Übersetzungen',
     name: 'Name',
     description: 'Beschreibung',
     terms: 'Bedingungen',

@@ -34,6 +34,8 @@ export const kit: Words<typeof fr> = {
     discard: 'Änderungen verwerfen',
     goOn: 'Weiter bearbeiten',
     saveKey: 'Strg S',
+    translations: 'Übersetzungen',
+    translationsText: 'Optional. Nicht Übersetztes wird auf {language} angezeigt.',
     counter: '{length, number} / {max, number}',
     copy: 'Kopieren',
     copied: 'Kopiert',

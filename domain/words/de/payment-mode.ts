@@ -53,6 +53,7 @@ export const paymentMode: Words<typeof french> = {
   manualPaymentInfo: 'Hinweis für den, der zahlt',
   manualPaymentInfoText: 'Welche Software, welches Konto oder welches Heft zu nehmen ist.',
   fields: {
+    translations: 'Übersetzungen',
     type: 'Art',
     provider: 'Dienstleister',
     label: 'Name',

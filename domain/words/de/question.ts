@@ -45,8 +45,6 @@ export const question: Words<typeof fr> = {
   sign: 'Richtung',
   minus: 'Zieht ab',
   plus: 'Fügt hinzu',
-  translations: 'Übersetzungen',
-  translationsText: 'Optional. Nicht Übersetztes wird auf {language} angezeigt.',
   product: 'Produkt',
   productText: 'Suchen Sie ein Produkt dieser Kategorie, um den Preis sich ändern zu sehen.',
   productPlaceholder: 'Produkt suchen',

@@ -102,6 +102,7 @@ export const category: Words<typeof fr> = {
     web_collect: 'Collection at home',
   },
   fields: {
+    translations: 'translations',
     label: 'name',
     identifier: 'identifier',
     parentId: 'parent category',

@@ -87,6 +87,7 @@ export const circuit: Words<typeof french> = {
   previewText: 'What the customer sees for a product estimated at {amount}.',
   previewSteps: 'After the confirmation',
   fields: {
+    translations: 'translations',
     name: 'name',
     description: 'description',
     terms: 'terms',

@@ -34,6 +34,8 @@ export const kit: Words<typeof fr> = {
     discard: 'Discard the changes',
     goOn: 'Keep editing',
     saveKey: 'Ctrl S',
+    translations: 'Translations',
+    translationsText: 'Optional. What is not translated is shown in {language}.',
     counter: '{length, number} / {max, number}',
     copy: 'Copy',
     copied: 'Copied',

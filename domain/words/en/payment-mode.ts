@@ -52,6 +52,7 @@ export const paymentMode: Words<typeof french> = {
   manualPaymentInfo: 'Note for whoever pays',
   manualPaymentInfoText: 'The name of the software, the account or the book to use.',
   fields: {
+    translations: 'translations',
     type: 'type',
     provider: 'provider',
     label: 'name',

@@ -44,8 +44,6 @@ export const question: Words<typeof fr> = {
   sign: 'Direction',
   minus: 'Takes off',
   plus: 'Adds',
-  translations: 'Translations',
-  translationsText: 'Optional. What is not translated is shown in {language}.',
   product: 'Product',
   productText: 'Search for a product of this category to see its price change.',
   productPlaceholder: 'Search for a product',

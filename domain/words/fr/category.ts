@@ -101,6 +101,7 @@ export const category = {
     web_collect: 'Enlèvement à domicile',
   },
   fields: {
+    translations: 'traductions',
     label: 'nom',
     identifier: 'identifiant',
     parentId: 'catégorie parente',

@@ -86,6 +86,7 @@ export const circuit = {
   previewText: 'Ce que le client voit pour un produit estimé {amount}.',
   previewSteps: 'Après la confirmation',
   fields: {
+    translations: 'traductions',
     name: 'nom',
     description: 'description',
     terms: 'conditions',

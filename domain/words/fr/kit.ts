@@ -32,6 +32,8 @@ export const kit = {
     discard: 'Annuler les modifications',
     goOn: 'Continuer la saisie',
     saveKey: 'Ctrl S',
+    translations: 'Traductions',
+    translationsText: 'Facultatives. Ce qui n’est pas traduit s’affiche en {language}.',
     counter: '{length, number} / {max, number}',
     copy: 'Copier',
     copied: 'Copié',

@@ -51,6 +51,7 @@ export const paymentMode = {
   manualPaymentInfo: 'Consigne pour qui paie',
   manualPaymentInfoText: 'Le nom du logiciel, du compte ou du carnet à utiliser.',
   fields: {
+    translations: 'traductions',
     type: 'type',
     provider: 'prestataire',
     label: 'nom',

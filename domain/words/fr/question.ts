@@ -42,8 +42,6 @@ export const question = {
   sign: 'Sens',
   minus: 'Retire',
   plus: 'Ajoute',
-  translations: 'Traductions',
-  translationsText: 'Facultatives. Ce qui n’est pas traduit s’affiche en {language}.',
   product: 'Produit',
   productText: 'Cherchez un produit de cette catégorie pour voir son prix changer.',
   productPlaceholder: 'Chercher un produit',

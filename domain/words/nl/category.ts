@@ -103,6 +103,7 @@ export const category: Words<typeof fr> = {
     web_collect: 'Ophaling aan huis',
   },
   fields: {
+    translations: 'vertalingen',
     label: 'naam',
     identifier: 'identificatie',
     parentId: 'bovenliggende categorie',

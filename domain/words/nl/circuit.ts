@@ -87,6 +87,7 @@ export const circuit: Words<typeof french> = {
   previewText: 'Wat de klant ziet voor een product dat op {amount} is geschat.',
   previewSteps: 'Na de bevestiging',
   fields: {
+    translations: 'vertalingen',
     name: 'naam',
     description: 'beschrijving',
     terms: 'voorwaarden',

@@ -34,6 +34,8 @@ export const kit: Words<typeof fr> = {
     discard: 'Wijzigingen ongedaan maken',
     goOn: 'Verder bewerken',
     saveKey: 'Ctrl S',
+    translations: 'Vertalingen',
+    translationsText: 'Optioneel. Wat niet vertaald is, verschijnt in het {language}.',
     counter: '{length, number} / {max, number}',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',

@@ -52,6 +52,7 @@ export const paymentMode: Words<typeof french> = {
   manualPaymentInfo: 'Nota voor wie betaalt',
   manualPaymentInfoText: 'De naam van de software, de rekening of het boekje dat u gebruikt.',
   fields: {
+    translations: 'vertalingen',
     type: 'type',
     provider: 'dienstverlener',
     label: 'naam',

@@ -45,8 +45,6 @@ export const question: Words<typeof fr> = {
   sign: 'Richting',
   minus: 'Trekt af',
   plus: 'Voegt toe',
-  translations: 'Vertalingen',
-  translationsText: 'Optioneel. Wat niet vertaald is, verschijnt in het {language}.',
   product: 'Product',
   productText: 'Zoek een product van deze categorie om de prijs te zien veranderen.',
   productPlaceholder: 'Een product zoeken',

@@ -8,6 +8,7 @@ import { record } from '#server/platform/history.ts'
 import { type System, systemUser } from '#server/platform/who.ts'
 import { pictureOf } from './drawings.ts'
 import { type DemoProduct, productsOf, type ShopLanguage } from './family.ts'
+import { otherDescriptions, otherNames } from './names.ts'
 import { type DemoQuestion, demoQuestions } from './questions.ts'
 import { type DemoCategory, demoTree } from './tree.ts'
 
@@ -106,6 +107,7 @@ const loadCategory = async (
       label: category.label[catalogue.language],
       identifier: category.identifier,
       children_description: category.description?.[catalogue.language] ?? null,
+      translations: JSON.stringify(translationsOf(category, catalogue.language)),
       position,
       buyer_id: buyerId,
       image_id: images.get(category.drawing)!.small,
@@ -123,6 +125,19 @@ const loadCategory = async (
   await loadQuestions(tx, place, id, demoQuestions[category.questions ?? ''] ?? [])
   await loadProducts(tx, place, id, productsOf(category.families ?? [], catalogue.language), category.size)
   for (const [at, child] of (category.children ?? []).entries()) await loadCategory(tx, place, child, id, at + 1)
+}
+
+/** A name in every language but the company's own. */
+const translationsOf = ({ identifier, label, description }: DemoCategory, own: 'fr' | 'en') => {
+  const inAll = {
+    'fr-FR': { label: label.fr, childrenDescription: description?.fr },
+    'en-GB': { label: label.en, childrenDescription: description?.en },
+    'nl-BE': { label: otherNames[identifier]?.nl, childrenDescription: otherDescriptions[identifier]?.nl },
+    'de-DE': { label: otherNames[identifier]?.de, childrenDescription: otherDescriptions[identifier]?.de },
+  }
+  return Object.fromEntries(
+    Object.entries(inAll).filter(([language, texts]) => !language.startsWith(own) && texts.label),
+  )
 }
 
 const order = ['fr-FR', 'en-GB', 'nl-BE', 'de-DE'] as const satisfies readonly Language[]

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { defaultLanguage, type Language } from '#domain/money.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { useAnswer } from '#web/kit/query.ts'
@@ -11,13 +12,20 @@ import { useSession } from '../session.ts'
 type Company = {
   /** Named to the server by administrators of the platform; everybody else works in one account. */
   accountId: string | undefined
+  language: Language | undefined
   picker: ReactNode
 }
 
-const Context = createContext<Company>({ accountId: undefined, picker: null })
+const Context = createContext<Company>({ accountId: undefined, language: undefined, picker: null })
 
 /** Whose catalogue the page shows. */
 export const useCompany = () => use(Context)
+
+/** The language that the company writes its own texts in. */
+export const useWrittenLanguage = () => {
+  const own = useSession().currentOrganization?.account.language
+  return useCompany().language ?? own ?? defaultLanguage
+}
 
 const memory = 'reprise.company'
 
@@ -41,6 +49,7 @@ function Chosen({ children, accountId }: Props) {
     () =>
       account && {
         accountId: account.id,
+        language: account.language,
         picker: accountId ? null : (
           <Select
             aria-label={t('catalogue.company')}

@@ -6,6 +6,7 @@ import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { categoryMachine } from '#domain/category/machine.ts'
 import { judgeAbsorption } from '#domain/category/rules.ts'
 import { categoryLimits } from '#domain/category/schema.ts'
+import { bounds } from '#domain/text.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
@@ -15,9 +16,10 @@ import { TextField } from '#web/kit/form/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
+import { TranslationsSection } from '#web/kit/form/translations-section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { keyOf, useAnswer } from '#web/kit/query.ts'
-import { InCatalogue, useCompany } from '../catalogue/company.tsx'
+import { InCatalogue, useCompany, useWrittenLanguage } from '../catalogue/company.tsx'
 import { useCan, useSession } from '../session.ts'
 import { AbsorptionFields } from './absorption-fields.tsx'
 import { Archiving } from './archiving.tsx'
@@ -26,7 +28,7 @@ import { type Category, CategoryActions, CategoryBadge } from './category-action
 import { useCategoryFormChoices } from './choices.ts'
 import { CircuitsField } from './circuits-field.tsx'
 import { useCircuitChanges } from './use-circuit-changes.ts'
-import { proposedIdentifier, type Values, valuesOf } from './values.ts'
+import { bodyOf, proposedIdentifier, type Values, valuesOf } from './values.ts'
 
 const dimensions = ['height', 'length', 'width'] as const
 const shownAt = (path: string) => path.replace(/^referentWarehouseIds\.\d+$/, 'referentWarehouseIds')
@@ -51,6 +53,7 @@ function CategoryForm({
   const writes = useCan()('CATALOG_WRITE')
   const absorbs = useAbsorption()
   const { accountId } = useCompany()
+  const written = useWrittenLanguage()
   const changeCircuits = useCircuitChanges()
   const endpoint = category ? categoryEndpoints.patch : categoryEndpoints.create
   const initial = valuesOf(category, parentId)
@@ -58,7 +61,7 @@ function CategoryForm({
     initial,
     params: category && { id: category.id },
     version: category?.version,
-    toBody: ({ circuitIds: _, ...values }, { circuitIds: __, ...changed }) => (category ? changed : values),
+    toBody: (values, changed) => bodyOf(category ? changed : values),
     shownAt,
     eager: ['identifier'],
     rules: judgeAbsorption,
@@ -187,6 +190,32 @@ function CategoryForm({
           optional
         />
       </Section>
+      <TranslationsSection
+        written={written}
+        texts={[
+          { name: 'label', label: t('category.label'), original: values.label, max: bounds.text.max, short: true },
+          {
+            name: 'description',
+            label: t('category.description'),
+            original: values.description,
+            max: categoryLimits.description,
+          },
+          {
+            name: 'childrenDescription',
+            label: t('category.childrenDescription'),
+            original: values.childrenDescription,
+            max: categoryLimits.childrenDescription,
+            short: true,
+          },
+          {
+            name: 'highlightedInstruction',
+            label: t('category.highlightedInstruction'),
+            original: values.highlightedInstruction,
+            max: categoryLimits.instruction,
+          },
+        ]}
+        at={form.at}
+      />
     </FormPage>
   )
 }

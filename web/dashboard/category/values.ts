@@ -1,4 +1,5 @@
 import { identifierFrom } from '#domain/category/rules.ts'
+import { textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
 import type { Category } from './category-actions.tsx'
 
 export const valuesOf = (category: Category | undefined, parentId: string | null) => ({
@@ -20,8 +21,18 @@ export const valuesOf = (category: Category | undefined, parentId: string | null
   absorptionMax: category?.absorptionMax ?? null,
   highlightedInstruction: category?.highlightedInstruction ?? '',
   childrenDescription: category?.childrenDescription ?? '',
+  translations: textsIn(
+    ['label', 'description', 'highlightedInstruction', 'childrenDescription'],
+    category?.translations,
+  ),
 })
 export type Values = ReturnType<typeof valuesOf>
+
+/** Circuits are written one by one. */
+export const bodyOf = ({ circuitIds: _, translations, ...values }: Partial<Values>) => ({
+  ...values,
+  ...(translations ? { translations: writtenIn(translations) } : {}),
+})
 
 /** The identifier follows the name until somebody writes their own; emptied, it follows again. */
 export const proposedIdentifier = ({ label, identifier }: Pick<Values, 'label' | 'identifier'>, next: string) =>

@@ -15,18 +15,19 @@ import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
+import { TranslationsSection } from '#web/kit/form/translations-section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { InCatalogue } from '../catalogue/company.tsx'
+import { InCatalogue, useWrittenLanguage } from '../catalogue/company.tsx'
 import { useCircuitName } from '../category/circuits-field.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import { usePremium } from '../configuration/use-premium.ts'
 import { ModifierFields } from '../modifier/modifier-fields.tsx'
 import { CircuitPreview, sampleEstimate } from './preview.tsx'
-import { StepsField, UsualSteps } from './steps-field.tsx'
+import { StepsField, StepTexts, UsualSteps } from './steps-field.tsx'
 import { bodyOf, newStep, shownAt, type Values, valuesOf } from './values.ts'
 
 /** A circuit has no machine: its history is what was written. */
@@ -39,6 +40,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
   const goBack = useReturn()
   const { money } = useFormats()
   const nameOf = useCircuitName()
+  const written = useWrittenLanguage()
   const { named } = useAccount()
   const form = useEndpointForm<typeof circuitEndpoints.patch, Values>(circuitEndpoints.patch, {
     initial: valuesOf(circuit),
@@ -176,6 +178,30 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
           optional
         />
       </Section>
+      <TranslationsSection
+        written={written}
+        texts={[
+          { name: 'name', label: t('circuit.name'), original: values.name, max: circuitLimits.name, short: true },
+          {
+            name: 'description',
+            label: t('circuit.description'),
+            original: values.description,
+            max: circuitLimits.description,
+          },
+          {
+            name: 'highlightedInstruction',
+            label: t('circuit.highlighted'),
+            original: values.highlightedInstruction,
+            max: circuitLimits.highlighted,
+          },
+          { name: 'terms', label: t('circuit.terms'), original: values.terms, max: circuitLimits.terms },
+        ]}
+        at={form.at}
+      >
+        {(language) =>
+          !values.defaultInstructions && <StepTexts steps={values.instructions} language={language} at={form.at} />
+        }
+      </TranslationsSection>
       <Section
         id="preview"
         title={t('circuit.preview')}

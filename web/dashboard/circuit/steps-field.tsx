@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usualSteps } from '#domain/circuit/instructions.ts'
 import { type CircuitType, circuitLimits, type Instruction, instructionTypes } from '#domain/circuit/schema.ts'
+import type { Language } from '#domain/money.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
@@ -51,6 +52,29 @@ export function UsualSteps({ type }: { type: CircuitType }) {
       })}
     </ol>
   )
+}
+
+/** The account's own steps in another language. */
+export function StepTexts({
+  steps,
+  language,
+  at,
+}: {
+  steps: readonly StepValues[]
+  language: Language
+  at: <T>(path: string) => Bind<T>
+}) {
+  const { t } = useTranslation()
+  return steps.map(({ key, label }, index) => (
+    <TextField
+      key={key}
+      {...at<string>(`instructions.${index}.translations.${language}.label`)}
+      label={t('circuit.stepLabel', { number: index + 1 })}
+      description={label}
+      maxLength={circuitLimits.instruction.max}
+      optional
+    />
+  ))
 }
 
 type Props = { bind: Bind<StepValues[]>; at: <T>(path: string) => Bind<T> }

@@ -1,5 +1,6 @@
 import type { CircuitDetail, Instruction } from '#domain/circuit/schema.ts'
 import { newKey } from '#web/kit/client.ts'
+import { type Texts, textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export type StepValues = {
@@ -8,9 +9,15 @@ export type StepValues = {
   id?: string
   label: string
   type: Instruction['type']
+  translations: Texts<'label'>
 }
 
-export const newStep = (label = '', type: Instruction['type'] = 'none'): StepValues => ({ key: newKey(), label, type })
+export const newStep = (label = '', type: Instruction['type'] = 'none'): StepValues => ({
+  key: newKey(),
+  label,
+  type,
+  translations: textsIn(['label']),
+})
 
 export const valuesOf = (circuit: CircuitDetail) => ({
   status: circuit.status,
@@ -21,18 +28,35 @@ export const valuesOf = (circuit: CircuitDetail) => ({
   paymentDue: circuit.paymentDue,
   modifier: modifierValues(circuit.modifier),
   defaultInstructions: circuit.defaultInstructions,
-  instructions: circuit.instructions.map(({ id, label, type }): StepValues => ({ key: id, id, label, type })),
+  instructions: circuit.instructions.map(
+    ({ id, label, type, translations }): StepValues => ({
+      key: id,
+      id,
+      label,
+      type,
+      translations: textsIn(['label'], translations),
+    }),
+  ),
   highlightedInstruction: circuit.highlightedInstruction ?? '',
   transferOrderNumberOfCopy: circuit.transferOrderNumberOfCopy as number | null,
   traceabilityEnabled: circuit.traceabilityEnabled,
   terms: circuit.terms ?? '',
+  translations: textsIn(['name', 'description', 'terms', 'highlightedInstruction'], circuit.translations),
 })
 export type Values = ReturnType<typeof valuesOf>
 
-export const bodyOf = ({ modifier, instructions, ...rest }: Partial<Values>) => ({
+export const bodyOf = ({ modifier, instructions, translations, ...rest }: Partial<Values>) => ({
   ...rest,
   ...(modifier ? { modifier: modifierBody(modifier) } : {}),
-  ...(instructions ? { instructions: instructions.map(({ key: _, ...step }) => step) } : {}),
+  ...(instructions
+    ? {
+        instructions: instructions.map(({ key: _, translations: said, ...step }) => ({
+          ...step,
+          translations: writtenIn(said),
+        })),
+      }
+    : {}),
+  ...(translations ? { translations: writtenIn(translations) } : {}),
 })
 
 /** One field holds the whole list. */

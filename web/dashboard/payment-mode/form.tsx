@@ -13,11 +13,12 @@ import { TextField } from '#web/kit/form/field-text.tsx'
 import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { Pair, Section } from '#web/kit/form/section.tsx'
+import { TranslationsSection } from '#web/kit/form/translations-section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { InCatalogue } from '../catalogue/company.tsx'
+import { InCatalogue, useWrittenLanguage } from '../catalogue/company.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import { PremiumNote } from '../configuration/premium-note.tsx'
 import { usePremium } from '../configuration/use-premium.ts'
@@ -33,6 +34,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
   const { t } = useTranslation()
   const goBack = useReturn()
   const { named, picker } = useAccount()
+  const written = useWrittenLanguage()
   const hasBonus = usePremium('payment_bonus')
   const endpoint = mode ? paymentModeEndpoints.patch : paymentModeEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
@@ -128,6 +130,37 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
           optional
         />
       </Section>
+      <TranslationsSection
+        written={written}
+        texts={[
+          {
+            name: 'label',
+            label: t('paymentMode.label'),
+            original: values.label,
+            max: paymentModeLimits.label.max,
+            short: true,
+          },
+          {
+            name: 'description',
+            label: t('paymentMode.description'),
+            original: values.description,
+            max: paymentModeLimits.description.max,
+          },
+          {
+            name: 'longDescription',
+            label: t('paymentMode.longDescription'),
+            original: values.longDescription,
+            max: paymentModeLimits.longDescription.max,
+          },
+          {
+            name: 'mailContent',
+            label: t('paymentMode.mailContent'),
+            original: values.mailContent,
+            max: paymentModeLimits.mailContent,
+          },
+        ]}
+        at={form.at}
+      />
       <Section id="bonus" title={t('paymentMode.bonus')} description={t('paymentMode.bonusText')}>
         {hasBonus === false && (
           <PremiumNote title={t('paymentMode.premium')}>

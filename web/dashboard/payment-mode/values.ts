@@ -1,4 +1,5 @@
 import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment-mode/schema.ts'
+import { textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export const valuesOf = (mode: PaymentMode | undefined) => ({
@@ -11,10 +12,12 @@ export const valuesOf = (mode: PaymentMode | undefined) => ({
   manualPaymentInfo: mode?.manualPaymentInfo ?? '',
   modifier: modifierValues(mode?.modifier),
   maxAmount: mode?.maxAmount ?? null,
+  translations: textsIn(['label', 'description', 'longDescription', 'mailContent'], mode?.translations),
 })
 export type Values = ReturnType<typeof valuesOf>
 
-export const bodyOf = ({ modifier, ...rest }: Partial<Values>) => ({
+export const bodyOf = ({ modifier, translations, ...rest }: Partial<Values>) => ({
   ...rest,
   ...(modifier ? { modifier: modifierBody(modifier) } : {}),
+  ...(translations ? { translations: writtenIn(translations) } : {}),
 })

@@ -2,10 +2,10 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
-import { defaultLanguage } from '#domain/money.ts'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { questionLimits } from '#domain/question/schema.ts'
+import { bounds } from '#domain/text.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -13,14 +13,15 @@ import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { FormPage } from '#web/kit/form/form-page.tsx'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { Section } from '#web/kit/form/section.tsx'
+import { TranslationsSection } from '#web/kit/form/translations-section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useReturn } from '#web/kit/left-lists.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
 import { useAnswer } from '#web/kit/query.ts'
-import { InCatalogue } from '../catalogue/company.tsx'
-import { useCan, useSession } from '../session.ts'
+import { InCatalogue, useWrittenLanguage } from '../catalogue/company.tsx'
+import { useCan } from '../session.ts'
+import { AnswerTexts } from './answer-texts.tsx'
 import { AnswersField } from './answers-field.tsx'
-import { TranslationsField } from './translations-field.tsx'
 import { bodyOf, type QuestionRecord, type Values, valuesOf } from './values.ts'
 
 /** A question has no states: its history is what was written. */
@@ -38,10 +39,10 @@ function UnderCategory({ category, children }: Pick<Props, 'category'> & { child
 }
 
 function QuestionForm({ category, question, onReload }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const goBack = useReturn()
   const writes = useCan()('CATALOG_WRITE')
-  const written = useSession().currentOrganization?.account.language ?? defaultLanguage
+  const written = useWrittenLanguage()
   const back = addressOf(category)
   const endpoint = question ? questionEndpoints.patch : questionEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
@@ -112,15 +113,27 @@ function QuestionForm({ category, question, onReload }: Props) {
       <Section id="answers" title={t('question.answers')} description={t('question.answersText')}>
         <AnswersField bind={form.field('answers')} at={form.at} readOnly={!writes} />
       </Section>
-      <Section
-        id="translations"
-        title={t('question.translations')}
-        description={t('question.translationsText', {
-          language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(written.slice(0, 2)) ?? written,
-        })}
+      <TranslationsSection
+        written={written}
+        texts={[
+          { name: 'title', label: t('question.title'), original: form.values.title, max: bounds.text.max, short: true },
+          {
+            name: 'howToTest',
+            label: t('question.howToTest'),
+            original: form.values.howToTest,
+            max: questionLimits.long,
+          },
+          {
+            name: 'description',
+            label: t('question.text'),
+            original: form.values.description,
+            max: questionLimits.long,
+          },
+        ]}
+        at={form.at}
       >
-        <TranslationsField written={written} values={form.values} at={form.at} />
-      </Section>
+        {(language) => <AnswerTexts answers={form.values.answers} language={language} at={form.at} />}
+      </TranslationsSection>
     </FormPage>
   )
 }

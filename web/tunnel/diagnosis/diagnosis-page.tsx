@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '#web/kit/api-error.ts'
-import { firstPage, knownPage } from '#web/kit/first-page.ts'
+import { knownPage } from '#web/kit/first-page.ts'
 import { noPriceAddress, useFace } from '../face.tsx'
 import { Predeclared } from '../finish/predeclared.tsx'
 import { OfferStep } from '../offer/offer-step.tsx'
@@ -14,9 +14,9 @@ import { QuestionStep } from './question-step.tsx'
 import { useDevice } from './use-device.ts'
 import { useGiven } from './use-given.ts'
 
-const knownQuestionnaire = (id: string, language: string) => {
+const knownQuestionnaire = (id: string) => {
   const questionnaire = knownPage('product')?.questionnaire
-  return questionnaire?.product.id === id && language === firstPage.language ? questionnaire : null
+  return questionnaire?.product.id === id ? questionnaire : null
 }
 
 export default function DiagnosisPage() {
@@ -31,18 +31,14 @@ export default function DiagnosisPage() {
 
 /** One question after another, then the price. Where one is stands in the address: back is the question before. */
 function Diagnosis() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   const face = useFace()
   const device = useDevice()
   const { given, answer, restart } = useGiven(device)
-  const { data, error, again } = useLoaded(
-    `${id} ${i18n.language}`,
-    () => readQuestionnaire(face, id),
-    knownQuestionnaire(id, i18n.language),
-  )
+  const { data, error, again } = useLoaded(id, () => readQuestionnaire(face, id), knownQuestionnaire(id))
   const questionnaire = data?.product.id === id ? data : null
   useTitle(questionnaire?.product.label ?? t('diagnosis.title'))
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/money.ts'
+import { TextField } from './field-text.tsx'
+import { TextareaField } from './field-textarea.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { Section } from './section.tsx'
+import type { Bind } from './use-endpoint-form.ts'
+
+type OwnText = {
+  name: string
+  label: string
+  /** As it was written, shown below the field. */
+  original: string
+  max: number
+  /** Text of one line. */
+  short?: boolean
+}
+
+type Props = {
+  /** The language that the texts themselves are written in. */
+  written: Language
+  texts: readonly OwnText[]
+  at: <T>(path: string) => Bind<T>
+  /** What else is translated, below. */
+  children?: (language: Language) => ReactNode
+}
+
+/** What a company writes itself, in its other languages. Only what was written is there to be translated. */
+export function TranslationsSection({ written, texts, at, children }: Props) {
+  const { t, i18n } = useTranslation()
+  const told = texts.filter(({ original }) => original.trim() !== '')
+  return (
+    <Section
+      id="translations"
+      title={t('kit.form.translations')}
+      description={t('kit.form.translationsText', {
+        language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(written.slice(0, 2)) ?? written,
+      })}
+    >
+      <LanguageTabs written={written}>
+        {(language) => (
+          <>
+            {told.map(({ name, label, original, max, short }) => {
+              const shared = { ...at<string>(`translations.${language}.${name}`), label, description: original }
+              return short ? (
+                <TextField key={name} {...shared} maxLength={max} optional />
+              ) : (
+                <TextareaField key={name} {...shared} max={max} rows={2} optional />
+              )
+            })}
+            {children?.(language)}
+          </>
+        )}
+      </LanguageTabs>
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { useLoaded } from './use-loaded.ts'
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'fr-FR', resources: {} }))
+
+function Shown() {
+  const { data } = useLoaded('question', async () => `in ${i18next.language}`, 'known in fr-FR')
+  return <output>{data}</output>
+}
+
+test('what is shown is asked for again, in the language that was chosen', async () => {
+  render(<Shown />)
+  expect(screen.getByRole('status').textContent).toBe('known in fr-FR')
+  await act(() => i18next.changeLanguage('de-DE'))
+  expect(screen.getByRole('status').textContent).toBe('in de-DE')
+})
