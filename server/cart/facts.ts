@@ -1,12 +1,17 @@
 import { type BonusEntry, bonusOf } from '#domain/buyback/price.ts'
 import type { Response } from '#domain/buyback/schema.ts'
 import { continuesAs } from '#domain/circuit/rules.ts'
-import type { Channel, CircuitType, PaymentMoment, StoredInstruction } from '#domain/circuit/schema.ts'
+import type {
+  Channel,
+  CircuitTranslations,
+  CircuitType,
+  PaymentMoment,
+  StoredInstruction,
+} from '#domain/circuit/schema.ts'
 import { issuerNow } from '#domain/client/rules.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { Translations } from '#domain/own-texts.ts'
-import type { PaymentType } from '#domain/payment-mode/schema.ts'
+import type { ModeTranslations, PaymentType } from '#domain/payment-mode/schema.ts'
 import type { PriceEntry } from '#domain/pricing/estimate.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Prices } from '#domain/product/schema.ts'
@@ -25,7 +30,7 @@ export type Mode = {
   label: string
   description: string | null
   longDescription: string | null
-  translations: Translations
+  translations: ModeTranslations
   status: 'enabled' | 'disabled'
   modifier: Modifier | null
   maxAmount: number | null
@@ -40,7 +45,7 @@ export type Circuit = {
   description: string | null
   terms: string | null
   highlightedInstruction: string | null
-  translations: Translations
+  translations: CircuitTranslations
   instructions: StoredInstruction[]
   defaultInstructions: boolean
   eligibleCountries: string[]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { CategoryTranslations } from '#domain/category/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { questionCreate } from '#domain/question/schema.ts'
 import { keepImage } from '#server/file/image.ts'
@@ -128,7 +129,7 @@ const loadCategory = async (
 }
 
 /** A name in every language but the company's own. */
-const translationsOf = ({ identifier, label, description }: DemoCategory, own: 'fr' | 'en') => {
+const translationsOf = ({ identifier, label, description }: DemoCategory, own: 'fr' | 'en'): CategoryTranslations => {
   const inAll = {
     'fr-FR': { label: label.fr, childrenDescription: description?.fr },
     'en-GB': { label: label.en, childrenDescription: description?.en },

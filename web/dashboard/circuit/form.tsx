@@ -198,9 +198,9 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
         ]}
         at={form.at}
       >
-        {(language) =>
-          !values.defaultInstructions && <StepTexts steps={values.instructions} language={language} at={form.at} />
-        }
+        {values.defaultInstructions
+          ? undefined
+          : (language) => <StepTexts steps={values.instructions} language={language} at={form.at} />}
       </TranslationsSection>
       <Section
         id="preview"

@@ -30,6 +30,7 @@ type Props = {
 export function TranslationsSection({ written, texts, at, children }: Props) {
   const { t, i18n } = useTranslation()
   const told = texts.filter(({ original }) => original.trim() !== '')
+  if (told.length === 0 && !children) return null
   return (
     <Section
       id="translations"
