@@ -6,6 +6,7 @@ import { type CircuitType, circuitLimits, type Instruction, instructionTypes } f
 import type { Language } from '#domain/money.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
+import { languageNames } from '#web/kit/i18n.ts'
 import { SortableList } from '#web/kit/sortable/sortable-list.tsx'
 import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import styles from './circuit.module.css'
@@ -69,7 +70,7 @@ export function StepTexts({
     <TextField
       key={key}
       {...at<string>(`instructions.${index}.translations.${language}.label`)}
-      label={t('circuit.stepLabel', { number: index + 1 })}
+      label={`${t('circuit.stepLabel', { number: index + 1 })} · ${languageNames[language]}`}
       description={label}
       maxLength={circuitLimits.instruction.max}
       optional

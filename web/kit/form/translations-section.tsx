@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/money.ts'
+import { languageNames } from '../i18n.ts'
 import { TextField } from './field-text.tsx'
 import { TextareaField } from './field-textarea.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -43,7 +44,12 @@ export function TranslationsSection({ written, texts, at, children }: Props) {
         {(language) => (
           <>
             {told.map(({ name, label, original, max, short }) => {
-              const shared = { ...at<string>(`translations.${language}.${name}`), label, description: original }
+              const shared = {
+                ...at<string>(`translations.${language}.${name}`),
+                // Beside the field that it translates, it must be told apart.
+                label: `${label} · ${languageNames[language]}`,
+                description: original,
+              }
               return short ? (
                 <TextField key={name} {...shared} maxLength={max} optional />
               ) : (
