@@ -26,11 +26,13 @@ import { secretKey } from './key.ts'
 
 /** `npm run bench -- payments 1000` disturbs fewer. */
 const size = process.argv.map(Number).find((number) => number > 0) ?? 10_000
-const mostMinutes = 20
+const mostMinutes = 60
 const workersAtOnce = 3
 /** Any of the workers is killed after a time that nobody knows, while the others go on. */
 const killAfter = { least: 8_000, most: 25_000 }
 const lookEvery = 500
+/** Orders that are out are asked about so often, though most tell by themselves. */
+const pollEvery = 10_000
 
 /** How often in a hundred a provider does what with an order. */
 const disturbances: [behaviour: string, times: number][] = [
@@ -87,17 +89,21 @@ const fill = `
   )
   select count(graphile_worker.add_job('runPayment', json_build_object('accountId', account_id, 'buybackId', id))) from made`
 
-/** Time passes faster than it would: claims of the dead run out, breakers close, jobs that failed are tried again. */
+/** Time passes faster than it would: breakers close, and jobs that failed are tried again. */
 const hurry = async (owner: pg.Pool) => {
   await owner.query(
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
   )
+  await owner.query('delete from connector_breakers; delete from rate_limits')
+}
+
+/** The same for what nobody tells of: claims of the dead run out, and orders that are out are asked about. */
+const hurryPolls = async (owner: pg.Pool) => {
   await owner.query(
     `update payment_attempts set claimed_until = null, asked_at = null
-     where status in ('attempt_started', 'attempt_accepted') and asked_at < now() - interval '5 seconds'
+     where status in ('attempt_started', 'attempt_accepted') and asked_at < now() - interval '20 seconds'
        and coalesce(claimed_until, now()) < now() + interval '80 seconds'`,
   )
-  await owner.query('delete from connector_breakers; delete from rate_limits')
   await owner.query(`select graphile_worker.add_job('pollPayments', job_key := 'poll')`)
 }
 
@@ -209,10 +215,15 @@ export const measurePayments = async () => {
     for (let index = 0; index < workersAtOnce; index++) start()
     const nextKill = () => performance.now() + killAfter.least + Math.random() * (killAfter.most - killAfter.least)
     let killAt = nextKill()
+    let pollAt = 0
     let shown = 0
     while (performance.now() - began < mostMinutes * 60_000) {
       await sleep(lookEvery)
       await hurry(owner)
+      if (performance.now() > pollAt) {
+        pollAt = performance.now() + pollEvery
+        await hurryPolls(owner)
+      }
       const { rows: failed } = await owner.query<{ id: string }>(
         `select id from buybacks where created_by_name = 'Bench' and payment_status = 'payment_failed' limit 100`,
       )

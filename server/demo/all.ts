@@ -1,15 +1,17 @@
 import type { App } from '#server/platform/app.ts'
+import { loadDemoBatches } from './batches.ts'
 import { loadDemoCatalogue } from './catalogue/load.ts'
 import { loadDemoConnectors } from './connectors.ts'
 import { loadDemoHomes } from './homes.ts'
 import { loadDemoLife } from './life/load.ts'
 import { loadDemo } from './load.ts'
 
-/** The demo's companies, their connectors, catalogues, home pages and three months of buybacks, each once. */
+/** The demo's companies, their connectors, catalogues, home pages, three months of buybacks and their bank files, each once. */
 export const loadAllDemo = async (app: App) => {
   if ((await loadDemo(app)) && app.config.simulator) await loadDemoConnectors(app)
   if (await loadDemoCatalogue(app)) {
     await loadDemoHomes(app)
     await loadDemoLife(app)
+    await loadDemoBatches(app)
   }
 }

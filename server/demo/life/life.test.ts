@@ -3,7 +3,9 @@ import { buybackLife } from '#domain/buyback/life.ts'
 import { buybackStatuses, paymentStatuses } from '#domain/buyback/statuses.ts'
 import { dispatchReasons } from '#domain/item/rows.ts'
 import { nativeStocks } from '#domain/stock/native.ts'
+import { loadDemoBatches } from '#server/demo/batches.ts'
 import { loadDemoCatalogue } from '#server/demo/catalogue/load.ts'
+import { checkLedger } from '#server/ledger/check.ts'
 import { testApp } from '#server/testing/app.ts'
 import { loadDemoLife } from './load.ts'
 
@@ -159,4 +161,15 @@ test('nothing is paid before it is owed', async () => {
      group by buyback_id having min(at) filter (where kind = 'paid') < min(at) filter (where kind = 'owed')`,
   )
   expect(early).toEqual([])
+})
+
+test('one bank file is answered for the greater part, another waits for its release', async () => {
+  await loadDemoBatches(app.app)
+  const batches = await app.sql('select status from payment_batches order by number')
+  expect(batches).toEqual([{ status: 'batch_at_bank' }, { status: 'batch_to_release' }])
+  const told = await app.sql<{ bank_status: string }>(
+    'select distinct bank_status from payment_batch_items where bank_status is not null order by 1',
+  )
+  expect(told.map(({ bank_status }) => bank_status)).toEqual(['credited', 'rejected', 'sent'])
+  expect(await checkLedger(app.app)).toEqual([])
 })

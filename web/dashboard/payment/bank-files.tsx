@@ -54,7 +54,7 @@ function File({ file }: { file: BankFileRow }) {
         {file.status === 'refused' && messages.name('paymentBatch.fileProblems', problemOf(file))}
         {file.status === 'read' &&
           (counts.length > 0
-            ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)}: ${count}`).join(' · ')
+            ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)} ${count}`).join(' · ')
             : t('paymentBatch.reconciliation.nothingOurs'))}
       </p>
       <StatusBadge tone={tones[file.status]}>{t(`paymentBatch.fileStatuses.${file.status}`)}</StatusBadge>

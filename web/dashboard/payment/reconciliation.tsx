@@ -118,7 +118,7 @@ function Reconciliation() {
             label: t('paymentBatch.reconciliation.state'),
             render: (row) =>
               row.settledAt ? (
-                `${row.settledBy}: ${row.settlement}`
+                `${row.settledBy} · ${row.settlement}`
               ) : (
                 <StatusBadge tone="problem">{t('paymentBatch.reconciliation.open')}</StatusBadge>
               ),

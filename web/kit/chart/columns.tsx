@@ -42,7 +42,7 @@ export function Columns({ label, columns, format, pale, isTime = false }: Props)
           </div>
         ))}
       </div>
-      <div className={styles.labels} aria-hidden>
+      <div className={styles.labels} data-sparse={columns.some(({ label: name }) => !name) || undefined} aria-hidden>
         {columns.map(({ key, label: name }) => (
           <span key={key}>{name}</span>
         ))}
