@@ -34,7 +34,7 @@ export function BatchSums({ batch }: { batch: BatchDetail }) {
           'dayLimit',
           { count: 0, amount: batch.dayMax },
           t('paymentBatch.batch.used', {
-            percent: percent((batch.dayTotal + batch.amount) / Math.max(1, batch.dayMax)),
+            percent: percent(Math.round(((batch.dayTotal + batch.amount) / Math.max(1, batch.dayMax)) * 100) * 100),
           }),
         ],
       ] as const)
