@@ -1,10 +1,13 @@
 import type { App } from '#server/platform/app.ts'
+import { weeklyStatistics } from '#server/system/statistics.ts'
 import { loadDemoBatches } from './batches.ts'
 import { loadDemoCatalogue } from './catalogue/load.ts'
 import { loadDemoConnectors } from './connectors.ts'
 import { loadDemoHomes } from './homes.ts'
 import { loadDemoLife } from './life/load.ts'
 import { loadDemo } from './load.ts'
+
+const weeksLived = 13
 
 /** The demo's companies, their connectors, catalogues, home pages, three months of buybacks and their bank files, each once. */
 export const loadAllDemo = async (app: App) => {
@@ -13,5 +16,6 @@ export const loadAllDemo = async (app: App) => {
     await loadDemoHomes(app)
     await loadDemoLife(app)
     await loadDemoBatches(app)
+    await weeklyStatistics(app, weeksLived)
   }
 }

@@ -12,11 +12,11 @@ import { sweepTransfers } from '#server/transfer/sweep.ts'
 import { sweepWebhooks } from '#server/webhook/sweep.ts'
 import { countQuestions, countWeek, deleteExpired } from './store.ts'
 
-/** Every Monday: what the week before saw, per account. Running it again writes the same figures. */
-export const weeklyStatistics = (app: App) =>
+/** Every Monday: what the week before saw, per account; or the last few weeks. Running it again writes the same figures. */
+export const weeklyStatistics = (app: App, weeks = 1) =>
   app.database.transaction('platform', systemUser('statistics'), async (tx) => {
-    await countWeek(tx)
-    await countQuestions(tx)
+    await countWeek(tx, weeks)
+    await countQuestions(tx, weeks)
   })
 
 /** What no longer serves: expired sessions, links and tokens, old counters, answers kept for retries. */

@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
 
 /** Sign-ins of the week before, per account; again, it writes the same figures. */
-export const countWeek = async ({ db }: Tx) => {
+const lastMondays = (weeks: number) => sql`cross join lateral (
+      select date_trunc('week', now() at time zone a.time_zone) - n * interval '7 days' as monday from generate_series(1, ${weeks}::int) n
+    ) weeks`
+
+export const countWeek = async ({ db }: Tx, weeks: number) => {
   await sql`
     insert into weekly_statistics (account_id, week_start, sign_ins, active_people)
     select a.id, weeks.monday::date, count(h.id), count(distinct h.subject_id)
     from accounts a
-    cross join lateral (select date_trunc('week', now() at time zone a.time_zone) - interval '7 days' as monday) weeks
+    ${lastMondays(weeks)}
     left join history h on h.account_id = a.id and h.event = 'sign_in'
       and h.at >= weeks.monday at time zone a.time_zone and h.at < (weeks.monday + interval '7 days') at time zone a.time_zone
     group by a.id, weeks.monday
@@ -16,14 +20,14 @@ export const countWeek = async ({ db }: Tx) => {
   )
 }
 
-/** How often the checks of the week before answered a question otherwise than it was declared. */
-export const countQuestions = async ({ db }: Tx) => {
+/** How often the checks of each week answered a question otherwise than it was declared. */
+export const countQuestions = async ({ db }: Tx, weeks: number) => {
   await sql`
     insert into question_weeks (account_id, buyer_account_id, store_id, week_start, question_id, question, n, differs)
     select b.account_id, b.buyer_account_id, b.store_id, weeks.monday::date, r."questionId", max(r.question), count(*),
       count(*) filter (where c."answerId" is distinct from r."answerId")
     from accounts a
-    cross join lateral (select date_trunc('week', now() at time zone a.time_zone) - interval '7 days' as monday) weeks
+    ${lastMondays(weeks)}
     join buybacks b on b.account_id = a.id and b.checked_at >= weeks.monday at time zone a.time_zone
       and b.checked_at < (weeks.monday + interval '7 days') at time zone a.time_zone
     cross join lateral jsonb_to_recordset(b.responses) r("questionId" uuid, question text, "answerId" text)

@@ -6,6 +6,7 @@ import { nativeStocks } from '#domain/stock/native.ts'
 import { loadDemoBatches } from '#server/demo/batches.ts'
 import { loadDemoCatalogue } from '#server/demo/catalogue/load.ts'
 import { checkLedger } from '#server/ledger/check.ts'
+import { weeklyStatistics } from '#server/system/statistics.ts'
 import { testApp } from '#server/testing/app.ts'
 import { loadDemoLife } from './load.ts'
 
@@ -172,4 +173,10 @@ test('one bank file is answered for the greater part, another waits for its rele
   )
   expect(told.map(({ bank_status }) => bank_status)).toEqual(['credited', 'rejected', 'sent'])
   expect(await checkLedger(app.app)).toEqual([])
+})
+
+test('the weeks that were lived are counted question by question', async () => {
+  await weeklyStatistics(app.app, 13)
+  const weeks = await app.sql('select week_start from question_weeks group by 1 having sum(n) > sum(differs)')
+  expect(weeks.length).toBeGreaterThan(8)
 })
