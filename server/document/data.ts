@@ -56,6 +56,8 @@ export type DocumentData = {
   } | null
   paymentDue: PaymentMoment
   circuit: { type: CircuitType; copies: number; highlighted: string | null; instructions: Instruction[] }
+  /** Whom to ask about personal data: an address of the account. */
+  dataProtection: string | null
   /** The account's own terms of transfer, where it may have and has some. */
   ownTerms: string | null
   barCode: boolean

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type DocumentKind, documentKinds } from '#domain/document/schema.ts'
 import { type Language, languages } from '#domain/money.ts'
@@ -69,6 +70,20 @@ describe('a transfer order', () => {
     expect(plain(two!.text)).toContain('Exemplaire 2 sur 2')
   })
 
+  test.each(languages)(
+    'is one page a copy in %s, with whom to ask about personal data above the signatures',
+    async (language) => {
+      for (const paymentDue of ['check', 'declaration'] as const) {
+        const pages = await read('transfer_order', { paymentDue }, language)
+        expect(pages).toHaveLength(aDocument().circuit.copies)
+        const text = plain(pages[0]!.text)
+        expect(text).toContain('dpo@boreal.test')
+        expect(text).toContain(plain(say(language, 'documents.signatureSeller')))
+      }
+      expect(plain((await read('transfer_order', { dataProtection: null }))[0]!.text)).not.toContain('dpo@')
+    },
+  )
+
   test('takes the account’s own terms, with everything filled in, over as many pages as they need', async () => {
     const ownTerms = `{{ customer_firstname }} cède {{product_label}} à {{buyer_long_name}} pour {{total_price}}.\n${'Et encore une phrase. '.repeat(200)}`
     const pages = await read('transfer_order', { ownTerms, circuit: { ...aDocument().circuit, copies: 1 } })
@@ -99,6 +114,18 @@ describe('a tracking sheet', () => {
     expect(plain((await read('tracking_sheet', { tagPrice: true }))[0]!.text)).toContain('1 359,00 €')
   })
 
+  test.each(languages)('with ten questions stays on its page in %s', async (language) => {
+    const responses = Array.from({ length: 10 }, (_, n) => ({
+      questionId: '',
+      question: `Le compte est-il déconnecté et la fonction ${n + 1} désactivée ?`,
+      answerId: '',
+      answer: `Réponse ${n + 1}`,
+    }))
+    const pages = await read('tracking_sheet', { responses }, language)
+    expect(pages).toHaveLength(1)
+    expect(plain(pages[0]!.text)).toContain('Réponse 10')
+  })
+
   test('has no bars where the account wants none, but still its code', async () => {
     const [page] = await read('tracking_sheet', { barCode: false })
     expect(page!.codes).toEqual([])
@@ -120,6 +147,19 @@ describe('a tracking sheet', () => {
 })
 
 describe('a label', () => {
+  test('names the company: whose it is, also beside a logo, and for whom the warehouse works', async () => {
+    const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const { look } = aDocument()
+    for (const kind of ['shipping_label', 'return_label'] as const) {
+      const text = plain((await read(kind, { look: { ...look, logo } }))[0]!.text)
+      expect(text).toContain('Boréal')
+      expect(text).toContain('Recircle')
+    }
+    expect(plain((await read('tracking_sheet', { look: { ...look, logo } }))[0]!.text)).toContain('Boréal')
+  })
+
   test('goes from the customer, or from the store, to the warehouse; and back', async () => {
     const order = async (kind: DocumentKind, more: Partial<DocumentData> = {}) => {
       const text = plain((await read(kind, more))[0]!.text)

@@ -13,12 +13,18 @@ const senderOf = ({ channel, store, customer }: DocumentData): Place =>
     ? store
     : { name: `${customer.firstname} ${customer.lastname}`, address: [...customer.address, customer.phone] }
 
+/** The warehouse by the company that it works for: a carrier knows that name at its door. */
+const warehouseOf = ({ buyer, warehouse }: DocumentData): Place =>
+  buyer.name && !warehouse.name.includes(buyer.name)
+    ? { name: buyer.name, address: [warehouse.name, ...warehouse.address] }
+    : warehouse
+
 export const drawShippingLabel = (pdf: Pdf, data: DocumentData) =>
-  drawLabelOf(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: data.warehouse })
+  drawLabelOf(pdf, data, { kind: 'shipping_label', note: 'shippingNote', from: senderOf(data), to: warehouseOf(data) })
 
 /** The way back: from the warehouse to whoever sent it. */
 export const drawReturnLabel = (pdf: Pdf, data: DocumentData) =>
-  drawLabelOf(pdf, data, { kind: 'return_label', note: 'returnNote', from: data.warehouse, to: senderOf(data) })
+  drawLabelOf(pdf, data, { kind: 'return_label', note: 'returnNote', from: warehouseOf(data), to: senderOf(data) })
 
 type Way = { kind: 'shipping_label' | 'return_label'; note: 'shippingNote' | 'returnNote'; from: Place; to: Place }
 
@@ -55,7 +61,9 @@ export const drawLabel = (pdf: Pdf, content: LabelContent) => {
   const pad = 14
   const x = area.x + pad
   const width = area.width - 2 * pad
-  drawBrand(pdf, look, { x, y: area.y + 12, width: width - 90, height: 30 })
+  drawBrand(pdf, look, { x, y: area.y + 10, width: width - 90, height: look.logo ? 28 : 32 })
+  // A logo is a picture: whoever cannot read it finds the name.
+  if (look.logo) drawText(pdf, look.name, { x, y: area.y + 40, width: width - 90 }, { size: 7.5, font: 'bold' })
   const tag: Style = { size: 9, font: 'bold', align: 'center' }
   pdf
     .roundedRect(x + width - 84, area.y + 16, 84, 22, 4)

@@ -45,6 +45,7 @@ export const documentRows = ({ db }: Tx, wanted: Wanted) =>
       'd.code',
       'd.created_at as issued_at',
       'a.name as account_name',
+      'a.email_dpo',
       'a.main_color',
       'a.logo',
       'a.time_zone',

@@ -189,6 +189,7 @@ const dataOf = (app: App, row: DocumentRow, look: Look): DocumentData => {
         language,
       ),
     },
+    dataProtection: row.email_dpo,
     ownTerms: premium ? row.transfer_order_terms : null,
     barCode: row.bar_code_enabled,
     tagPrice: row.tag_price_enabled,

@@ -34,8 +34,9 @@ export const drawTrackingSheet = (pdf: Pdf, data: DocumentData) => {
         }
       : { label: say('documents.destination'), title: data.warehouse.name, lines: data.warehouse.address },
   ])
-  drawAnswers(sheet, data)
-  drawSteps(sheet, data)
+  const density = densityOf(sheet, data)
+  drawAnswers(sheet, data, density)
+  drawSteps(sheet, data, density)
   sheet.close()
 }
 
@@ -73,56 +74,96 @@ const drawCode = (sheet: Sheet, data: DocumentData) => {
   sheet.y += height + 16
 }
 
-const drawAnswers = (sheet: Sheet, data: DocumentData) => {
+type Density = { size: number; gap: number }
+/** From the usual one to the smallest that is still read at arm's length. */
+const densities: readonly [Density, ...Density[]] = [
+  { size: 9.5, gap: 9 },
+  { size: 8.5, gap: 6 },
+  { size: 7.5, gap: 4 },
+]
+
+const headingHeight = 22
+const half = inner * 0.58
+const answerLines = (pdf: Pdf, { question, answer }: DocumentData['responses'][number], { size, gap }: Density) => {
+  const asked = linesOf(pdf, question, half - 12, { size })
+  const given = linesOf(pdf, answer, inner - half, { size, font: 'bold' })
+  return { asked, given, height: Math.max(asked.length, given.length) * leadingOf({ size }) + gap }
+}
+
+const radiusOf = ({ size }: Density) => size * 0.95
+const stepLines = (pdf: Pdf, label: string, density: Density) => {
+  const lines = linesOf(pdf, label, inner - 30, { size: density.size })
+  const height = Math.max(2 * radiusOf(density), lines.length * leadingOf({ size: density.size })) + density.gap / 2
+  return { lines, height }
+}
+
+/** What stands below the answers, with its heading. */
+const stepsHeight = (pdf: Pdf, { instructions, highlighted }: DocumentData['circuit'], density: Density) => {
+  const { size } = density
+  const note = highlighted ? linesOf(pdf, highlighted, inner - 32, { size, font: 'bold' }).length : 0
+  return (
+    instructions.reduce((sum, { label }) => sum + stepLines(pdf, label, density).height, headingHeight) +
+    (note ? note * leadingOf({ size }) + 26 : 0)
+  )
+}
+
+/** The largest type in which the whole sheet is one page; what is too long for any runs over in the usual one. */
+const densityOf = ({ pdf, y }: Sheet, { responses, circuit }: DocumentData) => {
+  const free = page.height - page.bottom - y
+  const fits = (density: Density) =>
+    responses.reduce((sum, one) => sum + answerLines(pdf, one, density).height, headingHeight + 14) +
+      stepsHeight(pdf, circuit, density) <=
+    free
+  return densities.find(fits) ?? densities[0]
+}
+
+const drawAnswers = (sheet: Sheet, data: DocumentData, density: Density) => {
   const { pdf } = sheet
   const { say } = speaker(sheet.look, data.currency)
   if (data.responses.length === 0) return
   sheet.heading(say('documents.answers'))
-  const half = inner * 0.58
-  for (const { question, answer } of data.responses) {
-    const asked = linesOf(pdf, question, half - 12)
-    const given = linesOf(pdf, answer, inner - half, { font: 'bold' })
-    const height = Math.max(asked.length, given.length) * leadingOf({}) + 9
+  const { size, gap } = density
+  for (const response of data.responses) {
+    const { asked, given, height } = answerLines(pdf, response, density)
     sheet.room(height)
     pdf.rect(page.margin, sheet.y, inner, 0.75).fill(ink.line)
-    drawLines(pdf, asked, { x: page.margin, y: sheet.y + 5, width: half - 12 }, { colour: ink.muted })
-    drawLines(pdf, given, { x: page.margin + half, y: sheet.y + 5, width: inner - half }, { font: 'bold' })
+    const y = sheet.y + gap / 2 + 0.5
+    drawLines(pdf, asked, { x: page.margin, y, width: half - 12 }, { size, colour: ink.muted })
+    drawLines(pdf, given, { x: page.margin + half, y, width: inner - half }, { size, font: 'bold' })
     sheet.y += height
   }
   sheet.y += 14
 }
 
-const drawSteps = (sheet: Sheet, data: DocumentData) => {
+const drawSteps = (sheet: Sheet, data: DocumentData, density: Density) => {
   const { pdf, look } = sheet
   const { say } = speaker(look, data.currency)
   const { instructions, highlighted } = data.circuit
-  if (instructions.length > 0) sheet.heading(say('documents.todo'))
+  const { size } = density
+  const radius = radiusOf(density)
+  if (instructions.length > 0) sheet.heading(say('documents.todo'), 0)
   instructions.forEach(({ label }, index) => {
-    const lines = linesOf(pdf, label, inner - 30)
-    const height = Math.max(18, lines.length * leadingOf({})) + 5
+    const { lines, height } = stepLines(pdf, label, density)
     sheet.room(height)
-    pdf.circle(page.margin + 9, sheet.y + 9, 9).fill(look.tint)
+    pdf.circle(page.margin + radius, sheet.y + radius, radius).fill(look.tint)
+    const y = sheet.y + radius - size * 0.67
     drawText(
       pdf,
       String(index + 1),
-      { x: page.margin, y: sheet.y + 2.8, width: 18 },
-      { size: 9, font: 'bold', colour: look.accent, align: 'center' },
+      { x: page.margin, y: y + 0.3, width: 2 * radius },
+      { size: size - 0.5, font: 'bold', colour: look.accent, align: 'center' },
     )
-    drawLines(pdf, lines, { x: page.margin + 28, y: sheet.y + 2.5, width: inner - 30 }, {})
+    drawLines(pdf, lines, { x: page.margin + 28, y, width: inner - 30 }, { size })
     sheet.y += height
   })
   if (!highlighted) return
-  const lines = linesOf(pdf, highlighted, inner - 32, { font: 'bold' })
-  const height = lines.length * leadingOf({}) + 20
+  const style: Style = { size, font: 'bold', colour: '#6b4300' }
+  const lines = linesOf(pdf, highlighted, inner - 32, style)
+  const height = lines.length * leadingOf(style) + 20
   sheet.y += 6
   sheet.room(height)
   pdf.roundedRect(page.margin, sheet.y, inner, height, 6).fill('#fff6e5')
   pdf.rect(page.margin, sheet.y, 3, height).fill('#b7791f')
-  drawLines(
-    pdf,
-    lines,
-    { x: page.margin + 16, y: sheet.y + 10, width: inner - 32 },
-    { font: 'bold', colour: '#6b4300' },
-  )
+  drawLines(pdf, lines, { x: page.margin + 16, y: sheet.y + 10, width: inner - 32 }, style)
   sheet.y += height
 }

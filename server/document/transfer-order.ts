@@ -55,13 +55,30 @@ const drawCopy = (pdf: Pdf, data: DocumentData, copy: number, copies: number) =>
   ])
   drawSale(sheet, data)
   sheet.heading(say('documents.termsTitle'))
-  const terms: Style = { size: 8.5, leading: 1.45, colour: '#282e30' }
-  for (const paragraph of termsOf(data)) {
+  const paragraphs = termsOf(data)
+  const contact = data.dataProtection
+    ? say('documents.dataProtection', { company: data.look.name, email: data.dataProtection })
+    : null
+  const terms = termsStyle(sheet, contact ? [...paragraphs, contact] : paragraphs)
+  for (const paragraph of paragraphs) {
     sheet.flow(paragraph, terms)
-    sheet.y += 3.5
+    sheet.y += termsGap
   }
+  if (contact) sheet.flow(contact, { ...terms, colour: ink.muted })
   drawSignatures(sheet, data, copies)
   sheet.close()
+}
+
+const termsGap = 3.5
+const signatureHeight = 84
+
+/** The largest type in which terms and signatures share the page; terms that are too long for any run over in the usual one. */
+const termsStyle = ({ pdf, y }: Sheet, paragraphs: readonly string[]): Style => {
+  const styles = [8.5, 8, 7.5].map((size): Style => ({ size, leading: 1.45, colour: '#282e30' }))
+  const free = page.height - page.bottom - y - (8 + 2 * leadingOf({}) + 6 + signatureHeight)
+  const heightOf = (style: Style) =>
+    paragraphs.reduce((sum, one) => sum + linesOf(pdf, one, inner, style).length * leadingOf(style) + termsGap, 0)
+  return styles.find((style) => heightOf(style) <= free) ?? styles[0]!
 }
 
 const drawSale = (sheet: Sheet, data: DocumentData) => {
@@ -131,16 +148,12 @@ export const termsOf = (data: DocumentData): string[] => {
 const drawSignatures = (sheet: Sheet, data: DocumentData, copies: number) => {
   const { pdf } = sheet
   const { say, date } = speaker(data.look, data.currency)
-  const height = 84
+  const height = signatureHeight
+  const lines = linesOf(pdf, say('documents.signatures', { copies, date: date(data.issuedAt) }), inner)
   sheet.y += 8
-  sheet.room(height + 20)
-  sheet.y =
-    drawText(
-      pdf,
-      say('documents.signatures', { copies, date: date(data.issuedAt) }),
-      { x: page.margin, y: sheet.y, width: inner },
-      { size: 9.5 },
-    ) + 6
+  // The words stay with what is signed below them.
+  sheet.room(lines.length * leadingOf({}) + 6 + height)
+  sheet.y = drawLines(pdf, lines, { x: page.margin, y: sheet.y, width: inner }) + 6
   const width = (inner - 16) / 2
   ;[say('documents.signatureSeller'), say('documents.signatureBuyer')].forEach((label, index) => {
     const x = page.margin + index * (width + 16)

@@ -52,6 +52,7 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
     image: null,
     category: { id: uuid, label: 'Téléphones' },
   },
+  dataProtection: 'dpo@boreal.test',
   imei: '356789102345678',
   serialNumber: null,
   state: 'grade_b',

@@ -28,6 +28,8 @@ export const documents: Words<typeof fr> = {
   noPayment: 'Keine Zahlung',
   termsTitle: 'Bedingungen der Übertragung',
   terms: transferTerms,
+  dataProtection:
+    'Ihre Daten dienen diesem Ankauf und den gesetzlichen Pflichten von {company}. Auskunft, Berichtigung oder Löschung: {email}.',
   signatures: 'Ausgefertigt in {copies, plural, one {# Exemplar} other {# Exemplaren}}, am {date}',
   signatureSeller: 'Unterschrift des Verkäufers',
   signatureBuyer: 'Für den Käufer',

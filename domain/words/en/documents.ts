@@ -28,6 +28,8 @@ export const documents: Words<typeof fr> = {
   noPayment: 'No payment',
   termsTitle: 'Terms of the transfer',
   terms: transferTerms,
+  dataProtection:
+    'Your data is used for this buyback and for what the law requires of {company}. To see, correct or erase it: {email}.',
   signatures: 'Made in {copies, plural, one {# copy} other {# copies}}, on {date}',
   signatureSeller: 'Seller’s signature',
   signatureBuyer: 'For the buyer',

@@ -27,6 +27,8 @@ export const documents = {
   noPayment: 'Sans paiement',
   termsTitle: 'Conditions de la cession',
   terms: transferTerms,
+  dataProtection:
+    'Vos données servent à cette reprise et aux obligations légales de {company}. Pour y accéder, les corriger ou les faire effacer\u00a0: {email}.',
   signatures: 'Fait en {copies, plural, one {# exemplaire} other {# exemplaires}}, le {date}',
   signatureSeller: 'Signature du vendeur',
   signatureBuyer: 'Pour l’acheteur',
