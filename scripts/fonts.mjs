@@ -1,6 +1,8 @@
 // Writes the fonts of the documents: Inter as its package brings it is variable, compressed and split by script, which PDF
-// readers do not take. Run it after the package changed; what it writes is kept with the sources.
-import { readFileSync, writeFileSync } from 'node:fs'
+// readers do not take; and those of names in other scripts. Run it after a package changed; what it writes is kept with the
+// sources. Noto's packages are fetched for it alone: npm install --no-save @fontsource/noto-sans-arabic
+// @fontsource/noto-sans-hebrew @fontsource-variable/noto-sans-sc
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -10,7 +12,9 @@ const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))(
 
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
 const weights = { regular: 400, semibold: 600 }
-const packaged = join(root, 'node_modules', '@fontsource-variable', 'inter')
+const packages = join(root, 'node_modules')
+const packaged = join(packages, '@fontsource-variable', 'inter')
+const kept = join(root, 'server', 'document', 'fonts')
 
 /** Outlines at one weight. The library reads glyphs of such a file, and moves points, but not both at once. */
 const openAt = (path, wght) => {
@@ -163,13 +167,13 @@ const fontOf = (tables) => {
   return font
 }
 
-const write = (name, wght) => {
-  const parts = scripts.map((script) => openAt(join(packaged, 'files', `inter-${script}-wght-normal.woff2`), wght))
+const write = ({ file, title, wght, paths, wanted = () => true }) => {
+  const parts = paths.map((path) => openAt(path, wght))
   const { plain } = parts[0]
   /** Each character from the first part that has it. */
   const from = new Map()
   for (const part of parts)
-    for (const code of part.plain.characterSet) if (!from.has(code) && code >= 32) from.set(code, part)
+    for (const code of part.plain.characterSet) if (!from.has(code) && code >= 32 && wanted(code)) from.set(code, part)
   const codes = [...from.keys()].sort((a, b) => a - b)
   const made = [
     { points: parts[0].outline(0), advance: parts[0].advance(0) },
@@ -220,7 +224,6 @@ const write = (name, wght) => {
       u16(1),
     ),
   )
-  const title = `Inter ${name[0].toUpperCase()}${name.slice(1)}`
   const tables = {
     head: bytes(
       u32(0x10000),
@@ -273,13 +276,48 @@ const write = (name, wght) => {
     cmap: cmapOf(codes),
     loca: bytes(...offsets.map(u32)),
     glyf: Buffer.concat(made.map(({ data }) => data)),
-    name: nameOf({ 1: title, 2: 'Regular', 3: title, 4: title, 6: title.replace(' ', '-') }),
+    name: nameOf({ 1: title, 2: 'Regular', 3: title, 4: title, 6: title.replaceAll(' ', '-') }),
     post: bytes(u32(0x30000), u32(0), i16(-100), i16(50), u32(0), u32(0), u32(0), u32(0), u32(0)),
   }
-  const path = join(root, 'server', 'document', 'fonts', `inter-${name}.ttf`)
+  const path = join(kept, file)
   writeFileSync(path, fontOf(tables))
   console.log(`${path}: ${made.length} glyphs`)
 }
 
-for (const [name, wght] of Object.entries(weights)) write(name, wght)
-writeFileSync(join(root, 'server', 'document', 'fonts', 'LICENSE'), readFileSync(join(packaged, 'LICENSE')))
+for (const [name, wght] of Object.entries(weights))
+  write({
+    file: `inter-${name}.ttf`,
+    title: `Inter ${name[0].toUpperCase()}${name.slice(1)}`,
+    wght,
+    paths: scripts.map((script) => join(packaged, 'files', `inter-${script}-wght-normal.woff2`)),
+  })
+copyFileSync(join(packaged, 'LICENSE'), join(kept, 'LICENSE'))
+
+/** Letters that take their forms from their neighbours: the whole of the font, which readers take as it is packed. */
+for (const script of ['arabic', 'hebrew']) {
+  const from = join(packages, '@fontsource', `noto-sans-${script}`)
+  if (!existsSync(from)) continue
+  for (const [name, wght] of Object.entries(weights))
+    copyFileSync(
+      join(from, 'files', `noto-sans-${script}-${script}-${wght}-normal.woff`),
+      join(kept, `noto-sans-${script}-${name}.woff`),
+    )
+  copyFileSync(join(from, 'LICENSE'), join(kept, 'LICENSE-noto'))
+}
+
+/** The characters of GB 2312, which names are written with, and those of Japanese beside them. */
+const chinese = join(packages, '@fontsource-variable', 'noto-sans-sc')
+if (existsSync(chinese)) {
+  const decoder = new TextDecoder('gb2312')
+  const rows = Array.from({ length: 87 }, (_, row) =>
+    Array.from({ length: 94 }, (_, cell) => [0xa1 + row, 0xa1 + cell]),
+  )
+  const common = new Set(rows.flat().map((pair) => decoder.decode(Uint8Array.from(pair)).codePointAt(0)))
+  write({
+    file: 'noto-sans-sc-regular.ttf',
+    title: 'Noto Sans SC Regular',
+    wght: 400,
+    paths: readdirSync(join(chinese, 'files')).map((file) => join(chinese, 'files', file)),
+    wanted: (code) => code >= 0x3000 && common.has(code),
+  })
+}

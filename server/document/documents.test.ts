@@ -9,6 +9,8 @@ import type { DocumentData } from './data.ts'
 import { drawCart, drawDocument, drawDocuments } from './draw.ts'
 import { fitAddress } from './label.ts'
 import { newPdf } from './pdf.ts'
+import { runsOf } from './runs.ts'
+import { linesOf } from './text.ts'
 
 const read = async (kind: DocumentKind, more: Partial<DocumentData> = {}, language: Language = 'fr-FR') =>
   readDocument(await drawDocument({ kind, data: aDocument(more, language) }))
@@ -231,11 +233,44 @@ test('a transfer order announces another price only where the customer is paid a
   expect(await announced('declaration')).toBe(false)
 })
 
-test('what the fonts lack does not break a document', async () => {
-  const [page] = await read('transfer_order', {
-    customer: { ...aDocument().customer, firstname: '🎉李', lastname: 'Ωμέγα Иванова' },
+describe('a name is printed in its own script', () => {
+  test.each([
+    ['Tiếng Việt', 'Nguyễn Thị Ánh Tuyết'],
+    ['Greek and Cyrillic', 'Ωμέγα Іванова'],
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Arabic', 'محمد عبد الله'],
+    ['Chinese', '李小龙'],
+    ['Japanese kana', 'やまだ ハナコ'],
+  ])('%s', async (_script, name) => {
+    const [page] = await read('transfer_order', {
+      customer: { ...aDocument().customer, firstname: 'Zoë', lastname: name },
+    })
+    // The dots of an Arabic letter are a glyph of their own, which stands for no sign.
+    const text = plain(page!.text.replaceAll(/\p{Cc}/gu, ''))
+    expect(text).not.toContain('?')
+    expect(text).toContain(name.normalize('NFKC'))
+    expect(text).toContain('Zoë')
   })
-  expect(plain(page!.text)).toContain('?? Ωμέγα Иванова')
+
+  test('a line of Arabic stands beside Latin, and a long one is broken', () => {
+    const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
+    const runs = runsOf(pdf, 'Rue محمد عبد الله 12', 'regular').map(({ text, rightToLeft }) => [text, rightToLeft])
+    expect(runs).toEqual([
+      ['Rue ', false],
+      ['محمد عبد الله', true],
+      [' 12', false],
+    ])
+    const lines = linesOf(pdf, '李'.repeat(100), 120, {})
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.join('')).toBe('李'.repeat(100))
+  })
+})
+
+test('what no font has does not break a document', async () => {
+  const [page] = await read('transfer_order', {
+    customer: { ...aDocument().customer, firstname: '🎉', lastname: 'Ωμέγα Иванова' },
+  })
+  expect(plain(page!.text)).toContain('? Ωμέγα Иванова')
 })
 
 test('many documents are drawn beside the event loop, the same; for nobody who has left', async () => {

@@ -1,4 +1,5 @@
 import type { Pdf } from './pdf.ts'
+import { drawRun, isUsual, printable, runsOf, runWidth } from './runs.ts'
 
 export type Style = {
   size?: number
@@ -12,32 +13,25 @@ export type Style = {
 
 export const ink = { text: '#14181a', muted: '#5f686b', line: '#dfe3e4', faint: '#f7f8f8' } as const
 
-const usual = /^[\n\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/
-/** The narrow ones that Intl puts into figures, and their like. */
-const fineSpaces = /[\u2000-\u200a\u202f\u205f]/g
-
-/** Signs that the fonts lack (emoji, scripts of elsewhere) would print as boxes. */
-const printable = (pdf: Pdf, text: string) => {
-  if (usual.test(text)) return text
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font
-  return Array.from(text.normalize('NFC').replaceAll(fineSpaces, '\u00a0'), (sign) =>
-    sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : '?',
-  ).join('')
-}
-
 const dress = (pdf: Pdf, { size = 9.5, font = 'regular' }: Style) => pdf.font(font).fontSize(size)
+
+/** In the fonts that it takes. */
+const widthIn = (pdf: Pdf, text: string, style: Style) => {
+  const { size = 9.5, font = 'regular', spacing = 0 } = style
+  if (isUsual(text)) return dress(pdf, style).widthOfString(text, { characterSpacing: spacing })
+  return runsOf(pdf, text, font).reduce((sum, run) => sum + runWidth(pdf, run, size), 0)
+}
 
 /** Lines that fit a width. A word that is longer than a line is broken where it must be. */
 export const linesOf = (pdf: Pdf, text: string, width: number, style: Style = {}): string[] => {
-  dress(pdf, style)
-  return printable(pdf, text.replaceAll(/[\t\r]/g, ' '))
+  return printable(pdf, text.replaceAll(/[\t\r]/g, ' '), style.font ?? 'regular')
     .split('\n')
     .flatMap((paragraph) => {
       const lines: string[] = []
       let line = ''
-      for (const word of paragraph.split(' ').flatMap((one) => pieces(pdf, one, width))) {
+      for (const word of paragraph.split(' ').flatMap((one) => pieces(pdf, one, width, style))) {
         const longer = line ? `${line} ${word}` : word
-        if (line && pdf.widthOfString(longer) > width) {
+        if (line && widthIn(pdf, longer, style) > width) {
           lines.push(line)
           line = word
         } else line = longer
@@ -46,14 +40,15 @@ export const linesOf = (pdf: Pdf, text: string, width: number, style: Style = {}
     })
 }
 
-export const widthOf = (pdf: Pdf, text: string, style: Style) => dress(pdf, style).widthOfString(printable(pdf, text))
+export const widthOf = (pdf: Pdf, text: string, style: Style) =>
+  widthIn(pdf, printable(pdf, text, style.font ?? 'regular'), style)
 
-const pieces = (pdf: Pdf, word: string, width: number): string[] => {
-  if (pdf.widthOfString(word) <= width) return [word]
+const pieces = (pdf: Pdf, word: string, width: number, style: Style): string[] => {
+  if (widthIn(pdf, word, style) <= width) return [word]
   const cut: string[] = []
   let piece = ''
   for (const sign of word) {
-    if (piece && pdf.widthOfString(piece + sign) > width) {
+    if (piece && widthIn(pdf, piece + sign, style) > width) {
       cut.push(piece)
       piece = ''
     }
@@ -71,14 +66,27 @@ export const drawLines = (
   { x, y, width }: { x: number; y: number; width: number },
   style: Style = {},
 ) => {
-  dress(pdf, style).fillColor(style.colour ?? ink.text)
+  pdf.fillColor(style.colour ?? ink.text)
   const step = leadingOf(style)
   lines.forEach((line, index) => {
-    const free = width - pdf.widthOfString(line, { characterSpacing: style.spacing ?? 0 })
+    const free = width - widthIn(pdf, line, style)
     const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0
-    pdf.text(line, x + shift, y + index * step, { lineBreak: false, characterSpacing: style.spacing ?? 0 })
+    drawLine(pdf, line, { x: x + shift, y: y + index * step }, style)
   })
   return y + lines.length * step
+}
+
+/** Fonts are of different heights: those of one line share the line of the document's own. */
+const drawLine = (pdf: Pdf, line: string, { x, y }: { x: number; y: number }, style: Style) => {
+  const { size = 9.5, font = 'regular', spacing = 0 } = style
+  dress(pdf, style)
+  if (isUsual(line)) return void pdf.text(line, x, y, { lineBreak: false, characterSpacing: spacing })
+  const { ascender } = (pdf as unknown as { _font: { ascender: number } })._font
+  let at = x
+  for (const run of runsOf(pdf, line, font)) {
+    drawRun(pdf, run, at, y + (ascender * size) / 1_000, size)
+    at += runWidth(pdf, run, size)
+  }
 }
 
 export const drawText = (

@@ -1,0 +1,92 @@
+import { type Fallback, fallbackPath, fallbacks } from './fonts.ts'
+import type { Pdf } from './pdf.ts'
+
+type Weight = 'regular' | 'bold'
+/** Signs that follow each other and are written in one font. */
+export type Run = { font: string; text: string; rightToLeft: boolean; isFallback: boolean }
+
+const usual = /^[\n\x20-\x7e\u00a0-\u017f\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac]*$/
+/** The narrow ones that Intl puts into figures, and their like. */
+const fineSpaces = /[\u2000-\u200a\u202f\u205f]/g
+/** Says how neighbours are ordered, and prints nothing: the order follows from the letters. */
+const marks = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const between = /^[\s\u00a0'’.,-]+$/
+
+/** Nothing but signs that every document's own font has. */
+export const isUsual = (text: string) => usual.test(text)
+
+const has = (pdf: Pdf, font: string, sign: string) => {
+  pdf.font(font)
+  const { font: opened } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })
+    ._font
+  return opened.hasGlyphForCodePoint(sign.codePointAt(0)!)
+}
+
+const nameIn = (pdf: Pdf, fallback: Fallback, weight: Weight) => {
+  const name = `${fallback.name}-${weight}`
+  pdf.registerFont(name, fallbackPath(fallback, weight))
+  return name
+}
+
+type Found = Omit<Run, 'text'> | null
+/** Asked for every sign each time that a line is measured. */
+const known = new WeakMap<Pdf, Map<string, Found>>()
+
+const fontOf = (pdf: Pdf, sign: string, weight: Weight): Found => {
+  const before = known.get(pdf) ?? new Map<string, Found>()
+  if (!known.has(pdf)) known.set(pdf, before)
+  const key = `${weight} ${sign}`
+  if (!before.has(key)) before.set(key, findFont(pdf, sign, weight))
+  return before.get(key) ?? null
+}
+
+const findFont = (pdf: Pdf, sign: string, weight: Weight): Found => {
+  if (isUsual(sign) || has(pdf, weight, sign)) return { font: weight, rightToLeft: false, isFallback: false }
+  const fallback = fallbacks.find(({ signs }) => signs.test(sign))
+  if (!fallback) return null
+  const font = nameIn(pdf, fallback, weight)
+  return has(pdf, font, sign) ? { font, rightToLeft: fallback.rightToLeft, isFallback: true } : null
+}
+
+/** Text as it can be printed: a sign that no font has (emoji, rare scripts) would print as a box. */
+export const printable = (pdf: Pdf, text: string, weight: Weight) => {
+  if (isUsual(text)) return text
+  return Array.from(text.normalize('NFC').replaceAll(fineSpaces, '\u00a0').replaceAll(marks, ''), (sign) =>
+    sign === '\n' || fontOf(pdf, sign, weight) ? sign : '?',
+  ).join('')
+}
+
+/** Words from right to left stand in one run with what is between them, so that the first of them is the rightmost. */
+const joined = (runs: readonly Run[]) =>
+  runs.reduce<Run[]>((done, run) => {
+    const [before, middle] = done.slice(-2)
+    if (run.rightToLeft && before?.font === run.font && middle && !middle.isFallback && between.test(middle.text))
+      return [...done.slice(0, -2), { ...run, text: before.text + middle.text.replaceAll('\u00a0', ' ') + run.text }]
+    return [...done, run]
+  }, [])
+
+export const runsOf = (pdf: Pdf, text: string, weight: Weight): Run[] => {
+  const runs: Run[] = []
+  for (const sign of text) {
+    const found = fontOf(pdf, sign, weight) ?? { font: weight, rightToLeft: false, isFallback: false }
+    const last = runs.at(-1)
+    if (last?.font === found.font) last.text += sign
+    else runs.push({ ...found, text: sign })
+  }
+  return joined(runs)
+}
+
+/** The whole of a run is laid out at once: letters take their forms from their neighbours. */
+const whole = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+
+export const runWidth = (pdf: Pdf, { font, text, isFallback }: Run, size: number) =>
+  pdf
+    .font(font)
+    .fontSize(size)
+    .widthOfString(text, isFallback ? whole : {})
+
+export const drawRun = (pdf: Pdf, { font, text, isFallback }: Run, x: number, baseline: number, size: number) =>
+  pdf
+    .font(font)
+    .fontSize(size)
+    .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...(isFallback ? whole : {}) })
