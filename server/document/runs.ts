@@ -57,13 +57,17 @@ export const printable = (pdf: Pdf, text: string, weight: Weight) => {
 }
 
 /** Words from right to left stand in one run with what is between them, so that the first of them is the rightmost. */
-const joined = (runs: readonly Run[]) =>
-  runs.reduce<Run[]>((done, run) => {
+const joined = (runs: readonly Run[]) => {
+  const done: Run[] = []
+  for (const run of runs) {
     const [before, middle] = done.slice(-2)
-    if (run.rightToLeft && before?.font === run.font && middle && !middle.isFallback && between.test(middle.text))
-      return [...done.slice(0, -2), { ...run, text: before.text + middle.text.replaceAll('\u00a0', ' ') + run.text }]
-    return [...done, run]
-  }, [])
+    if (run.rightToLeft && before?.font === run.font && middle && !middle.isFallback && between.test(middle.text)) {
+      done.pop()
+      before.text += middle.text.replaceAll('\u00a0', ' ') + run.text
+    } else done.push(run)
+  }
+  return done
+}
 
 export const runsOf = (pdf: Pdf, text: string, weight: Weight): Run[] => {
   const runs: Run[] = []
