@@ -35,7 +35,7 @@ export type Client = {
       search_product_buyback?: string
       accountId?: string
       category?: string[] | string
-      status?: ('draft' | 'published')[] | 'draft' | 'published'
+      status?: ('draft' | 'published' | 'archived')[] | 'draft' | 'published' | 'archived'
       buybackPriceGradeA?: {
         gte?: number
         lte?: number
@@ -55,8 +55,17 @@ export type Client = {
         }
         imageId: string | null
         simple: boolean
-        status: 'draft' | 'published'
+        status: 'draft' | 'published' | 'archived'
         price: number | null
+        prices: {
+          functional: number | null
+          grade_a: number | null
+          grade_b: number | null
+          grade_c: number | null
+          grade_d: number | null
+          grade_e: number | null
+        }
+        version: number
         createdAt: string
       }[]
     }>
@@ -74,8 +83,17 @@ export type Client = {
       }
       imageId: string | null
       simple: boolean
-      status: 'draft' | 'published'
+      status: 'draft' | 'published' | 'archived'
       price: number | null
+      prices: {
+        functional: number | null
+        grade_a: number | null
+        grade_b: number | null
+        grade_c: number | null
+        grade_d: number | null
+        grade_e: number | null
+      }
+      version: number
       createdAt: string
       accountId: string
       currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
@@ -90,19 +108,10 @@ export type Client = {
       length: number | null
       width: number | null
       weight: number | null
-      prices: {
-        functional: number | null
-        grade_a: number | null
-        grade_b: number | null
-        grade_c: number | null
-        grade_d: number | null
-        grade_e: number | null
-      }
       priceListVersion: number
       isCollectingIMEI: boolean
       buybackZeroNotAllowed: boolean
       warnings: string[]
-      version: number
       actions: {
         name: string
         allowed: boolean
@@ -150,8 +159,17 @@ export type Client = {
       }
       imageId: string | null
       simple: boolean
-      status: 'draft' | 'published'
+      status: 'draft' | 'published' | 'archived'
       price: number | null
+      prices: {
+        functional: number | null
+        grade_a: number | null
+        grade_b: number | null
+        grade_c: number | null
+        grade_d: number | null
+        grade_e: number | null
+      }
+      version: number
       createdAt: string
       accountId: string
       currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
@@ -166,19 +184,10 @@ export type Client = {
       length: number | null
       width: number | null
       weight: number | null
-      prices: {
-        functional: number | null
-        grade_a: number | null
-        grade_b: number | null
-        grade_c: number | null
-        grade_d: number | null
-        grade_e: number | null
-      }
       priceListVersion: number
       isCollectingIMEI: boolean
       buybackZeroNotAllowed: boolean
       warnings: string[]
-      version: number
       actions: {
         name: string
         allowed: boolean
@@ -227,8 +236,17 @@ export type Client = {
       }
       imageId: string | null
       simple: boolean
-      status: 'draft' | 'published'
+      status: 'draft' | 'published' | 'archived'
       price: number | null
+      prices: {
+        functional: number | null
+        grade_a: number | null
+        grade_b: number | null
+        grade_c: number | null
+        grade_d: number | null
+        grade_e: number | null
+      }
+      version: number
       createdAt: string
       accountId: string
       currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
@@ -243,19 +261,10 @@ export type Client = {
       length: number | null
       width: number | null
       weight: number | null
-      prices: {
-        functional: number | null
-        grade_a: number | null
-        grade_b: number | null
-        grade_c: number | null
-        grade_d: number | null
-        grade_e: number | null
-      }
       priceListVersion: number
       isCollectingIMEI: boolean
       buybackZeroNotAllowed: boolean
       warnings: string[]
-      version: number
       actions: {
         name: string
         allowed: boolean
@@ -276,8 +285,17 @@ export type Client = {
       }
       imageId: string | null
       simple: boolean
-      status: 'draft' | 'published'
+      status: 'draft' | 'published' | 'archived'
       price: number | null
+      prices: {
+        functional: number | null
+        grade_a: number | null
+        grade_b: number | null
+        grade_c: number | null
+        grade_d: number | null
+        grade_e: number | null
+      }
+      version: number
       createdAt: string
       accountId: string
       currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
@@ -292,19 +310,10 @@ export type Client = {
       length: number | null
       width: number | null
       weight: number | null
-      prices: {
-        functional: number | null
-        grade_a: number | null
-        grade_b: number | null
-        grade_c: number | null
-        grade_d: number | null
-        grade_e: number | null
-      }
       priceListVersion: number
       isCollectingIMEI: boolean
       buybackZeroNotAllowed: boolean
       warnings: string[]
-      version: number
       actions: {
         name: string
         allowed: boolean
@@ -325,8 +334,17 @@ export type Client = {
       }
       imageId: string | null
       simple: boolean
-      status: 'draft' | 'published'
+      status: 'draft' | 'published' | 'archived'
       price: number | null
+      prices: {
+        functional: number | null
+        grade_a: number | null
+        grade_b: number | null
+        grade_c: number | null
+        grade_d: number | null
+        grade_e: number | null
+      }
+      version: number
       createdAt: string
       accountId: string
       currency: 'EUR' | 'GBP' | 'USD' | 'CHF'
@@ -341,19 +359,10 @@ export type Client = {
       length: number | null
       width: number | null
       weight: number | null
-      prices: {
-        functional: number | null
-        grade_a: number | null
-        grade_b: number | null
-        grade_c: number | null
-        grade_d: number | null
-        grade_e: number | null
-      }
       priceListVersion: number
       isCollectingIMEI: boolean
       buybackZeroNotAllowed: boolean
       warnings: string[]
-      version: number
       actions: {
         name: string
         allowed: boolean

@@ -98,7 +98,8 @@ export type ListDeclaration = {
 
 export const usualSizes = [5, 10, 15, 30, 50] as const
 export const usualSize = 15
-const unpagedLimit = 5_000
+/** How many rows a list answers to who asks for all of it. */
+export const unpagedLimit = 5_000
 const mostSorts = 3
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')

@@ -119,6 +119,7 @@ export const errors = {
 
   // products
   no_buyback_price: 409,
+  price_too_high: 409,
   product_not_found: 404,
   product_not_available: 422,
 

@@ -77,6 +77,7 @@ test('several products are published at once, and those that cannot be say why',
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
   await expect(page.getByText('2 sélectionnés')).toBeVisible()
   await page.getByRole('button', { name: 'Publier' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click()
   const answer = page.getByRole('alert')
   await expect(answer).toContainText('1 produit publié.')
   await expect(answer).toContainText('1 produit refusé')

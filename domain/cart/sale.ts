@@ -12,7 +12,7 @@ import type { Estimate } from '../pricing/estimate.ts'
 import { modified } from '../pricing/modifier.ts'
 import { type Kept, type Promised, promisedEstimate } from '../pricing/promise.ts'
 import { priced } from '../product/rules.ts'
-import type { Prices } from '../product/schema.ts'
+import type { Prices, productStatuses } from '../product/schema.ts'
 import { answersGiven, type Question, questionIn } from '../question/rules.ts'
 
 export type SaleProduct = {
@@ -22,7 +22,7 @@ export type SaleProduct = {
   categoryId: string
   /** The top first, its own category last. */
   categoryPath: readonly string[]
-  status: 'draft' | 'published'
+  status: (typeof productStatuses)[number]
   simple: boolean
   prices: Prices
   buybackZeroNotAllowed: boolean

@@ -11,6 +11,8 @@ import {
   productPatch,
   productRow,
   productStatuses,
+  productsMove,
+  productsReprice,
 } from './schema.ts'
 
 const bound = z.coerce.number().pipe(price).optional()
@@ -57,6 +59,32 @@ export const productEndpoints = {
     body: productIds,
     answer: bulkAnswer,
   }),
+  archiveMany: post('/products/archive', {
+    summary: 'Put several products away; those that cannot be are named, the others are',
+    access: 'CATALOG_WRITE',
+    body: productIds,
+    answer: bulkAnswer,
+  }),
+  restoreMany: post('/products/restore', {
+    summary: 'Take several products back as drafts; those that cannot be are named, the others are',
+    access: 'CATALOG_WRITE',
+    body: productIds,
+    answer: bulkAnswer,
+  }),
+  repriceMany: post('/products/reprice', {
+    summary:
+      'Raise or lower every price of several products by a percentage; those that cannot be are named, the others are',
+    access: 'CATALOG_WRITE',
+    body: productsReprice,
+    answer: bulkAnswer,
+  }),
+  moveMany: post('/products/move', {
+    summary: 'Put several products into another main category; those that cannot be are named, the others are',
+    access: 'CATALOG_WRITE',
+    body: productsMove,
+    answer: bulkAnswer,
+    errors: ['category_not_available'],
+  }),
   read: get('/products/{id}', {
     summary: 'One product',
     access: 'ROLE_PRODUCT_LIST_PAGE',
@@ -77,6 +105,18 @@ export const productEndpoints = {
   }),
   unpublish: post('/products/{id}/unpublish', {
     summary: 'Take a product out of sale',
+    access: 'CATALOG_WRITE',
+    answer: product,
+    errors: ['transition_refused'],
+  }),
+  archive: post('/products/{id}/archive', {
+    summary: 'Put a product away: it is offered and listed no more',
+    access: 'CATALOG_WRITE',
+    answer: product,
+    errors: ['transition_refused'],
+  }),
+  restore: post('/products/{id}/restore', {
+    summary: 'Take a product back as a draft',
     access: 'CATALOG_WRITE',
     answer: product,
     errors: ['transition_refused'],

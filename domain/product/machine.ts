@@ -5,7 +5,7 @@ export type ProductFacts = { hasPrice: boolean; categoryActive: boolean }
 export const productMachine = machine({
   name: 'product',
   initial: 'draft',
-  states: { draft: { tone: 'waiting' }, published: { tone: 'done' } },
+  states: { draft: { tone: 'waiting' }, published: { tone: 'done' }, archived: { tone: 'ended' } },
   transitions: {
     publish: {
       from: ['draft'],
@@ -18,6 +18,8 @@ export const productMachine = machine({
       ],
     },
     unpublish: { from: ['published'], to: 'draft', by: 'CATALOG_WRITE' },
+    archive: { from: ['draft', 'published'], to: 'archived', by: 'CATALOG_WRITE', look: 'danger' },
+    restore: { from: ['archived'], to: 'draft', by: 'CATALOG_WRITE' },
   },
 })
 export type ProductEvent = keyof typeof productMachine.transitions

@@ -9,6 +9,7 @@ import {
   priceChanges,
   priced,
   readTacCodes,
+  repriced,
   shareOf,
   warningsOf,
 } from './rules.ts'
@@ -142,4 +143,14 @@ describe('a form', () => {
 test('a worse grade that is worth more than a better one is told', () => {
   const prices = { functional: null, grade_a: 100, grade_b: 80, grade_c: 90, grade_d: null, grade_e: 90 }
   expect(grades.map((grade) => dearerThan(prices, grade))).toEqual([null, null, 'grade_b', null, 'grade_b'])
+})
+
+test.each([
+  [20_000, 3, 20_600],
+  [19_900, 3, 20_500],
+  [9_999, 3, 10_299],
+  [100, -90, 0],
+  [0, 50, 0],
+])('%i cents and %i percent make %i: whole units stay whole', (cents, percent, expected) => {
+  expect(repriced(cents, percent)).toBe(expected)
 })

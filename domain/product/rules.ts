@@ -49,6 +49,18 @@ export const priceChanges = (before: Prices, given: Partial<Record<ProductState,
     return to === undefined || to === before[state] ? [] : [{ state, from: before[state], to }]
   })
 
+/** A price raised or lowered by percents. Whole units stay whole: nobody wrote cents there. */
+export const repriced = (cents: number, percent: number) => {
+  const unit = cents % 100 === 0 ? 100 : 1
+  return Math.round((cents * (100 + percent)) / 100 / unit) * unit
+}
+
+/** Every price of a product, raised or lowered. */
+export const repricedAll = (prices: Prices, percent: number) =>
+  Object.fromEntries(
+    productStates.map((state) => [state, prices[state] === null ? null : repriced(prices[state], percent)]),
+  ) as Prices
+
 /** The product as the price engine reads it: a state without a price is left out. */
 export const priced = ({ simple, prices }: { simple: boolean; prices: Prices }): PricedProduct => ({
   simple,

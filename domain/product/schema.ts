@@ -7,7 +7,7 @@ import { genericText, issueOf, line, optional, paragraphs, patchable, timestamp,
 import { gtinPattern } from './rules.ts'
 import { type ProductState, productStates } from './states.ts'
 
-export const productStatuses = ['draft', 'published'] as const
+export const productStatuses = ['draft', 'published', 'archived'] as const
 
 /** Cents, and characters. */
 export const productLimits = { price: maxPrice, comment: 500 } as const
@@ -102,6 +102,8 @@ export const productRow = z.object({
   status: z.enum(productStatuses),
   /** Of its best state: grade A, or functional where the product is simple. */
   price: z.int().nullable(),
+  prices,
+  version,
   createdAt: timestamp,
 })
 
@@ -116,13 +118,11 @@ export const product = productRow.extend({
   length: z.int().nullable(),
   width: z.int().nullable(),
   weight: z.int().nullable(),
-  prices,
   priceListVersion: z.int(),
   isCollectingIMEI: z.boolean(),
   buybackZeroNotAllowed: z.boolean(),
   /** What may be a mistake, and is kept all the same. */
   warnings: z.array(z.string()),
-  version,
   actions: z.array(action),
 })
 
@@ -138,7 +138,16 @@ export const priceChange = z.object({
 })
 
 /** Several products at once. */
-export const productIds = z.strictObject({ ids: z.array(reference('products')).min(1).max(500) })
+export const mostAtOnce = 500
+const ids = z.array(reference('products')).min(1).max(mostAtOnce)
+export const productIds = z.strictObject({ ids })
+export const productsMove = z.strictObject({ ids, categoryId: categoryReference })
+/** Percents by which prices may go down and up at once. */
+export const repriceLimits = { min: -90, max: 200 } as const
+export const productsReprice = z.strictObject({
+  ids,
+  percent: z.number().min(repriceLimits.min).max(repriceLimits.max),
+})
 export const bulkAnswer = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.uuid(), label: z.string().nullable(), reason: z.string() })),

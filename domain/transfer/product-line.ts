@@ -47,6 +47,7 @@ const statuses = {
     'true',
     'ja',
   ],
+  archived: ['archive', 'archivee', 'archiviert', 'gearchiveerd'],
   draft: [
     'brouillon',
     'entwurf',

@@ -1162,7 +1162,7 @@ export interface Products {
   search: string | null;
   secondary_category_ids: Generated<string[]>;
   simple: Generated<boolean>;
-  status: Generated<'draft' | 'published'>;
+  status: Generated<'draft' | 'published' | 'archived'>;
   tac_codes: Generated<string[]>;
   updated_at: Generated<string>;
   version: Generated<number>;

@@ -37,12 +37,24 @@ const rowColumns = [
   'p.simple',
   'p.status',
   'p.price',
+  'p.price_functional',
+  'p.price_grade_a',
+  'p.price_grade_b',
+  'p.price_grade_c',
+  'p.price_grade_d',
+  'p.price_grade_e',
+  'p.version',
   'p.created_at as createdAt',
 ] as const
 
-const shownRow = <R extends { categoryId: string; categoryLabel: string }>(row: R) => ({
+type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
+const pricesIn = (row: PriceRow) =>
+  Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
+
+const shownRow = <R extends PriceRow & { categoryId: string; categoryLabel: string }>(row: R) => ({
   ...row,
   category: { id: row.categoryId, label: row.categoryLabel },
+  prices: pricesIn(row),
 })
 
 /** In one of these categories or below, as its main category or as another. */
@@ -80,10 +92,6 @@ export const listProducts = async (app: App, who: Person, asked: ListAsked) => {
   return { totalItems: isCounted(asked) ? all!.n : null, members: rows.map(shownRow) }
 }
 
-type PriceRow = Record<(typeof priceColumns)[ProductState], number | null>
-const pricesIn = (row: PriceRow) =>
-  Object.fromEntries(productStates.map((state) => [state, row[priceColumns[state]]])) as Prices
-
 const oneProduct = (db: Kysely<DB>, who: Asking, id: string) =>
   inScope(db, who)
     .innerJoin('categories as c', (join) =>
@@ -107,21 +115,14 @@ const oneProduct = (db: Kysely<DB>, who: Asking, id: string) =>
       'p.length',
       'p.width',
       'p.weight',
-      'p.price_functional',
-      'p.price_grade_a',
-      'p.price_grade_b',
-      'p.price_grade_c',
-      'p.price_grade_d',
-      'p.price_grade_e',
       'p.price_version as priceListVersion',
       'p.is_collecting_imei as isCollectingIMEI',
       'p.buyback_zero_not_allowed as buybackZeroNotAllowed',
-      'p.version',
     ])
     .where('p.id', '=', id)
 
 const shownProduct = (row: Awaited<ReturnType<ReturnType<typeof oneProduct>['executeTakeFirstOrThrow']>> | undefined) =>
-  row && { ...shownRow(row), prices: pricesIn(row) }
+  row && shownRow(row)
 
 export const readProduct = async (tx: Tx<Person | Visitor>, id: string) =>
   shownProduct(await oneProduct(tx.db, tx.who, id).executeTakeFirst())

@@ -56,7 +56,10 @@ describe('a new product', () => {
       buybackZeroNotAllowed: true,
       warnings: [],
       version: 1,
-      actions: [{ name: 'publish', allowed: true, reason: null }],
+      actions: [
+        { name: 'publish', allowed: true, reason: null },
+        { name: 'archive', allowed: true, reason: null },
+      ],
     })
     const { body: history } = await manager.get(`/products/${body.id}/price-history`)
     expect(history.members).toHaveLength(2)
@@ -172,11 +175,12 @@ describe('publishing', () => {
     expect((await manager.post(`/products/${id}/publish`)).body.code).toBe('no_buyback_price')
     expect((await manager.get(`/products/${id}`)).body.actions).toEqual([
       { name: 'publish', allowed: false, reason: 'no_buyback_price' },
+      { name: 'archive', allowed: true, reason: null },
     ])
     await manager.patch(`/products/${id}`, { prices: { grade_c: 100 } })
     expect((await manager.post(`/products/${id}/publish`)).body).toMatchObject({
       status: 'published',
-      actions: [{ name: 'unpublish' }],
+      actions: [{ name: 'unpublish' }, { name: 'archive' }],
     })
     expect(await manager.post(`/products/${id}/publish`)).toMatchObject({
       status: 409,

@@ -13,7 +13,14 @@ import type { Person } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
 import { recordPrices } from './price-store.ts'
 import { factsOf, found, shown } from './read.ts'
-import { categoriesNamed, holdCategories, insertProduct, lockProduct, updateProduct } from './store.ts'
+import {
+  categoriesNamed,
+  holdCategories,
+  insertProduct,
+  lockProduct,
+  type ProductRecord,
+  updateProduct,
+} from './store.ts'
 
 type Create = z.output<typeof productCreate>
 type Patch = z.output<typeof productPatch>
@@ -40,46 +47,52 @@ export const createProduct = (app: App, who: Person, { prices, ...input }: Creat
     return shown(tx, id)
   })
 
-export const patchProduct = (app: App, who: Person, id: string, { version, prices, ...given }: Patch) =>
+export const patchProduct = (app: App, who: Person, id: string, patch: Patch) =>
   within(app, who, async (tx) => {
-    await found(tx, id)
-    await lockProduct(tx, id)
-    const before = await found(tx, id)
-    const { accountId } = before
-    await checkVersion(tx, id, before.version, version)
-    const categoryId = given.categoryId ?? before.categoryId
-    const patch =
-      given.secondaryCategoryIds || given.categoryId
-        ? {
-            ...given,
-            secondaryCategoryIds: others(given.secondaryCategoryIds ?? before.secondaryCategoryIds, categoryId),
-          }
-        : given
-    const changes = changed(before, patch)
-    if ('categoryId' in changes) await checkCategories(tx, accountId, 'categoryId', [categoryId])
-    if ('secondaryCategoryIds' in changes) {
-      const added = patch.secondaryCategoryIds?.filter((one) => !before.secondaryCategoryIds.includes(one)) ?? []
-      await checkCategories(tx, accountId, 'secondaryCategoryIds', added)
-    }
-    await checkImages(tx, accountId, {
-      imageId: 'imageId' in changes ? patch.imageId : null,
-      imageHdId: 'imageHdId' in changes ? patch.imageHdId : null,
-    })
-    const priced = priceChanges(before.prices, prices ?? {})
-    const after = { ...before.prices, ...Object.fromEntries(priced.map(({ state, to }) => [state, to])) }
-    if (before.status === 'published' && !hasPrice({ simple: patch.simple ?? before.simple, prices: after }))
-      throw new Refusal('no_buyback_price')
-    if (Object.keys(changes).length + priced.length > 0) {
-      const priceVersion = before.priceListVersion + Number(priced.length > 0)
-      const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
-      const written = { ...columnsIn(columns, values), ...pricesOf(priced), price_version: priceVersion }
-      await updateProduct(tx, accountId, id, written)
-      await recordPrices(tx, { accountId, id, priceVersion }, priced)
-      const told = priced.length > 0 ? { ...changes, prices: priced } : changes
-      await record(tx, { accountId, subject: 'product', id, event: 'update', changes: told })
-    }
+    await applyPatch(tx, id, () => patch)
     return shown(tx, id)
   })
+
+/** What is changed may follow from what is there, once nobody else can change it. */
+export const applyPatch = async (tx: Tx<Person>, id: string, patchOf: (before: ProductRecord) => Patch) => {
+  await found(tx, id)
+  await lockProduct(tx, id)
+  const before = await found(tx, id)
+  const { version, prices, ...given } = patchOf(before)
+  const { accountId } = before
+  await checkVersion(tx, id, before.version, version)
+  const categoryId = given.categoryId ?? before.categoryId
+  const patch =
+    given.secondaryCategoryIds || given.categoryId
+      ? {
+          ...given,
+          secondaryCategoryIds: others(given.secondaryCategoryIds ?? before.secondaryCategoryIds, categoryId),
+        }
+      : given
+  const changes = changed(before, patch)
+  if ('categoryId' in changes) await checkCategories(tx, accountId, 'categoryId', [categoryId])
+  if ('secondaryCategoryIds' in changes) {
+    const added = patch.secondaryCategoryIds?.filter((one) => !before.secondaryCategoryIds.includes(one)) ?? []
+    await checkCategories(tx, accountId, 'secondaryCategoryIds', added)
+  }
+  await checkImages(tx, accountId, {
+    imageId: 'imageId' in changes ? patch.imageId : null,
+    imageHdId: 'imageHdId' in changes ? patch.imageHdId : null,
+  })
+  const priced = priceChanges(before.prices, prices ?? {})
+  const after = { ...before.prices, ...Object.fromEntries(priced.map(({ state, to }) => [state, to])) }
+  if (before.status === 'published' && !hasPrice({ simple: patch.simple ?? before.simple, prices: after }))
+    throw new Refusal('no_buyback_price')
+  if (Object.keys(changes).length + priced.length > 0) {
+    const priceVersion = before.priceListVersion + Number(priced.length > 0)
+    const values = Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]))
+    const written = { ...columnsIn(columns, values), ...pricesOf(priced), price_version: priceVersion }
+    await updateProduct(tx, accountId, id, written)
+    await recordPrices(tx, { accountId, id, priceVersion }, priced)
+    const told = priced.length > 0 ? { ...changes, prices: priced } : changes
+    await record(tx, { accountId, subject: 'product', id, event: 'update', changes: told })
+  }
+}
 
 const change = async (tx: Tx<Person>, id: string, event: ProductEvent) => {
   const { categoryId } = await found(tx, id)
@@ -94,13 +107,21 @@ export const changeProduct = (app: App, who: Person, id: string, event: ProductE
     return shown(tx, id)
   })
 
-/** Each product on its own: what cannot be changed is named with its reason, the rest is changed. */
 export const changeProducts = (app: App, who: Person, ids: readonly string[], event: ProductEvent) =>
+  forEach(app, who, ids, (tx, id) => change(tx, id, event))
+
+/** Each product on its own: what cannot be changed is named with its reason, the rest is changed. */
+export const forEach = (
+  app: App,
+  who: Person,
+  ids: readonly string[],
+  work: (tx: Tx<Person>, id: string) => Promise<void>,
+) =>
   within(app, who, async (tx) => {
     const refused: { id: string; label: string | null; reason: string }[] = []
     const asked = [...new Set(ids)].toSorted()
     for (const id of asked)
-      await change(tx, id, event).catch(async (error: unknown) => {
+      await work(tx, id).catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
         const label = error.code === 'not_found' ? null : (await found(tx, id)).label
         refused.push({ id, label, reason: error.code })
@@ -109,7 +130,7 @@ export const changeProducts = (app: App, who: Person, ids: readonly string[], ev
   })
 
 /** A product goes into the catalogue of its main category. */
-const accountOfCategory = async (tx: Tx<Person>, categoryId: string) => {
+export const accountOfCategory = async (tx: Tx<Person>, categoryId: string) => {
   await holdCategories(tx, [categoryId])
   const [category] = await categoriesNamed(tx, tx.who.accountId, [categoryId])
   if (category?.status !== 'active') throw refuseField('categoryId', 'category_not_available')

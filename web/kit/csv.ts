@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language } from '#domain/money.ts'
+import type { Language } from '#domain/money.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
 
 /** A spreadsheet would run what starts like a formula: a quote in front makes it text. It may part cells at another sign. */
 const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?=[=+\-@])|^(?=[\t\r])/g, "$1'")
@@ -6,7 +7,7 @@ const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll
 
 /** Spreadsheets split at the sign of their country; the mark in front tells them that it is UTF-8. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[], language: Language) => {
-  const sign = language === fallbackLanguage ? ',' : ';'
+  const sign = separatorOf(language)
   return `\ufeff${rows.map((row) => row.map((cell) => quoted(neutral(String(cell)))).join(sign)).join('\r\n')}\r\n`
 }
 

@@ -13,6 +13,7 @@ export const storageKeys = {
   'reprise.menu': 'machine',
   'reprise.station.sound': 'machine',
   'reprise.list.': 'machine',
+  'reprise.columns.': 'machine',
   'reprise.categories.': 'machine',
   'reprise.owner': 'person',
   'reprise.session': 'person',

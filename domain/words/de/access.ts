@@ -33,7 +33,7 @@ export const access: Words<typeof fr> = {
   userStatuses: { invited: 'Eingeladen', active: 'Aktiv', inactive: 'Inaktiv' },
   organizationStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
   categoryStatuses: { active: 'Aktiv', archived: 'Archiviert' },
-  productStatuses: { draft: 'Entwurf', published: 'Veröffentlicht' },
+  productStatuses: { draft: 'Entwurf', published: 'Veröffentlicht', archived: 'Archiviert' },
   accountStatuses: { active: 'Aktiv', inactive: 'Inaktiv' },
   premium: {
     custom_transfer_order: 'Individueller Übereignungsbeleg',
@@ -104,6 +104,17 @@ export const access: Words<typeof fr> = {
         label: 'Zurück zum Entwurf',
         confirm: 'Das Produkt wird nicht mehr angekauft. Preise und Verlauf bleiben erhalten.',
         done: 'Das Produkt ist ein Entwurf.',
+      },
+      archive: {
+        label: 'Archivieren',
+        confirm:
+          'Das Produkt wird nicht mehr angeboten und verlässt die Listen. Preise und Verlauf bleiben erhalten, und es kann wiederhergestellt werden.',
+        done: 'Das Produkt ist archiviert.',
+      },
+      restore: {
+        label: 'Wiederherstellen',
+        confirm: 'Das Produkt wird wieder ein Entwurf, mit seinen Preisen.',
+        done: 'Das Produkt ist als Entwurf wiederhergestellt.',
       },
     },
   },

@@ -25,6 +25,8 @@ export const desk: Words<typeof fr> = {
     page: 'Seite {page}',
     pages: 'Seiten',
     selected: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+    columns: 'Spalten',
+    selectEverything: 'Alle {count, number} der Liste auswählen',
     unselect: 'Auswahl aufheben',
     searchChoices: 'In {name} suchen',
     min: 'Minimum',

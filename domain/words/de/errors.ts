@@ -145,6 +145,7 @@ export const errors: Words<typeof fr> = {
 
   product_not_found: 'Dieses Produkt gibt es nicht mehr.',
   product_not_available: 'Ein gewähltes Produkt ist nicht mehr im Katalog. Nehmen Sie es aus der Liste.',
+  price_too_high: 'Ein Preis würde das Maximum überschreiten.',
   no_buyback_price: 'Dieses Produkt hat keinen Ankaufspreis. Wenden Sie sich an die Programmleitung.',
 
   question_order_incomplete:

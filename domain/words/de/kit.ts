@@ -21,6 +21,15 @@ export const kit: Words<typeof fr> = {
   form: {
     invalid: 'Dieser Wert ist ungültig.',
     readOnly: 'Sie sehen diesen Eintrag. Ihre Rolle erlaubt keine Änderung.',
+    conflict: {
+      title:
+        '{count, plural, one {Ein Feld wurde auch von jemand anderem geändert} other {# Felder wurden auch von jemand anderem geändert}}',
+      text: 'Ihre übrigen Änderungen bleiben erhalten. Wählen Sie, welcher Wert bleibt, und speichern Sie dann.',
+      mine: 'Meiner',
+      theirs: 'Der zwischenzeitlich gespeicherte',
+      empty: 'leer',
+      seeField: 'siehe Feld',
+    },
     staleTitle: 'Zwischenzeitlich geändert',
     reload: 'Neueste Version laden',
     sections: 'Abschnitte dieser Seite',

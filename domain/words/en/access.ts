@@ -33,7 +33,7 @@ export const access: Words<typeof fr> = {
   userStatuses: { invited: 'Invited', active: 'Active', inactive: 'Inactive' },
   organizationStatuses: { active: 'Active', inactive: 'Inactive' },
   categoryStatuses: { active: 'Active', archived: 'Archived' },
-  productStatuses: { draft: 'Draft', published: 'Published' },
+  productStatuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   accountStatuses: { active: 'Active', inactive: 'Inactive' },
   premium: {
     custom_transfer_order: 'Custom transfer order',
@@ -103,6 +103,17 @@ export const access: Words<typeof fr> = {
         label: 'Return to draft',
         confirm: 'The product is no longer bought back. Its prices and history are kept.',
         done: 'The product is a draft.',
+      },
+      archive: {
+        label: 'Archive',
+        confirm:
+          'The product is no longer offered and leaves the lists. Its prices and history are kept, and it can be restored.',
+        done: 'The product is archived.',
+      },
+      restore: {
+        label: 'Restore',
+        confirm: 'The product becomes a draft again, with its prices.',
+        done: 'The product is restored as a draft.',
       },
     },
   },

@@ -25,6 +25,8 @@ export const desk: Words<typeof fr> = {
     page: 'Page {page}',
     pages: 'Pages',
     selected: '{count, plural, one {# selected} other {# selected}}',
+    columns: 'Columns',
+    selectEverything: 'Select all {count, number} in the list',
     unselect: 'Clear the selection',
     searchChoices: 'Search in {name}',
     min: 'Minimum',

@@ -119,6 +119,7 @@ export const errors: Words<typeof fr> = {
 
   product_not_found: 'This product no longer exists.',
   product_not_available: 'A chosen product is no longer in the catalogue. Take it off the list.',
+  price_too_high: 'A price would exceed the maximum.',
   no_buyback_price: 'This product has no buyback price. Contact the programme manager.',
 
   question_order_incomplete: 'The list of questions has changed. Reload the page and start again.',

@@ -21,6 +21,15 @@ export const kit: Words<typeof fr> = {
   form: {
     invalid: 'This value is not valid.',
     readOnly: 'You are viewing this record. Your role does not allow changing it.',
+    conflict: {
+      title:
+        '{count, plural, one {One field was also changed by somebody else} other {# fields were also changed by somebody else}}',
+      text: 'The rest of your changes is kept. Choose which value stays, then save.',
+      mine: 'Mine',
+      theirs: 'The one saved meanwhile',
+      empty: 'empty',
+      seeField: 'see the field',
+    },
     staleTitle: 'Changed in the meantime',
     reload: 'Load the latest version',
     sections: 'Sections of this page',

@@ -44,7 +44,7 @@ export const access = {
   userStatuses: { invited: 'Invité', active: 'Actif', inactive: 'Inactif' },
   organizationStatuses: { active: 'Active', inactive: 'Inactive' },
   categoryStatuses: { active: 'Active', archived: 'Archivée' },
-  productStatuses: { draft: 'Brouillon', published: 'Publié' },
+  productStatuses: { draft: 'Brouillon', published: 'Publié', archived: 'Archivé' },
   accountStatuses: { active: 'Active', inactive: 'Inactive' },
   premium: {
     custom_transfer_order: 'Ordre de cession personnalisé',
@@ -115,6 +115,17 @@ export const access = {
         label: 'Remettre en brouillon',
         confirm: 'Le produit n’est plus proposé à la reprise. Ses prix et son historique sont conservés.',
         done: 'Le produit est en brouillon.',
+      },
+      archive: {
+        label: 'Archiver',
+        confirm:
+          'Le produit n’est plus proposé à la reprise et quitte les listes. Ses prix et son historique sont conservés, et il peut être restauré.',
+        done: 'Le produit est archivé.',
+      },
+      restore: {
+        label: 'Restaurer',
+        confirm: 'Le produit revient en brouillon, avec ses prix.',
+        done: 'Le produit est restauré, en brouillon.',
       },
     },
   },

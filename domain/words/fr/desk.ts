@@ -23,6 +23,8 @@ export const desk = {
     page: 'Page {page}',
     pages: 'Pages',
     selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+    columns: 'Colonnes',
+    selectEverything: 'Sélectionner les {count, number} de la liste',
     unselect: 'Tout désélectionner',
     searchChoices: 'Chercher dans {name}',
     min: 'Minimum',

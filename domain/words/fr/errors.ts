@@ -130,6 +130,7 @@ export const errors = {
 
   product_not_found: 'Ce produit n’existe plus.',
   product_not_available: 'Un produit choisi n’existe plus dans le catalogue. Retirez-le de la liste.',
+  price_too_high: 'Un prix dépasserait le maximum permis.',
   no_buyback_price: 'Ce produit n’a aucun prix de reprise. Contactez le responsable du programme.',
 
   question_order_incomplete: 'La liste des questions a changé. Rechargez la page et recommencez.',

@@ -19,6 +19,15 @@ export const kit = {
   form: {
     invalid: 'Cette valeur n’est pas valable.',
     readOnly: 'Vous consultez cette fiche. Votre rôle ne permet pas de la modifier.',
+    conflict: {
+      title:
+        '{count, plural, one {Un champ modifié aussi par quelqu’un d’autre} other {# champs modifiés aussi par quelqu’un d’autre}}',
+      text: 'Le reste de vos modifications est gardé. Choisissez la valeur qui reste, puis enregistrez.',
+      mine: 'La mienne',
+      theirs: 'Celle enregistrée entre-temps',
+      empty: 'vide',
+      seeField: 'à voir dans le champ',
+    },
     staleTitle: 'Modifié entre-temps',
     reload: 'Recharger la dernière version',
     sections: 'Sections de la page',

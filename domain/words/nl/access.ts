@@ -33,7 +33,7 @@ export const access: Words<typeof fr> = {
   userStatuses: { invited: 'Uitgenodigd', active: 'Actief', inactive: 'Inactief' },
   organizationStatuses: { active: 'Actief', inactive: 'Inactief' },
   categoryStatuses: { active: 'Actief', archived: 'Gearchiveerd' },
-  productStatuses: { draft: 'Concept', published: 'Gepubliceerd' },
+  productStatuses: { draft: 'Concept', published: 'Gepubliceerd', archived: 'Gearchiveerd' },
   accountStatuses: { active: 'Actief', inactive: 'Inactief' },
   premium: {
     custom_transfer_order: 'Aangepast overdrachtsbewijs',
@@ -104,6 +104,17 @@ export const access: Words<typeof fr> = {
         label: 'Terug naar concept',
         confirm: 'Het product wordt niet meer teruggekocht. De prijzen en de geschiedenis blijven bewaard.',
         done: 'Het product is een concept.',
+      },
+      archive: {
+        label: 'Archiveren',
+        confirm:
+          'Het product wordt niet meer aangeboden en verdwijnt uit de lijsten. Prijzen en geschiedenis blijven bewaard en het kan worden hersteld.',
+        done: 'Het product is gearchiveerd.',
+      },
+      restore: {
+        label: 'Herstellen',
+        confirm: 'Het product wordt weer een concept, met zijn prijzen.',
+        done: 'Het product is hersteld als concept.',
       },
     },
   },

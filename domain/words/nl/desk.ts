@@ -25,6 +25,8 @@ export const desk: Words<typeof fr> = {
     page: 'Pagina {page}',
     pages: 'Pagina’s',
     selected: '{count, plural, one {# geselecteerd} other {# geselecteerd}}',
+    columns: 'Kolommen',
+    selectEverything: 'Alle {count, number} van de lijst selecteren',
     unselect: 'Selectie wissen',
     searchChoices: 'Zoeken in {name}',
     min: 'Minimum',

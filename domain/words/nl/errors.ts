@@ -128,6 +128,7 @@ export const errors: Words<typeof fr> = {
 
   product_not_found: 'Dit product bestaat niet meer.',
   product_not_available: 'Een gekozen product staat niet meer in de catalogus. Haal het uit de lijst.',
+  price_too_high: 'Een prijs zou het maximum overschrijden.',
   no_buyback_price: 'Dit product heeft geen terugkoopprijs. Neem contact op met de programmaverantwoordelijke.',
 
   question_order_incomplete: 'De lijst met vragen is gewijzigd. Laad de pagina opnieuw en begin opnieuw.',

@@ -21,6 +21,15 @@ export const kit: Words<typeof fr> = {
   form: {
     invalid: 'Deze waarde is niet geldig.',
     readOnly: 'U bekijkt deze fiche. Uw rol laat niet toe ze te wijzigen.',
+    conflict: {
+      title:
+        '{count, plural, one {Eén veld ook door iemand anders gewijzigd} other {# velden ook door iemand anders gewijzigd}}',
+      text: 'De rest van uw wijzigingen blijft behouden. Kies welke waarde blijft en sla dan op.',
+      mine: 'De mijne',
+      theirs: 'De intussen opgeslagen waarde',
+      empty: 'leeg',
+      seeField: 'zie het veld',
+    },
     staleTitle: 'Intussen gewijzigd',
     reload: 'Laatste versie laden',
     sections: 'Onderdelen van deze pagina',

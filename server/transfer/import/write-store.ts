@@ -134,7 +134,8 @@ export const recordHistory = async (tx: Tx<Person>, write: Write) => {
     from ${heads(write, 'updated')} l where l.prices is not null or l.changes - 'status' <> '{}'`.execute(tx.db)
   if (write.type === 'products')
     await sql`insert into history (${columns})
-      select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' else 'unpublish' end,
+      select ${said}, case l.changes #>> '{status,to}' when 'published' then 'publish' when 'archived' then 'archive'
+          else case l.changes #>> '{status,from}' when 'archived' then 'restore' else 'unpublish' end end,
         l.changes #>> '{status,from}', l.changes #>> '{status,to}', null, ${reason}
       from ${heads(write, 'updated')} l where l.changes ? 'status'`.execute(tx.db)
 }

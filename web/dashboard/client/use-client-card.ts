@@ -17,9 +17,14 @@ export const useClientCard = <K extends keyof Client & keyof Patch>({ client }: 
   return useEndpointForm<typeof clientEndpoints.patch, Pick<Client, K>>(clientEndpoints.patch, {
     initial: Object.fromEntries(fields.map((field) => [field, client[field]])) as Pick<Client, K>,
     params: { id: client.id },
-    toBody: (_, changed) => ({ ...changed, version: client.version }),
+    version: client.version,
     success: t('client.saved'),
-    invalidates: [accountEndpoints.list, clientEndpoints.history, accountEndpoints.whiteLabelConfig],
+    invalidates: [
+      clientEndpoints.read,
+      accountEndpoints.list,
+      clientEndpoints.history,
+      accountEndpoints.whiteLabelConfig,
+    ],
     onSaved: (answer) => queries.setQueryData(keyOf(clientEndpoints.read, { params: { id: client.id } }), answer),
   })
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productMachine } from '#domain/product/machine.ts'
@@ -28,7 +28,7 @@ import styles from './product.module.css'
 import { noteSaved } from './saved-note.tsx'
 import { StatusControl } from './status-control.tsx'
 import { TacField } from './tac-field.tsx'
-import { bodyOf, type Product, type Values, valuesOf } from './values.ts'
+import { bodyOf, copyOf, type Product, type Values, valuesOf } from './values.ts'
 import { WhatIf } from './what-if.tsx'
 
 const dimensions = ['height', 'length', 'width'] as const
@@ -36,7 +36,9 @@ const dimensions = ['height', 'length', 'width'] as const
 const shownAt = (path: string) =>
   path.replace(/^(tacCodes|secondaryCategoryIds)\.\d+$/, '$1').replace('imageHdId', 'imageId')
 
-function ProductForm({ product, onReload }: { product?: Product; onReload?: () => void }) {
+type FormProps = { product?: Product; copied?: Product; onReload?: () => void }
+
+function ProductForm({ product, copied, onReload }: FormProps) {
   const { t } = useTranslation()
   const { money } = useFormats()
   const goBack = useReturn()
@@ -44,7 +46,7 @@ function ProductForm({ product, onReload }: { product?: Product; onReload?: () =
   const { accountId } = useCompany()
   const endpoint = product ? productEndpoints.patch : productEndpoints.create
   const form = useEndpointForm<typeof endpoint, Values>(endpoint, {
-    initial: valuesOf(product),
+    initial: copied ? copyOf(copied, t('product.copyOf', { name: copied.label })) : valuesOf(product),
     params: product && { id: product.id },
     version: product?.version,
     toBody: (values, changed) => (product ? bodyOf(changed, 'image' in changed) : bodyOf(values, true)),
@@ -164,12 +166,14 @@ function ProductRecord({ product }: { product: Product }) {
 
 export default function ProductPage() {
   const { id } = useParams()
+  const from = useSearchParams()[0].get('from')
+  const read = id ?? from
   const { data, error, refetch } = useAnswer(
     productEndpoints.read,
-    { params: { id: id ?? '' } },
-    { enabled: Boolean(id) },
+    { params: { id: read ?? '' } },
+    { enabled: Boolean(read) },
   )
-  if (!id)
+  if (!read)
     return (
       <InCatalogue>
         <ProductForm />
@@ -178,7 +182,11 @@ export default function ProductPage() {
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
   return (
     <InCatalogue accountId={data.accountId}>
-      <ProductForm key={data.id} product={data} onReload={() => void refetch()} />
+      {id ? (
+        <ProductForm key={data.id} product={data} onReload={() => void refetch()} />
+      ) : (
+        <ProductForm key={data.id} copied={data} />
+      )}
     </InCatalogue>
   )
 }

@@ -1,22 +1,28 @@
 import { Anchor } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shortLabel } from '#domain/category/rules.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productMachine } from '#domain/product/machine.ts'
+import { statesOf } from '#domain/product/rules.ts'
 import { productLimits, productStatuses } from '#domain/product/schema.ts'
+import { grades } from '#domain/product/states.ts'
+import { DateText } from '#web/kit/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { Thumbnail } from '#web/kit/list/thumbnail.tsx'
-import type { Filter } from '#web/kit/list/types.ts'
-import { Money } from '#web/kit/money.tsx'
+import type { Filter, RowOf } from '#web/kit/list/types.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { categoryChoices, useCategories } from '../category/use-categories.ts'
 import { useCan } from '../session.ts'
 import { useBulk } from './bulk.tsx'
+import { useListFile } from './export-list.ts'
+import { InlinePrice } from './inline-price.tsx'
+import { useRowActions } from './row-actions.ts'
 import { SavedNote } from './saved-note.tsx'
+
+type Row = RowOf<typeof productEndpoints.list>
 
 const addressOf = ({ id }: { id: string }) => `/product/${id}/edit`
 
@@ -41,10 +47,13 @@ const useFilters = (accountId: string | undefined): Filter[] => {
 
 function Products() {
   const { t } = useTranslation()
-  const writes = useCan()('CATALOG_WRITE')
+  const can = useCan()
+  const writes = can('CATALOG_WRITE')
   const { accountId, picker } = useCompany()
   const filters = useFilters(accountId)
-  const bulk = useBulk()
+  const bulk = useBulk(accountId)
+  const rowActions = useRowActions(addressOf)
+  const file = useListFile()
   return (
     <ListPage
       endpoint={productEndpoints.list}
@@ -54,12 +63,11 @@ function Products() {
       fixed={accountId ? { accountId } : undefined}
       rowName={(product) => product.label}
       rowLink={addressOf}
-      rowActions={
-        writes ? (product) => [{ label: t('product.edit'), icon: IconPencil, to: addressOf(product) }] : undefined
-      }
+      rowActions={writes ? rowActions : undefined}
+      file={can('EXPORT_PRODUCTS') ? { busy: file.isPending, save: file.mutate } : undefined}
       actions={picker}
       primaryAction={writes ? { label: t('frame.titles.productCreate'), to: '/product/create' } : null}
-      selection={writes ? { actions: bulk.actions } : undefined}
+      selection={writes ? { actions: bulk.actions, everything: true } : undefined}
       notice={
         <>
           <SavedNote />
@@ -74,6 +82,9 @@ function Products() {
           sort: 'label',
           render: (product) => <Thumbnail imageId={product.imageId}>{product.label}</Thumbnail>,
         },
+        { key: 'model', label: t('product.model'), extra: true, render: (product) => product.model ?? '–' },
+        { key: 'reference', label: t('product.reference'), extra: true, render: (product) => product.reference ?? '–' },
+        { key: 'ean', label: t('product.ean'), extra: true, render: (product) => product.ean ?? '–' },
         { key: 'brand', label: t('product.brand'), sort: 'brand', render: (product) => product.brand ?? '–' },
         {
           key: 'category',
@@ -86,8 +97,16 @@ function Products() {
           label: t('product.price'),
           sort: 'price',
           align: 'right',
-          render: (product) => <Money cents={product.price} />,
+          render: (product) => <InlinePrice product={product} state={statesOf(product.simple)[0]!} writes={writes} />,
         },
+        ...grades.slice(1).map((state) => ({
+          key: state,
+          label: t(`product.states.${state}`),
+          align: 'right' as const,
+          extra: true,
+          render: (product: Row) =>
+            product.simple ? '–' : <InlinePrice product={product} state={state} writes={writes} />,
+        })),
         {
           key: 'status',
           label: t('product.status'),
@@ -97,6 +116,13 @@ function Products() {
               {t(`access.productStatuses.${product.status}`)}
             </StatusBadge>
           ),
+        },
+        {
+          key: 'createdAt',
+          label: t('product.columns.createdAt'),
+          sort: 'createdAt',
+          extra: true,
+          render: (product) => <DateText value={product.createdAt} />,
         },
       ]}
       empty={{

@@ -48,11 +48,12 @@ function PriceRow({
   bind,
 }: Omit<Props, 'simple' | 'at'> & { state: ProductState; bind: Bind<number | null> }) {
   const { t } = useTranslation()
-  const { currency } = useFormats()
+  const { currency, money } = useFormats()
   const messages = useMessages()
   const violation = useAmountViolation(bind.violation)
   const name = t(`product.states.${state}`)
   const before = current?.[state] ?? null
+  bind.tells?.({ label: name, show: (cents: number | null) => (cents === null ? '–' : money(cents)) })
   const wrongId = `${bind.name}-wrong`
   const better = violation ? null : dearerThan(prices, state)
   return (

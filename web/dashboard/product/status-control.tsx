@@ -17,7 +17,7 @@ type Status = Product['status']
 const leadingTo = (product: Product, status: Status) =>
   product.actions.find(({ name }) => productMachine.transitions[name as ProductEvent]?.to === status)
 
-/** Draft or published. What the machine does not allow cannot be chosen, and says why. */
+/** Draft, published or archived. What the machine does not allow cannot be chosen, and says why. */
 export function StatusControl({ product, dirty }: { product: Product; dirty: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -29,6 +29,8 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
   const calls = {
     publish: useCall(productEndpoints.publish, settings('publish')),
     unpublish: useCall(productEndpoints.unpublish, settings('unpublish')),
+    archive: useCall(productEndpoints.archive, settings('archive')),
+    restore: useCall(productEndpoints.restore, settings('restore')),
   }
   if (product.actions.length === 0)
     return (
@@ -59,12 +61,13 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
         aria-label={t('product.status')}
         aria-describedby={reason ? 'status-reason' : undefined}
         value={product.status}
-        disabled={Boolean(reason) || calls.publish.isPending || calls.unpublish.isPending}
+        disabled={dirty || Object.values(calls).some(({ isPending }) => isPending)}
         onChange={(status) => void choose(status as Status)}
         data={productStatuses.map((value) => {
           const Icon = toneIcons[productMachine.states[value].tone]
           return {
             value,
+            disabled: value !== product.status && !leadingTo(product, value)?.allowed,
             label: (
               <span className={styles.choice}>
                 {value === product.status && <Icon size={14} stroke={2} aria-hidden />}

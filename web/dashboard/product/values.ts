@@ -27,6 +27,14 @@ export const valuesOf = (product: Product | undefined) => ({
   buybackZeroNotAllowed: product?.buybackZeroNotAllowed ?? false,
   comment: product?.comment ?? '',
 })
+/** A copy begins with everything but what names one product alone. */
+export const copyOf = (product: Product, label: string): Values => ({
+  ...valuesOf(product),
+  label,
+  ean: '',
+  reference: '',
+  tacCodes: [],
+})
 export type Values = ReturnType<typeof valuesOf>
 
 export const bodyOf = ({ image, ...values }: Partial<Values>, changed: boolean) => ({

@@ -24,9 +24,9 @@ export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(
     {
       initial: Object.fromEntries(fields.map((field) => [field, detail[field]])) as Pick<RootDetail, K>,
       params: { id: detail.id },
-      // Sent, not watched: what another card saved is no reason to start this one anew.
-      toBody: (_, changed) => ({ ...changed, version: detail.version }),
+      version: detail.version,
       success: t('settings.saved'),
+      invalidates: [accountEndpoints.rootDetail],
       onSaved: (answer) =>
         client.setQueryData(keyOf(accountEndpoints.rootDetail, { params: { id: accountId } }), answer),
     },

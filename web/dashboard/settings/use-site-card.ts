@@ -22,10 +22,11 @@ export const useSiteCard = <V extends object>(
   return useEndpointForm<typeof accountEndpoints.patchWhiteLabelConfig, V>(accountEndpoints.patchWhiteLabelConfig, {
     initial,
     query,
-    toBody: (values, changed) => ({ ...(toBody?.(changed, values) ?? changed), version: config.version }),
+    version: config.version,
+    toBody: toBody && ((values, changed) => toBody(changed, values)),
     success: t('settings.saved'),
     // The way back to the account's website is in the header of the dashboard too.
-    invalidates: [sessionEndpoints.read],
+    invalidates: [sessionEndpoints.read, accountEndpoints.whiteLabelConfig],
     onSaved: (answer) => client.setQueryData(keyOf(accountEndpoints.whiteLabelConfig, { query }), answer),
   })
 }

@@ -31,6 +31,9 @@ const renderIn =
 const optionsOf = (choices: readonly Choice[]) =>
   choices.some(({ depth, path }) => depth !== undefined || path !== undefined) ? renderIn(choices) : undefined
 
+const labelOf = (choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? '–'
+
 type SelectProps<T extends string> = FieldProps<T | '' | null | undefined> & {
   choices: readonly Choice<T>[]
   placeholder?: string
@@ -40,7 +43,7 @@ export function SelectField<T extends string>(props: SelectProps<T>) {
   const { t } = useTranslation()
   return (
     <Select
-      {...useFieldProps(props)}
+      {...useFieldProps(props, (value) => (value ? labelOf(props.choices, value) : '–'))}
       data={props.choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}
       renderOption={optionsOf(props.choices)}
       value={props.value || null}
@@ -59,7 +62,7 @@ export function MultiSelectField<T extends string>(props: FieldProps<T[]> & { ch
   const { t } = useTranslation()
   return (
     <MultiSelect
-      {...useFieldProps(props)}
+      {...useFieldProps(props, (values) => values.map((value) => labelOf(props.choices, value)).join(', ') || '–')}
       data={props.choices.map(({ value, label, disabled }) => ({ value, label, disabled }))}
       renderOption={optionsOf(props.choices)}
       value={props.value}

@@ -28,11 +28,11 @@ export const useAmountViolation = (violation: Violation | undefined): Violation 
 
 /** An amount in the account's currency; the value is in cents. */
 export function MoneyField(props: FieldProps<Hundredths> & { signed?: boolean }) {
-  const { currency } = useFormats()
+  const { currency, money } = useFormats()
   const violation = useAmountViolation(props.violation)
   return (
     <HundredthsInput
-      {...useFieldProps({ ...props, violation })}
+      {...useFieldProps({ ...props, violation }, (cents) => (cents == null ? '–' : money(cents)))}
       value={props.value}
       onChange={props.onChange}
       allowNegative={props.signed ?? false}
@@ -50,11 +50,11 @@ const inUnits = {
 
 /** An amount in whole units of the currency; the value is in cents, like every amount. */
 export function UnitsField(props: FieldProps<Hundredths>) {
-  const { currency, decimalSeparator } = useFormats()
+  const { currency, decimalSeparator, money } = useFormats()
   const amount = useAmountViolation(props.violation)
   const violation = props.violation?.code === 'not_whole' ? props.violation : amount
   const typed = useTyped(props.value ?? null, props.onChange, inUnits, false)
-  const { onBlur, ...field } = useFieldProps({ ...props, violation })
+  const { onBlur, ...field } = useFieldProps({ ...props, violation }, (cents) => (cents == null ? '–' : money(cents)))
   const mark = <span style={{ color: 'var(--muted)', fontSize: 13 }}>{currency.symbol}</span>
   return (
     <NumberInput
@@ -79,6 +79,7 @@ export function UnitsField(props: FieldProps<Hundredths>) {
 /** A percentage with two decimals; the value is in hundredths of a percent. */
 export function PercentField(props: FieldProps<Hundredths> & { signed?: boolean }) {
   const { violation } = props
+  const { percent } = useFormats()
   const whole = (value: unknown) => (typeof value === 'number' ? value / 100 : (value as undefined))
   const said = violation?.params && {
     ...violation,
@@ -86,7 +87,9 @@ export function PercentField(props: FieldProps<Hundredths> & { signed?: boolean 
   }
   return (
     <HundredthsInput
-      {...useFieldProps({ ...props, violation: inDecimals(said ?? violation) })}
+      {...useFieldProps({ ...props, violation: inDecimals(said ?? violation) }, (value) =>
+        value == null ? '–' : percent(value),
+      )}
       value={props.value}
       onChange={props.onChange}
       allowNegative={props.signed ?? false}

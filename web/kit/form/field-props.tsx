@@ -16,7 +16,11 @@ export type FieldProps<T> = Bind<T> & {
 }
 
 /** What every control shares: its label, its place in the body, and what is wrong with it. */
-export const useFieldProps = <T,>({ name, violation, onBlur, ...field }: FieldProps<T>) => {
+export const useFieldProps = <T,>(
+  { name, violation, onBlur, ...field }: FieldProps<T>,
+  show?: (value: T) => string | null,
+) => {
+  field.tells?.({ label: field.label, show: show as never })
   const { t } = useTranslation()
   const messages = useMessages()
   return {

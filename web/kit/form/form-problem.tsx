@@ -2,10 +2,22 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMessages } from '../messages.ts'
+import { Conflicts } from './conflicts.tsx'
 import type { FormState } from './use-endpoint-form.ts'
 
-/** What was refused as a whole, and violations of fields that this form does not show. */
-export function FormProblem({ form, onReload }: { form: FormState; onReload?: () => void }) {
+type Props = { form: FormState; onReload?: () => void }
+
+/** What two people changed at once, what was refused as a whole, and violations of fields that this form does not show. */
+export function FormProblem(props: Props) {
+  return (
+    <>
+      <Conflicts form={props.form} />
+      <Refused {...props} />
+    </>
+  )
+}
+
+function Refused({ form, onReload }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { problem } = form

@@ -1,8 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEndpoints } from '#domain/user/endpoints.ts'
+import { useAnswer } from '../query.ts'
 import { type Asked, serve, show } from '../testing.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EmailField, TextField } from './field-text.tsx'
@@ -144,6 +145,73 @@ describe('a newer version', () => {
     await waitFor(() => expect(field.value).toBe('LOVELACE'))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).dataset.loading).toBeUndefined())
     expect(screen.getByRole('status').textContent).toBe('0')
+  })
+})
+
+/** The same record, read by the form's page and changed by somebody else meanwhile. */
+function SharedForm() {
+  const { data } = useAnswer(userEndpoints.read, { params: { id } })
+  return data ? <SharedFields read={data as never} /> : null
+}
+function SharedFields({ read }: { read: typeof initial & { version: number } }) {
+  const { version, ...values } = read
+  const form = useEndpointForm<typeof userEndpoints.patch, typeof initial>(userEndpoints.patch, {
+    initial: values,
+    params: { id },
+    version,
+    invalidates: [userEndpoints.read],
+  })
+  return (
+    <EndpointForm form={form}>
+      <FormProblem form={form} />
+      <TextField {...form.field('firstname')} label="Firstname" />
+      <TextField {...form.field('lastname')} label="Lastname" />
+      <button type="submit">Save</button>
+    </EndpointForm>
+  )
+}
+
+describe('two who change one record', () => {
+  const openShared = async (theirs: Partial<typeof initial>) => {
+    let stored = { ...initial, version: 7 }
+    const asked = serve(({ method, body }) => {
+      if (method === 'GET') return { body: stored }
+      const { version, ...patch } = body as typeof stored
+      if (version !== stored.version) return { status: 409, body: { code: 'stale_version' } }
+      stored = { ...stored, ...patch, version: version + 1 }
+      return { body: stored }
+    })
+    await show(<SharedForm />)
+    await screen.findByLabelText('Lastname')
+    stored = { ...stored, ...theirs, version: 8 }
+    const person = userEvent.setup()
+    await person.clear(screen.getByLabelText('Lastname'))
+    await person.type(screen.getByLabelText('Lastname'), 'Lovelace')
+    const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
+    await save()
+    return { asked, person, save, stored: () => stored }
+  }
+
+  test('in different fields both win, without a question', async () => {
+    const { stored } = await openShared({ firstname: 'Augusta' })
+    await waitFor(() => expect(stored()).toMatchObject({ firstname: 'Augusta', lastname: 'Lovelace', version: 9 }))
+    expect((screen.getByLabelText('Firstname') as HTMLInputElement).value).toBe('Augusta')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('in the same field see both values, and one is chosen', async () => {
+    const { asked, person, save, stored } = await openShared({ lastname: 'King' })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Lastname')
+    expect(within(alert).getByRole('button', { name: /La mienne.*Lovelace/ })).toBeTruthy()
+    const before = asked.length
+    await save()
+    expect(asked).toHaveLength(before)
+    await person.click(within(alert).getByRole('button', { name: /entre-temps.*King/ }))
+    expect((screen.getByLabelText('Lastname') as HTMLInputElement).value).toBe('King')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await save()
+    expect(stored()).toMatchObject({ lastname: 'King' })
   })
 })
 

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
 import { ApiError } from '../api-error.ts'
 import type { Input } from '../client.ts'
-import { useCall } from '../query.ts'
+import { keyOf, useCall } from '../query.ts'
 import { cameBack, typedBefore } from './come-back.ts'
+import { type Conflict, merged } from './merge.ts'
 import { countChanges, getIn, same, setIn } from './paths.ts'
 
 /** What a field needs of its form. The path is where the server's violations point. */
@@ -15,7 +17,10 @@ export type Bind<T> = {
   violation: Violation | undefined
   onChange(value: T): void
   onBlur(): void
+  /** The field tells what it is called and how its values are read: for what is said of it elsewhere. */
+  tells?(told: Told): void
 }
+export type Told = { label: string; show?: (value: never) => string | null }
 
 type Errors = Record<string, Violation>
 
@@ -24,8 +29,9 @@ type Settings<E extends AnyEndpoint, V extends object> = {
   params?: Record<string, string>
   query?: object
   /**
-   * The version that was read: a write over a newer one is refused. When another has been read the form starts anew from
-   * it, in place: what has the focus keeps it.
+   * The version that was read: a write over a newer one is refused, and what was typed is then put onto the newer one and
+   * sent again. When another has been read the form starts from it, in place: what has the focus keeps it, and what was
+   * typed stays.
    */
   version?: number
   /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
@@ -78,6 +84,13 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   const [errors, setErrors] = useState<Errors>({})
   const [submitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  // The version that a write was refused over, until a newer one has been read.
+  const [refusedAt, setRefusedAt] = useState<number | null>(null)
+  const told = useRef(new Map<string, { label: string; show?: (value: unknown) => string | null }>())
+  // From sending until the answer: what is read meanwhile may be one's own, and waits.
+  const [sending, setSending] = useState(false)
+  const client = useQueryClient()
   const ref = useRef<HTMLFormElement>(null)
   const leaving = useRef(false)
   const save = useCall(endpoint, { invalidates: settings.invalidates, success: settings.success })
@@ -112,6 +125,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
   const at = (path: string): Bind<never> => ({
     name: path,
+    tells: (said) => void told.current.set(path, said as never),
     value: getIn(values, path) as never,
     violation: errors[path],
     onChange: (to: unknown) => change(path, to),
@@ -130,23 +144,39 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   const submit = async () => {
     setSubmitted(true)
     setProblem(null)
+    if (conflicts.length > 0) return ref.current?.querySelector<HTMLElement>('[data-conflict]')?.focus() as undefined
     const found = judge(values)
     if (Object.keys(found).length > 0) return refuse(found)
+    setSending(true)
     try {
       const input = { params: settings.params, query: settings.query, body: bodyOf(values) } as unknown as Input<E>
       const answer = await save.mutateAsync(input)
       setErrors({})
       setSubmitted(false)
-      // What was read since is newer than what was sent.
-      setBase((base) => (base.version === settings.version ? { ...base, baseline: values } : base))
+      setSending(false)
+      setBase((base) => ({ ...base, baseline: values }))
       leaving.current = true
       await settings.onSaved?.(answer, values)
     } catch (caught) {
       const error = caught as ApiError
+      setSending(false)
+      if (error.code === 'stale_version' && settings.version !== undefined && settings.invalidates?.length) {
+        setRefusedAt(settings.version)
+        await Promise.all(
+          settings.invalidates.map((old) => client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })),
+        )
+        if (latest.current !== settings.version) return
+      }
       const violations = placed(error.violations ?? [])
       setProblem(violations.length > 0 ? replaced(error, violations) : error)
       if (violations.length > 0) refuse(byPath(violations))
     }
+  }
+
+  const settle = (path: string, side: 'mine' | 'theirs') => {
+    const found = conflicts.find((one) => one.path === path)
+    if (found) change(path, found[side])
+    setConflicts((before) => before.filter((one) => one.path !== path))
   }
 
   const reset = (to: V = baseline) => {
@@ -155,12 +185,25 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     setErrors({})
     setSubmitted(false)
     setProblem(null)
+    setConflicts([])
   }
 
-  if (version !== settings.version) reset(settings.initial)
+  if (version !== settings.version && !sending) {
+    const { values: after, conflicts: both } = merged(baseline, values, settings.initial)
+    reset(settings.initial)
+    if (changedKeys.length > 0) {
+      setValues(after)
+      setConflicts(both)
+    }
+  }
 
+  const latest = useRef(settings.version)
   useEffect(() => {
     leaving.current = false
+    latest.current = settings.version
+    if (refusedAt === null || refusedAt === settings.version) return
+    setRefusedAt(null)
+    if (conflicts.length === 0) void submit()
   })
 
   return {
@@ -169,6 +212,10 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     values,
     changed: Object.fromEntries(changedKeys.map((key) => [key, values[key]])) as object,
     errors,
+    /** Fields that somebody else changed too: nothing is sent until each is settled. */
+    conflicts,
+    settle,
+    told,
     problem,
     saving: save.isPending,
     changes: countChanges(baseline, values),
@@ -185,5 +232,17 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
 export type FormState = Pick<
   ReturnType<typeof useEndpointForm<AnyEndpoint, object>>,
-  'ref' | 'id' | 'changed' | 'errors' | 'problem' | 'saving' | 'changes' | 'dirty' | 'leaving' | 'submit'
+  | 'ref'
+  | 'id'
+  | 'changed'
+  | 'errors'
+  | 'conflicts'
+  | 'settle'
+  | 'told'
+  | 'problem'
+  | 'saving'
+  | 'changes'
+  | 'dirty'
+  | 'leaving'
+  | 'submit'
 > & { reset: () => void }

@@ -1,15 +1,17 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import type { AnyEndpoint } from '#domain/endpoint.ts'
+import { type AnyEndpoint, unpagedLimit } from '#domain/endpoint.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
 import { request } from '../client.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { EmptyState, ErrorState, NoMatch } from '../page/states.tsx'
 import { keyOf } from '../query.ts'
+import { ColumnMenu, useColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import styles from './list.module.css'
 import { ListCards } from './list-cards.tsx'
@@ -54,6 +56,8 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   views?: string
   /** The list as a file, for those who may. */
   exports?: ExportCalls
+  /** The list as a file that the page itself writes, where it is never long. */
+  file?: { busy: boolean; save: (query: Record<string, unknown>) => void }
   /** Counts the rows of a list that is paged by cursors. */
   totalFrom?: AnyEndpoint
 }
@@ -79,7 +83,8 @@ function PrimaryAction({ label, to, icon: Icon = IconPlus }: ListAction) {
 
 export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   type Row = RowOf<E>
-  const { endpoint, columns, filters = noFilters, groups, primaryAction, selection } = props
+  const { t } = useTranslation()
+  const { endpoint, filters = noFilters, groups, primaryAction, selection } = props
   const views = useViews(props.views)
   const state = useListState(endpoint.list, filters, {
     groups,
@@ -89,7 +94,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   })
   const phone = useMediaQuery('(max-width: 47.99em)', window.innerWidth < 768, { getInitialValueInEffect: false })
   const query = { ...state.query, ...props.fixed }
-  const { selected, select, clear } = useSelected(JSON.stringify(query))
+  const { selected, select, all, selectAll, clear } = useSelected<Row>(JSON.stringify(query))
+  const columns = useColumns(endpoint.path, props.columns)
   const answer = useQuery({
     queryKey: keyOf(endpoint, { query }),
     queryFn: async ({ signal }) => (await request(endpoint, { query, signal })) as Answer<Row>,
@@ -106,6 +112,13 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
     refetchInterval: props.refetchInterval,
   })
 
+  // A list answers some thousands of rows at once to who asks for all of it.
+  const reading = useMutation({
+    mutationFn: async () =>
+      (await request(endpoint, { query: { ...narrowing, order: state.order, pagination: false } })) as Answer<Row>,
+    onSuccess: ({ members }) => selectAll(members),
+  })
+
   const rows = answer.data?.members
   const total = answer.data?.totalItems ?? rows?.length ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.itemsPerPage))
@@ -114,7 +127,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   useEffect(() => {
     if (isBeyond) state.setPage(lastPage)
   }, [isBeyond, lastPage])
-  const chosenRows = rows?.filter(({ id }) => selected.has(id)) ?? []
+  const chosenRows = all ?? rows?.filter(({ id }) => selected.has(id)) ?? []
+  const wholePage = rows !== undefined && chosenRows.length === rows.length && total > rows.length
   const Rows = phone ? ListCards : ListTable
 
   const body = () => {
@@ -132,7 +146,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
       <Rows
         rows={rows}
         placeholders={Math.min(state.itemsPerPage, 10)}
-        columns={columns}
+        columns={columns.shown}
         state={state}
         caption={props.title}
         rowLink={props.rowLink}
@@ -151,11 +165,22 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
         title={props.title}
         description={props.description}
         actions={
-          (props.actions || primaryAction || props.exports) && (
+          (props.actions || primaryAction || props.exports || props.file) && (
             <>
               {props.actions}
               {props.exports && (
                 <ListExport calls={props.exports} query={{ ...narrowing, order: state.order }} total={counted.data} />
+              )}
+              {props.file && (
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  loading={props.file.busy}
+                  disabled={total === 0}
+                  onClick={() => props.file?.save({ ...narrowing, order: state.order })}
+                >
+                  {t('kit.list.export.button')}
+                </Button>
               )}
               {primaryAction && <PrimaryAction {...primaryAction} />}
             </>
@@ -186,11 +211,22 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
       {(props.searchLabel || filters.length > 0) && (
         <FilterBar filters={filters} state={state} searchLabel={props.searchLabel}>
           {props.sorts && <SortMenu sorts={props.sorts} state={state} />}
+          {columns.offered && !phone && (
+            <ColumnMenu columns={props.columns} shown={columns.shown} onChoose={columns.choose} />
+          )}
           {views && <SaveView views={views} state={state} />}
         </FilterBar>
       )}
       {selection && chosenRows.length > 0 && (
-        <SelectionBar count={chosenRows.length} onClear={clear}>
+        <SelectionBar
+          count={chosenRows.length}
+          more={
+            selection.everything && !all && wholePage && total <= unpagedLimit
+              ? { total, busy: reading.isPending, onAll: () => reading.mutate() }
+              : null
+          }
+          onClear={clear}
+        >
           {selection.actions(chosenRows, clear)}
         </SelectionBar>
       )}

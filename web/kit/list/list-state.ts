@@ -22,6 +22,8 @@ export const rememberListsFor = (userId: string) => {
   owner = userId
 }
 
+export const listOwner = () => owner
+
 type Options = {
   groups?: Groups
   searchAs?: string

@@ -18,6 +18,8 @@ export type Column<Row> = {
   tableOnly?: boolean
   /** Left out of the table on a tablet, where it would push the others off the screen. */
   wideOnly?: boolean
+  /** Only shown to who chose it: such a list offers the choice of all its columns but the first. */
+  extra?: boolean
 }
 
 /** Where the choices of a filter are asked for: by a text (`search`), or by what was chosen (`id`). */
@@ -58,4 +60,8 @@ export type Groups = { key: string; label: string; choices: readonly (Choice & {
 export type ListAction = { label: string; to: To; icon?: Icon }
 
 /** What may be done to the rows that were ticked. */
-export type Selection<Row> = { actions: (rows: Row[], clear: () => void) => ReactNode }
+export type Selection<Row> = {
+  actions: (rows: Row[], clear: () => void) => ReactNode
+  /** The same for everything that the list is narrowed to; without it only rows that are in view can be ticked. */
+  everything?: boolean
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { amountFor, separatorOf } from './spreadsheet.ts'
+
+test.each([
+  ['fr-FR', ';', '-1234,05'],
+  ['nl-BE', ';', '-1234,05'],
+  ['de-DE', ';', '-1234,05'],
+  ['en-GB', ',', '-1234.05'],
+] as const)('a file for %s parts cells and decimals as its spreadsheet does', (language, separator, amount) => {
+  expect([separatorOf(language), amountFor(-123_405, language)]).toEqual([separator, amount])
+})

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testApp } from '#server/testing/app.ts'
+import { newCategory, newProduct, newPublished } from '#server/testing/catalogue.ts'
+import { demoOf } from '#server/testing/demo.ts'
+
+const app = testApp()
+let manager: Caller
+let colombe: Caller
+let phones: string
+let tablets: string
+let foreign: string
+
+beforeAll(async () => {
+  const demo = await demoOf(app)
+  manager = await app.as('manager@boreal.test')
+  colombe = await app.as('manager@colombe.test')
+  phones = (await newCategory(manager, demo.entity.RC!)).id
+  tablets = (await newCategory(manager, demo.entity.RC!)).id
+  foreign = (await newCategory(colombe, demo.entity.RC!)).id
+})
+
+const read = async (id: string) => (await manager.get(`/products/${id}`)).body
+const eventsOf = async (id: string) =>
+  (await manager.get(`/products/${id}/history`)).body.members.map(({ event }: { event: string }) => event)
+
+describe('an archived product', () => {
+  test('leaves the list, and comes back as a draft', async () => {
+    const { id, label } = await newPublished(manager, phones)
+    const archived = await manager.post(`/products/${id}/archive`)
+    expect(archived).toMatchObject({ status: 200, body: { status: 'archived' } })
+    const listed = async (status: string) =>
+      (await manager.get(`/products?status=${status}&category=${phones}`)).body.members.map(
+        (row: { label: string }) => row.label,
+      )
+    expect(await listed('published')).not.toContain(label)
+    expect(await listed('archived')).toContain(label)
+    expect((await manager.post(`/products/${id}/publish`)).body.code).toBe('transition_refused')
+    expect((await manager.post(`/products/${id}/restore`)).body.status).toBe('draft')
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['archive', 'restore']))
+  })
+
+  test('several at once: those that already are, are named', async () => {
+    const one = await newProduct(manager, phones)
+    const two = await newProduct(manager, phones)
+    await manager.post(`/products/${two.id}/archive`)
+    const { body } = await manager.post('/products/archive', { ids: [one.id, two.id] })
+    expect(body).toEqual({ changed: 1, refused: [{ id: two.id, label: two.label, reason: 'transition_refused' }] })
+    expect((await manager.post('/products/restore', { ids: [one.id, two.id] })).body.changed).toBe(2)
+  })
+})
+
+describe('prices of several products', () => {
+  test('go up by a share, each with its history; one that would pass the limit is named', async () => {
+    const one = await newProduct(manager, phones, { prices: { grade_a: 20_000, grade_b: 9_999 } })
+    const dear = await newProduct(manager, phones, { prices: { grade_a: 4_900_000 } })
+    const { status, body } = await manager.post('/products/reprice', { ids: [one.id, dear.id], percent: 3 })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toEqual({ changed: 1, refused: [{ id: dear.id, label: dear.label, reason: 'price_too_high' }] })
+    expect((await read(one.id)).prices).toMatchObject({ grade_a: 20_600, grade_b: 10_299, grade_c: null })
+    expect((await read(dear.id)).prices.grade_a).toBe(4_900_000)
+    const { body: history } = await manager.get(`/products/${one.id}/price-history`)
+    expect(history.members).toEqual(
+      expect.arrayContaining([expect.objectContaining({ state: 'grade_a', from: 20_000, to: 20_600 })]),
+    )
+  })
+
+  test.each([-91, 201])('%i percent is refused', async (percent) => {
+    const { id } = await newProduct(manager, phones)
+    expect((await manager.post('/products/reprice', { ids: [id], percent })).status).toBe(422)
+  })
+
+  test('those of another company are unknown', async () => {
+    const theirs = await newProduct(colombe, foreign)
+    for (const [path, more] of [
+      ['reprice', { percent: 5 }],
+      ['move', { categoryId: phones }],
+      ['archive', {}],
+    ] as const) {
+      const { body } = await manager.post(`/products/${path}`, { ids: [theirs.id], ...more })
+      expect(body, path).toEqual({ changed: 0, refused: [{ id: theirs.id, label: null, reason: 'not_found' }] })
+    }
+  })
+})
+
+describe('another category for several products', () => {
+  test('is their main one, and no more a secondary one', async () => {
+    const one = await newProduct(manager, phones, { secondaryCategoryIds: [tablets] })
+    const two = await newProduct(manager, phones)
+    const { body } = await manager.post('/products/move', { ids: [one.id, two.id], categoryId: tablets })
+    expect(body).toEqual({ changed: 2, refused: [] })
+    expect(await read(one.id)).toMatchObject({ category: { id: tablets }, secondaryCategories: [] })
+  })
+
+  test('of another company is refused before anything is moved', async () => {
+    const { id } = await newProduct(manager, phones)
+    const { status } = await manager.post('/products/move', { ids: [id], categoryId: foreign })
+    expect(status).toBe(422)
+    expect((await read(id)).category.id).toBe(phones)
+  })
+})

@@ -1,0 +1,65 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { productEndpoints } from '#domain/product/endpoints.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import styles from './product.module.css'
+
+export type Done = 'published' | 'unpublished' | 'archived' | 'restored' | 'repriced' | 'moved'
+export type Said = AnswerOf<typeof productEndpoints.publishMany>
+
+const warning = {
+  root: { background: 'var(--wait-bg)' },
+  icon: { color: 'var(--wait-ink)' },
+  closeButton: { color: 'var(--wait-ink)' },
+}
+
+/** Long lists are cut: the rest is counted. */
+const shown = 30
+
+type Props = { answer: Said & { done: Done }; onClose: () => void }
+
+/** What became of several products: those that were refused are named with the reason. */
+export function BulkNote({ answer: { changed, refused, done }, onClose }: Props) {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const wrong = refused.length > 0
+  const reasonOf = (reason: string) =>
+    reason === 'transition_refused' && done !== 'repriced' && done !== 'moved'
+      ? t(`product.already.${done}`)
+      : messages.error(reason, {})
+  return (
+    <Alert
+      role={wrong ? 'alert' : 'status'}
+      color={wrong ? 'yellow' : 'green'}
+      className={styles.note}
+      styles={wrong ? warning : undefined}
+      icon={wrong ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
+      withCloseButton
+      closeButtonLabel={t('common.close')}
+      onClose={onClose}
+    >
+      {t(`product.${done}`, { count: changed })} {wrong && t('product.refused', { count: refused.length })}
+      {wrong && (
+        <ul className={styles.noteList}>
+          {refused.slice(0, shown).map(({ id, label, reason }) => (
+            <li key={id}>
+              {label ? (
+                <Link to={`/product/${id}/edit`} className="link">
+                  {label}
+                </Link>
+              ) : (
+                t('product.unknown')
+              )}
+              {' · '}
+              {reasonOf(reason)}
+            </li>
+          ))}
+          {refused.length > shown && <li>{t('kit.list.others', { count: refused.length - shown })}</li>}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type AnswerOf, unpagedLimit } from '#domain/endpoint.ts'
+import type { Language } from '#domain/money.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { productStates } from '#domain/product/states.ts'
+import { amountFor } from '#domain/spreadsheet.ts'
+import { request } from '#web/kit/client.ts'
+import { saveFile, toCsv } from '#web/kit/csv.ts'
+import { toast } from '#web/kit/toast.ts'
+
+type Answer = AnswerOf<typeof productEndpoints.list>
+
+/** The list as it is filtered and ordered, as a file for the reader's spreadsheet. */
+export const useListFile = () => {
+  const { t, i18n } = useTranslation()
+  const language = i18n.language as Language
+  return useMutation({
+    mutationFn: async (query: Record<string, unknown>) => {
+      const { members } = (await request(productEndpoints.list, { query: { ...query, pagination: false } })) as Answer
+      if (members.length === unpagedLimit) return toast.refused(t('product.exportTooMany', { max: unpagedLimit }))
+      const head = [
+        ...(['label', 'brand', 'model', 'category', 'reference', 'ean', 'status'] as const).map((key) =>
+          t(`product.${key}`),
+        ),
+        ...productStates.map((state) => t(`product.states.${state}`)),
+      ]
+      const lines = members.map((row) => [
+        row.label,
+        row.brand ?? '',
+        row.model ?? '',
+        row.category.label,
+        row.reference ?? '',
+        row.ean ?? '',
+        t(`access.productStatuses.${row.status}`),
+        ...productStates.map((state) => {
+          const price = row.prices[state]
+          return price === null ? '' : amountFor(price, language)
+        }),
+      ])
+      saveFile(`${t('frame.titles.products')}.csv`, toCsv([head, ...lines], language))
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { IconArchive, IconArchiveOff, IconCopy, IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import { productEndpoints } from '#domain/product/endpoints.ts'
+import { confirm } from '#web/kit/confirm.ts'
+import type { RowAction } from '#web/kit/list/types.ts'
+import { useMessages } from '#web/kit/messages.ts'
+import { useCall } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+
+type Row = AnswerOf<typeof productEndpoints.list>['members'][number]
+
+/** What a line of the list offers: changing it, a copy of it, putting it away or taking it back. */
+export const useRowActions = (addressOf: (row: Row) => string) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const settings = (event: 'archive' | 'restore') => ({
+    invalidates: [productEndpoints.list, productEndpoints.read],
+    success: t(`access.actions.product.${event}.done`),
+    onError: (error: Error & { failure: boolean }) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const calls = {
+    archive: useCall(productEndpoints.archive, settings('archive')),
+    restore: useCall(productEndpoints.restore, settings('restore')),
+  }
+  const cause = async (event: 'archive' | 'restore', { id, label }: Row) => {
+    const words = (part: 'label' | 'confirm') => t(`access.actions.product.${event}.${part}`)
+    const sure = await confirm({
+      title: t('catalogue.confirmTitle', { action: words('label'), name: label }),
+      text: words('confirm'),
+      confirm: words('label'),
+      cancel: t('common.cancel'),
+    })
+    if (sure) calls[event].mutate({ params: { id } })
+  }
+  return (row: Row): RowAction[] => {
+    const event = row.status === 'archived' ? 'restore' : 'archive'
+    return [
+      { label: t('product.edit'), icon: IconPencil, to: addressOf(row) },
+      { label: t('product.duplicate'), icon: IconCopy, to: `/product/create?from=${row.id}` },
+      {
+        label: t(`product.${event}Many`),
+        icon: event === 'archive' ? IconArchive : IconArchiveOff,
+        onClick: () => void cause(event, row),
+      },
+    ]
+  }
+}
