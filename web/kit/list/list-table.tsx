@@ -106,7 +106,12 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 </td>
               )}
               {columns.map((column, index) => (
-                <td key={column.key} data-align={column.align} data-wide={column.wideOnly}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-wide={column.wideOnly}
+                  title={index === 0 ? rowName(row) : undefined}
+                >
                   {index === 0 ? <CellLink to={rowLink?.(row)}>{column.render(row)}</CellLink> : column.render(row)}
                 </td>
               ))}
