@@ -19,7 +19,10 @@ const step = 2_000
 async function* linesOf(app: App, accountId: string | null, language: Language) {
   const word = (key: string) => lookUp(language, `audit.${key}`) ?? key
   yield byteOrderMark +
-    csvLine(['at', 'by', 'account', 'subject', 'event', 'changes', 'id'].map((name) => word(`columns.${name}`)))
+    csvLine(
+      ['at', 'by', 'account', 'subject', 'event', 'changes', 'id'].map((name) => word(`columns.${name}`)),
+      language,
+    )
   let last: AuditEntry | null = null
   for (let written = 0; written < mostExported; written += step) {
     const after: AuditEntry | null = last
@@ -28,7 +31,10 @@ async function* linesOf(app: App, accountId: string | null, language: Language) 
     )
     yield rows
       .map(({ at, by, accountName, subject, event, fields, subjectId }) =>
-        csvLine([at, by, accountName ?? '', word(`subjects.${subject}`), event, fields.join(', '), subjectId]),
+        csvLine(
+          [at, by, accountName ?? '', word(`subjects.${subject}`), event, fields.join(', '), subjectId],
+          language,
+        ),
       )
       .join('')
     if (rows.length < step) return

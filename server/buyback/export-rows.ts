@@ -3,7 +3,8 @@ import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { columnsSeenBy, type ExportColumn, seesWholeCustomer } from '#domain/buyback/export.ts'
 import { amountsOf, differenceOf } from '#domain/buyback/price.ts'
 import { customerSeenBy } from '#domain/buyback/visible.ts'
-import { amount, moment, remembered, text } from '#server/list-export/cells.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
+import { amountIn, moment, remembered, text } from '#server/list-export/cells.ts'
 import { entityNames } from '#server/list-export/rows.ts'
 import type { Tx } from '#server/platform/app.ts'
 import { byteOrderMark, csvCell, csvLine } from '#server/platform/csv-write.ts'
@@ -18,6 +19,7 @@ export type ExportAsked = z.output<typeof buybackEndpoints.startExport.query & o
 
 /** How each column of a row is written, in the reader's language. */
 const writersOf = (who: Person, nameOf: (id: string) => string): Record<ExportColumn, (row: RawRow) => string> => {
+  const amount = amountIn(who.language)
   const worded = (group: string) => remembered((value) => csvCell(lookUp(who.language, `${group}.${value}`) ?? value))
   const named = remembered((id) => csvCell(nameOf(id)))
   const status = worded('buybackStatus.buyback')
@@ -97,8 +99,14 @@ export async function* exportLines(tx: Tx, who: Person, asked: Filters, order: E
   const seen = seenRow(who)
   yield {
     rows: 0,
-    text: byteOrderMark + csvLine(columns.map((column) => say(who.language, `buybackExport.${column}`))),
+    text:
+      byteOrderMark +
+      csvLine(
+        columns.map((column) => say(who.language, `buybackExport.${column}`)),
+        who.language,
+      ),
   }
+  const separator = separatorOf(who.language)
   for await (const rows of batchesOf(tx, exportQuery(who, asked, order))) {
     const unknown = new Set<string>()
     for (const { store, buyer, warehouse } of rows)
@@ -107,7 +115,7 @@ export async function* exportLines(tx: Tx, who: Person, asked: Filters, order: E
     let lines = ''
     for (const row of rows) {
       const shown = seen(row)
-      for (let n = 0; n < written.length; n++) lines += n === 0 ? written[n]!(shown) : `,${written[n]!(shown)}`
+      for (let n = 0; n < written.length; n++) lines += n === 0 ? written[n]!(shown) : separator + written[n]!(shown)
       lines += '\r\n'
     }
     yield { rows: rows.length, text: lines }

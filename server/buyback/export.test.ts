@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/money.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
 import { testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -36,9 +38,12 @@ const exported = async (email: string, query = '', language = 'fr-FR') => {
   expect(body.url, JSON.stringify(body)).toBeTruthy()
   const file = await app.server.inject({ method: 'GET', url: body.url })
   const [head, ...lines] = file.body.replace('\ufeff', '').trimEnd().split('\r\n')
-  const columns = head!.split(',')
+  const sign = separatorOf(language as Language)
+  const columns = head!.split(sign)
   const rows = lines.map((line) => {
-    const cells = line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((cell) => cell.replace(/,$/, ''))
+    const cells = line
+      .match(new RegExp(`("([^"]|"")*"|[^${sign}]*)(${sign}|$)`, 'g'))!
+      .map((cell) => (cell.endsWith(sign) ? cell.slice(0, -1) : cell))
     return Object.fromEntries(columns.map((column, index) => [column, cells[index]]))
   })
   return { body, columns, rows, headers: file.headers, codes: rows.map(({ Code }) => Code) }
@@ -65,7 +70,7 @@ describe('an export of buybacks', () => {
     const retailer = (await exported(manager, 'search=quillf')).rows[0]!
     expect(retailer).toMatchObject({
       ...{ Prénom: 'Zoé', Nom: 'Quillfeather', 'E-mail': 'zoe@example.test', 'Fin de l’IBAN': '0189' },
-      ...{ 'Prix déclaré': '123.45', Écart: '-23.45', Statut: 'À expédier', Magasin: expect.stringContaining('Lyon') },
+      ...{ 'Prix déclaré': '123,45', Écart: '-23,45', Statut: 'À expédier', Magasin: expect.stringContaining('Lyon') },
       // Half past midnight in Paris.
       'Créée le': '2026-04-01 00:30:00',
       Adresse: `"'=HYPERLINK(""http://evil.test"")"`,

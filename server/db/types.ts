@@ -328,6 +328,7 @@ export interface CatalogueExports {
   error: Json | null;
   file_id: string | null;
   id: Generated<string>;
+  language: string | null;
   type: 'categories' | 'products' | 'diagnostic';
 }
 

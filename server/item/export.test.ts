@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '#domain/money.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
 import { itemColumns } from '#domain/item/export.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
@@ -47,9 +49,10 @@ const exported = async (email: string, query = '', language = 'fr-FR') => {
   expect(body.url, JSON.stringify(body)).toBeTruthy()
   const file = await app.server.inject({ method: 'GET', url: body.url })
   const [head, ...lines] = file.body.replace('\ufeff', '').trimEnd().split('\r\n')
-  const columns = head!.split(',')
+  const sign = separatorOf(language as Language)
+  const columns = head!.split(sign)
   const rows = lines.map((line) => {
-    const cells = line.split(',')
+    const cells = line.split(sign)
     return Object.fromEntries(columns.map((column, index) => [column, cells[index]]))
   })
   return { body, columns, rows, codes: rows.map((row) => row[columns[0]!]) }
@@ -72,12 +75,12 @@ describe('an export of items', () => {
     expect(rows[0]).toMatchObject({
       // Not a formula, and half past midnight in Paris.
       ...{ Produit: `"'=cmd|calc"`, 'Arrivé le': '2026-04-01 00:30:00', 'Jours dans ce stock': '40' },
-      ...{ IMEI: '490154203237518', Stock: 'À reconditionner', 'Prix d’achat': '40.00', Devise: 'EUR' },
-      ...{ 'Coût à ce jour': '45.00', 'Coût prévu': '55.00', 'Prix de vente': '', Marge: '' },
+      ...{ IMEI: '490154203237518', Stock: 'À reconditionner', 'Prix d’achat': '40,00', Devise: 'EUR' },
+      ...{ 'Coût à ce jour': '45,00', 'Coût prévu': '55,00', 'Prix de vente': '', Marge: '' },
     })
     const { rows: german } = await exported('warehouse@recircle.test', 'place=out', 'de-DE')
     expect(german[0]).toMatchObject({
-      ...{ Verbleib: 'Verkauft', 'Referenz des Abgangs': 'F-77', Verkaufspreis: '90.50', Marge: '40.50', Bestand: '' },
+      ...{ Verbleib: 'Verkauft', 'Referenz des Abgangs': 'F-77', Verkaufspreis: '90,50', Marge: '40,50', Bestand: '' },
     })
   })
 

@@ -3,7 +3,8 @@ import { ordering } from '#domain/endpoint.ts'
 import { exportsItems, itemEndpoints } from '#domain/item/endpoints.ts'
 import { type ItemColumn, itemColumns } from '#domain/item/export.ts'
 import { costsOf } from '#domain/refurb/economics.ts'
-import { amount, moment, remembered, text } from '#server/list-export/cells.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
+import { amountIn, moment, remembered, text } from '#server/list-export/cells.ts'
 import { exportsOf } from '#server/list-export/list-export.ts'
 import { entityNames } from '#server/list-export/rows.ts'
 import type { Tx } from '#server/platform/app.ts'
@@ -23,6 +24,7 @@ const writersOf = (who: Person, nameOf: (id: string) => string): Record<ItemColu
   const native = worded('stock.native')
   const outcome = worded('stock.outcomes')
   // An amount without a currency is none: nobody knows yet what was paid.
+  const amount = amountIn(who.language)
   const cents = (of: (row: RawItem) => number | null) => (row: RawItem) =>
     amount(row.currency === null ? null : of(row))
   return {
@@ -62,11 +64,20 @@ async function* linesOf(tx: Tx, who: Person, { order, ...asked }: Asked) {
   const names = new Map<string, string>()
   const writers = writersOf(who, (id) => names.get(id) ?? '')
   const [, way] = ordering({ order }, itemEndpoints.list.list)[0]!
-  yield { rows: 0, text: byteOrderMark + csvLine(columns.map((column) => say(who.language, `itemExport.${column}`))) }
+  yield {
+    rows: 0,
+    text:
+      byteOrderMark +
+      csvLine(
+        columns.map((column) => say(who.language, `itemExport.${column}`)),
+        who.language,
+      ),
+  }
+  const separator = separatorOf(who.language)
   for await (const rows of batchesOf(tx, exportQuery(who, asked, way))) {
     const unknown = new Set(rows.map(({ warehouse }) => warehouse).filter((id) => !names.has(id)))
     if (unknown.size > 0) for (const { id, name } of await entityNames(tx, [...unknown])) names.set(id, name)
-    const lines = rows.map((row) => `${columns.map((column) => writers[column](row)).join(',')}\r\n`)
+    const lines = rows.map((row) => `${columns.map((column) => writers[column](row)).join(separator)}\r\n`)
     yield { rows: rows.length, text: lines.join('') }
   }
 }

@@ -1,4 +1,5 @@
-import { decimalOf } from '#domain/transfer/cells.ts'
+import type { Language } from '#domain/money.ts'
+import { amountFor } from '#domain/spreadsheet.ts'
 import { csvCell } from '#server/platform/csv-write.ts'
 
 /** A value that few rows do not share is written once. */
@@ -16,6 +17,7 @@ export const remembered = (write: (value: string) => string) => {
 }
 
 export const text = (value: string | null) => (value === null || value === '' ? '' : csvCell(value))
-export const amount = (cents: number | null) => (cents === null ? '' : decimalOf(cents))
+export const amountIn = (language: Language) => (cents: number | null) =>
+  cents === null ? '' : amountFor(cents, language)
 /** Moments are digits, written by the database: nothing to neutralise. */
 export const moment = (value: string | null) => value ?? ''

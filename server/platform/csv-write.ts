@@ -1,6 +1,8 @@
+import type { Language } from '#domain/money.ts'
+import { separatorOf } from '#domain/spreadsheet.ts'
 import { neutral } from '#domain/transfer/cells.ts'
 
-/** Commas, line ends of Windows, a mark in front: what spreadsheets open without asking. */
+/** Commas or the reader's own separator, line ends of Windows, a mark in front: what spreadsheets open without asking. */
 export const byteOrderMark = '\ufeff'
 const quoted = (cell: string) => (/[",;\t|\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
@@ -9,4 +11,6 @@ const harmless = /^[\p{L}\d][^",;\t|\r\n]{4,}$/u
 
 /** A text that no spreadsheet runs as a formula. */
 export const csvCell = (text: string) => (harmless.test(text) ? text : quoted(neutral(text)))
-export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
+/** For a machine, or for the spreadsheet of somebody who reads that language. */
+export const csvLine = (cells: readonly string[], language?: Language) =>
+  `${cells.map(csvCell).join(language ? separatorOf(language) : ',')}\r\n`

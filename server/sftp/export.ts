@@ -21,7 +21,7 @@ const askForAll = (app: App) =>
 export const exportToSftp = async (app: App, accountId: string | undefined) => {
   if (!accountId) return askForAll(app)
   if (!(await app.database.transaction('platform', us, (tx) => isUsable(tx, accountId)))) return
-  const { key, bytes } = await writeCatalogue(app, accountId, 'products', async () => {})
+  const { key, bytes } = await writeCatalogue(app, { accountId, type: 'products' }, async () => {})
   await lay(app, accountId, { name: exportName, key, bytes }, async (tx) => {
     await updateAccess(tx, accountId, { exported_at: new Date().toISOString() })
     await insertLine(tx, accountId, { event: 'exported', name: exportName, bytes })

@@ -110,8 +110,10 @@ const report = async (app: App, accountId: string, language: Language, told: Tol
   const unchanged = 'import' in told && told.import.phase === 'rehearsed'
   const summary = failure ? word('failed', { reason: failure }) : word(unchanged ? 'nothing' : 'done', { ...counts })
   const lines = async function* () {
-    yield byteOrderMark + csvLine([word('file'), importName]) + csvLine([word('at'), new Date().toISOString()])
-    yield csvLine([word('result'), summary])
+    yield byteOrderMark +
+      csvLine([word('file'), importName], language) +
+      csvLine([word('at'), new Date().toISOString()], language)
+    yield csvLine([word('result'), summary], language)
     if (!failure && id && counts && counts.ignored > 0) {
       const { content } = await ignoredFile(app, id, language)
       yield '\r\n'

@@ -60,7 +60,7 @@ export const countRecords = async (tx: Tx, type: TransferType, accountId: string
 export const insertExport = async ({ db, who }: Tx<Person>, accountId: string, type: TransferType) => {
   const { id } = await db
     .insertInto('catalogue_exports')
-    .values({ account_id: accountId, type, created_by: who.id })
+    .values({ account_id: accountId, type, created_by: who.id, language: who.language })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -82,7 +82,7 @@ export const exportById = ({ db, who }: Tx<Person>, type: TransferType, id: stri
 export const openExport = ({ db }: Tx, id: string) =>
   db
     .selectFrom('catalogue_exports')
-    .select(['account_id as accountId', 'type', 'created_by', 'created_at'])
+    .select(['account_id as accountId', 'type', 'created_by', 'created_at', 'language'])
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

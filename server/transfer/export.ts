@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Updateable } from 'kysely'
 import { Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
 import { exportFileAddress } from '#domain/transfer/endpoints.ts'
 import { exportFields, type Field } from '#domain/transfer/fields.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
@@ -13,6 +14,7 @@ import { byteOrderMark, csvLine } from '#server/platform/csv-write.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { signedAddress } from '#server/platform/signed-address.ts'
 import { accountIdOf, type Person, systemUser } from '#server/platform/who.ts'
+import { isLanguage } from '#server/platform/words.ts'
 import { countRecords, exportById, failOpenExport, insertExport, openExport, updateExport } from './export-store.ts'
 import { recordsOf } from './rows.ts'
 
@@ -47,12 +49,23 @@ const shown = async (app: App, tx: Tx<Person>, type: TransferType, id: string): 
   }
 }
 
-async function* fileOf(tx: Tx, type: TransferType, accountId: string, progress: (n: number) => Promise<void>) {
+type Wanted = {
+  accountId: string
+  type: TransferType
+  /** Of the person who opens it in a spreadsheet; none for a machine. */
+  language?: Language
+}
+
+async function* fileOf(tx: Tx, { type, accountId, language }: Wanted, progress: (n: number) => Promise<void>) {
   const fields: readonly Field[] = exportFields[type]
   let written = 0
-  let text = byteOrderMark + csvLine(fields)
-  for await (const lines of recordsOf[type](tx, accountId)) {
-    for (const cells of lines) text += csvLine(fields.map((field) => cells[field] ?? ''))
+  let text = byteOrderMark + csvLine(fields, language)
+  for await (const lines of recordsOf[type](tx, accountId, language)) {
+    for (const cells of lines)
+      text += csvLine(
+        fields.map((field) => cells[field] ?? ''),
+        language,
+      )
     if (++written % progressEvery === 0) await progress(written)
     if (text.length > 64 * 1024) {
       yield Buffer.from(text)
@@ -71,13 +84,13 @@ export const giveUpExport = async (app: App, id: string) => {
 type Progress = (values: { entries_count: number; entries_total?: number }) => Promise<void>
 
 /** Writes the file as it reads the catalogue: one moment of it, never all of it in memory. */
-export const writeCatalogue = (app: App, accountId: string, type: TransferType, progress: Progress) =>
-  app.database.transaction({ accountId }, us, async (tx) => {
+export const writeCatalogue = (app: App, wanted: Wanted, progress: Progress) =>
+  app.database.transaction({ accountId: wanted.accountId }, us, async (tx) => {
     let bytes = 0
-    const total = await countRecords(tx, type, accountId)
+    const total = await countRecords(tx, wanted.type, wanted.accountId)
     await progress({ entries_count: 0, entries_total: total })
     const content = async function* () {
-      for await (const part of fileOf(tx, type, accountId, (n) => progress({ entries_count: n }))) {
+      for await (const part of fileOf(tx, wanted, (n) => progress({ entries_count: n }))) {
         bytes += part.length
         yield part
       }
@@ -92,9 +105,10 @@ export const exportCatalogue = async (app: App, id: string, lastTry: boolean) =>
   const found = await app.database.transaction('platform', us, (tx) => openExport(tx, id))
   if (!found) return
   const { accountId, type } = found
+  const language = isLanguage(found.language) ? found.language : undefined
   let key: string | null = null
   try {
-    const written = await writeCatalogue(app, accountId, type, update)
+    const written = await writeCatalogue(app, { accountId, type, language }, update)
     const { bytes, total } = written
     key = written.key
     await app.database.transaction({ accountId }, us, async (tx) => {

@@ -27,18 +27,18 @@ export const ignoredFile = async (app: App, id: string, language: Language) => {
     app.database.transaction({ accountId }, us, (tx) => ignoredAfter(tx, { accountId, id, last, limit: size }))
   const content = async function* () {
     yield byteOrderMark +
-      csvLine([
-        word('columnLine'),
-        word('columnColumn'),
-        word('columnValue'),
-        word('columnReason'),
-        word('columnLabel'),
-      ])
+      csvLine(
+        [word('columnLine'), word('columnColumn'), word('columnValue'), word('columnReason'), word('columnLabel')],
+        language,
+      )
     for (let last: IgnoredLine | null = null, full = true; full; ) {
       const rows: IgnoredLine[] = await after(last)
       yield rows
         .map(({ line, label, problem }) =>
-          csvLine([String(line), problem.column, problem.value ?? '', reasonIn(language, problem), label ?? '']),
+          csvLine(
+            [String(line), problem.column, problem.value ?? '', reasonIn(language, problem), label ?? ''],
+            language,
+          ),
         )
         .join('')
       full = rows.length === size

@@ -109,10 +109,10 @@ describe('an export', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="products-boreal-\d{4}-\d\d-\d\d\.csv"$/),
       'x-content-type-options': 'nosniff',
     })
-    expect(text.startsWith('\ufeffid,reference,ean,label,')).toBe(true)
-    expect(text).toContain(`"'=HYPERLINK(""x"")",'@Apple,A2890`)
-    expect(text).toContain('apple,phones,"35678910|35678911",published,no,,100.00,80.00,50.00,20.00,0.00')
-    expect(text).toContain(',5.05,')
+    expect(text.startsWith('\ufeffid;reference;ean;label;')).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""x"")";'@Apple;A2890`)
+    expect(text).toContain('apple;phones;"35678910|35678911";published;no;;"100,00";"80,00";"50,00";"20,00";"0,00"')
+    expect(text).toContain(';"5,05";')
   })
 
   test('is its account’s, for those who may', async () => {

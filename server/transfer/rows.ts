@@ -1,5 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import { productStates } from '#domain/product/states.ts'
+import { amountFor } from '#domain/spreadsheet.ts'
 import { decimalOf } from '#domain/transfer/cells.ts'
 import { shortOf } from '#domain/transfer/fields.ts'
 import { impactText } from '#domain/transfer/impact-text.ts'
@@ -15,25 +16,28 @@ const said = (value: Value | Value[] | undefined): string => {
   if (Array.isArray(value)) return value.map(said).join('|')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
-const cellsOf = (row: Row, amounts: readonly string[]): Cells =>
-  Object.fromEntries(
+type ForReader = Language | undefined
+const cellsOf = (row: Row, amounts: readonly string[], language?: ForReader): Cells => {
+  const decimal = (cents: number) => (language ? amountFor(cents, language) : decimalOf(cents))
+  return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
-      amounts.includes(field) && typeof value === 'number' ? decimalOf(value) : said(value),
+      amounts.includes(field) && typeof value === 'number' ? decimal(value) : said(value),
     ]),
   )
+}
 
 const priceFields = productStates.map((state) => `price_${state}`)
 
-async function* products(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
-  for await (const row of rowsOf(tx, productRows(accountId))) yield [cellsOf(row, priceFields)]
+async function* products(tx: Tx, accountId: string, language?: ForReader): AsyncGenerator<Cells[]> {
+  for await (const row of rowsOf(tx, productRows(accountId))) yield [cellsOf(row, priceFields, language)]
 }
 
 /** Parents before their children. The entities that others must find again go by external id, or else by name. */
-async function* categories(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
+async function* categories(tx: Tx, accountId: string, language?: ForReader): AsyncGenerator<Cells[]> {
   for await (const row of rowsOf(tx, categoryRows(accountId))) {
     const amounts = row.absorption_type === 'by_value' ? ['absorption_max', 'absorption_value'] : ['absorption_max']
-    yield [cellsOf(row, amounts)]
+    yield [cellsOf(row, amounts, language)]
   }
 }
 
@@ -62,8 +66,11 @@ async function* questions(tx: Tx, accountId: string): AsyncGenerator<Cells[]> {
   }
 }
 
-/** Everything of one kind in a catalogue, each record as the lines that a file has for it. */
-export const recordsOf: Record<TransferType, (tx: Tx, accountId: string) => AsyncGenerator<Cells[]>> = {
+/** Everything of one kind in a catalogue, each record as the lines that a file has for it, for machines or for a reader. */
+export const recordsOf: Record<
+  TransferType,
+  (tx: Tx, accountId: string, language?: ForReader) => AsyncGenerator<Cells[]>
+> = {
   categories,
   products,
   diagnostic: questions,

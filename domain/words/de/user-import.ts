@@ -35,6 +35,9 @@ export const userImport: Words<typeof fr> = {
     read: '{count, plural, =0 {Datei wird gelesen} one {# Zeile gelesen} other {# Zeilen gelesen}}',
     leave: 'Sie können diese Seite verlassen: Ihre Adresse führt Sie zurück.',
     ready: '{name} kann importiert werden.',
+    partly:
+      '{name} kann importiert werden, außer {count, plural, one {# fehlerhaften Zeile, unten genannt} other {# fehlerhaften Zeilen, unten genannt}}.',
+    ignored: '{count, plural, one {fehlerhafte Zeile} other {fehlerhafte Zeilen}}',
     nothing: '{name} ändert nichts: Alle diese Personen sind bereits aktuell.',
     create: '{count, plural, one {Person neu} other {Personen neu}}',
     update: '{count, plural, one {Person zu ändern} other {Personen zu ändern}}',
@@ -66,6 +69,7 @@ export const userImport: Words<typeof fr> = {
     title: 'Der Import ist abgeschlossen',
     failedTitle: 'Der Import hat nicht stattgefunden',
     text: '{name} wurde vollständig importiert.',
+    partly: '{name} ist importiert, außer {count, plural, one {# fehlerhaften Zeile} other {# fehlerhaften Zeilen}}.',
     created: '{count, plural, one {Person angelegt} other {Personen angelegt}}',
     updated: '{count, plural, one {Person geändert} other {Personen geändert}}',
     list: 'Benutzer ansehen',

@@ -35,6 +35,9 @@ export const userImport: Words<typeof fr> = {
     read: '{count, plural, =0 {reading the file} one {# line read} other {# lines read}}',
     leave: 'You may leave this page: its address brings you back.',
     ready: '{name} is ready to be imported.',
+    partly:
+      '{name} can be imported, except {count, plural, one {# line with an error, listed below} other {# lines with errors, listed below}}.',
+    ignored: '{count, plural, one {line with an error} other {lines with errors}}',
     nothing: '{name} changes nothing: all these people are up to date.',
     create: '{count, plural, one {person to create} other {people to create}}',
     update: '{count, plural, one {person to change} other {people to change}}',
@@ -66,6 +69,7 @@ export const userImport: Words<typeof fr> = {
     title: 'The import is finished',
     failedTitle: 'The import did not take place',
     text: '{name} was imported in full.',
+    partly: '{name} is imported, except {count, plural, one {# line with an error} other {# lines with errors}}.',
     created: '{count, plural, one {person created} other {people created}}',
     updated: '{count, plural, one {person changed} other {people changed}}',
     list: 'See the users',

@@ -35,6 +35,9 @@ export const userImport = {
     read: '{count, plural, =0 {lecture du fichier} one {# ligne lue} other {# lignes lues}}',
     leave: 'Vous pouvez quitter cette page\u00a0: son adresse vous y ramène.',
     ready: '{name} est prêt à être importé.',
+    partly:
+      '{name} peut être importé, sauf {count, plural, one {# ligne en erreur, signalée ci-dessous} other {# lignes en erreur, signalées ci-dessous}}.',
+    ignored: '{count, plural, one {ligne en erreur} other {lignes en erreur}}',
     nothing: '{name} ne change rien\u00a0: toutes ces personnes sont déjà à jour.',
     create: '{count, plural, one {personne à créer} other {personnes à créer}}',
     update: '{count, plural, one {personne à modifier} other {personnes à modifier}}',
@@ -66,6 +69,7 @@ export const userImport = {
     title: 'L’import est terminé',
     failedTitle: 'L’import n’a pas eu lieu',
     text: '{name} a été importé en entier.',
+    partly: '{name} est importé, sauf {count, plural, one {# ligne en erreur} other {# lignes en erreur}}.',
     created: '{count, plural, one {personne créée} other {personnes créées}}',
     updated: '{count, plural, one {personne modifiée} other {personnes modifiées}}',
     list: 'Voir les utilisateurs',

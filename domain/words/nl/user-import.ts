@@ -35,6 +35,9 @@ export const userImport: Words<typeof fr> = {
     read: '{count, plural, =0 {bestand wordt gelezen} one {# regel gelezen} other {# regels gelezen}}',
     leave: 'U mag deze pagina verlaten: via het adres komt u terug.',
     ready: '{name} is klaar om te worden geïmporteerd.',
+    partly:
+      '{name} kan worden geïmporteerd, behalve {count, plural, one {# foutieve regel, hieronder vermeld} other {# foutieve regels, hieronder vermeld}}.',
+    ignored: '{count, plural, one {foutieve regel} other {foutieve regels}}',
     nothing: '{name} verandert niets: al deze personen zijn al bijgewerkt.',
     create: '{count, plural, one {persoon aan te maken} other {personen aan te maken}}',
     update: '{count, plural, one {persoon te wijzigen} other {personen te wijzigen}}',
@@ -66,6 +69,7 @@ export const userImport: Words<typeof fr> = {
     title: 'De import is klaar',
     failedTitle: 'De import is niet uitgevoerd',
     text: '{name} is volledig geïmporteerd.',
+    partly: '{name} is geïmporteerd, behalve {count, plural, one {# foutieve regel} other {# foutieve regels}}.',
     created: '{count, plural, one {persoon aangemaakt} other {personen aangemaakt}}',
     updated: '{count, plural, one {persoon gewijzigd} other {personen gewijzigd}}',
     list: 'Gebruikers bekijken',

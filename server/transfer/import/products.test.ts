@@ -142,7 +142,7 @@ Q,Bon,telephones,10,,,,,,,trop
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('file-'),
     })
-    expect(file.body).toContain('8,ean,1.94E+11,')
+    expect(file.body).toContain('8;ean;1.94E+11;')
     expect(file.body.split('\r\n')).toHaveLength(22)
   })
 })

@@ -61,15 +61,16 @@ export const checkUserImport = async (app: App, id: string, lastTry = false) => 
     const plan = await within(app, who, (tx) =>
       planImport(app, tx, found.accountId, open, (progress) => update(app, id, { progress })),
     )
+    const nothing = plan.people.length === 0
     await update(app, id, {
       ...figures(plan),
-      status: plan.errorCount > 0 ? 'refused' : 'ready',
-      ...(plan.errorCount > 0 ? { ended_at: new Date().toISOString() } : {}),
+      status: nothing ? 'refused' : 'ready',
+      ...(nothing ? { ended_at: new Date().toISOString() } : {}),
     })
   })
 }
 
-/** Checks once more and writes everything in one transaction: all of it, or nothing. */
+/** Checks once more and writes what the check announced in one transaction: all of it, or nothing. */
 export const applyUserImport = async (app: App, id: string, lastTry = false) => {
   const found = await openImport(app, id, 'applying')
   if (!found) return
@@ -78,7 +79,7 @@ export const applyUserImport = async (app: App, id: string, lastTry = false) => 
     const open = () => app.files.get(found.key)
     await within(app, who, async (tx) => {
       const plan = await planImport(app, tx, found.accountId, open, async () => {})
-      if (plan.errorCount > 0) throw new Refusal('import_changed')
+      if (plan.errorCount !== found.lineErrorCount) throw new Refusal('import_changed')
       await write(tx, found.accountId, plan)
       await updateImport(tx, id, { ...figures(plan), status: 'done', ended_at: new Date().toISOString() })
     })

@@ -48,6 +48,8 @@ export const planImport = async (
 
   const source = readCsv(open, { columns: importColumns, maxLines: importLimits.lines })
   for await (const { line, cells, unreadable, odd } of source) {
+    // Spreadsheets save rows that were emptied as separators alone: they are nothing, like empty lines.
+    if (cells && Object.values(cells).every((cell) => cell.trim() === '')) continue
     plan.total++
     if (plan.total % 5_000 === 0) await progress(plan.total)
     if (!cells) {
@@ -113,7 +115,11 @@ export const planImport = async (
   plan.lines = countLines(people, ignored)
   holdsAllLines(plan.total, plan.lines)
   plan.errors.sort((a, b) => a.line - b.line)
-  plan.people = [...people.values()].map(({ lines: _, ...person }) => person)
+  // Who is refused is refused in every line that names them.
+  plan.people = [...people.values()]
+    .filter(({ lines }) => [...lines.values()].some((line) => !ignored.has(line)))
+    .map(({ lines: _, ...person }) => person)
+  plan.preview = plan.preview.filter(({ line }) => !ignored.has(line))
   for (const row of plan.preview) row.effect = people.get(row.email)?.effect ?? 'create'
   return plan
 }

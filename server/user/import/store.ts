@@ -60,6 +60,7 @@ export const importInState = ({ db }: Tx, id: string, status: 'checking' | 'appl
       'f.key',
       'i.created_by as createdBy',
       'i.author_module as authorModule',
+      'i.line_error_count as lineErrorCount',
     ])
     .where('i.id', '=', id)
     .where('i.status', '=', status)

@@ -91,7 +91,11 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
   const name = found.filename
   const effect = importEffect(found)
   const working = importStates[found.status].working
-  const said = effect > 0 ? t('userImport.check.ready', { name }) : t('userImport.check.nothing', { name })
+  const { ignored } = found.linesCount
+  const said = () => {
+    if (effect === 0) return t('userImport.check.nothing', { name })
+    return ignored > 0 ? t('userImport.check.partly', { name, count: ignored }) : t('userImport.check.ready', { name })
+  }
   return (
     <div className={styles.stack}>
       <Said
@@ -104,7 +108,7 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
             : null
         }
         refusal={refusal}
-        said={said}
+        said={said()}
       />
       {working && <p className={styles.text}>{t('userImport.check.leave')}</p>}
       {!working && refusal && <Refused found={found} onRestart={onRestart} />}
@@ -115,9 +119,11 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
               { label: t('userImport.check.create', { count: found.toCreate }), count: found.toCreate },
               { label: t('userImport.check.update', { count: found.toUpdate }), count: found.toUpdate },
               { label: t('userImport.check.unchanged', { count: found.unchanged }), count: found.unchanged },
+              ...(ignored > 0 ? [{ label: t('userImport.check.ignored', { count: ignored }), count: ignored }] : []),
             ]}
           />
           {found.toCreate > 0 && <p>{t('userImport.check.invitations')}</p>}
+          {ignored > 0 && <Refused found={found} />}
           {found.lineWarnings.length > 0 && <Warnings found={found} />}
           <Preview found={found} />
           {effect === 0 && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { importStates, type UserImport } from '#domain/user/import.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import styles from './import.module.css'
-import { useRefusal } from './refused.tsx'
+import { Refused, useRefusal } from './refused.tsx'
 import { Said } from './said.tsx'
 
 /** Writing, written, or not written at all. */
@@ -12,13 +12,14 @@ export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: (
   const { t } = useTranslation()
   const refusal = useRefusal(found)
   const name = found.filename
+  const { ignored } = found.linesCount
   const working = importStates[found.status].working
   return (
     <div className={styles.stack}>
       <Said
         working={working ? { title: t('userImport.done.working', { name }), text: t('userImport.check.leave') } : null}
         refusal={refusal}
-        said={t('userImport.done.text', { name })}
+        said={ignored > 0 ? t('userImport.done.partly', { name, count: ignored }) : t('userImport.done.text', { name })}
       />
       {!working && refusal && (
         <div className={styles.actions}>
@@ -34,6 +35,7 @@ export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: (
               { label: t('userImport.check.unchanged', { count: found.unchanged }), count: found.unchanged },
             ]}
           />
+          {ignored > 0 && <Refused found={found} />}
           <div className={styles.actions}>
             <Button component={Link} to="/users">
               {t('userImport.done.list')}

@@ -9,15 +9,16 @@ import { useMessages } from '#web/kit/messages.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
 
-/** Why the file was refused, as a whole or in its lines; nothing where it was not. */
-export const useRefusal = ({ error, filename, lineErrorCount }: UserImport) => {
+/** Why the file was refused, as a whole or in all its lines; nothing where some of it is taken. */
+export const useRefusal = ({ error, filename, lineErrorCount, status }: UserImport) => {
   const { t } = useTranslation()
   const messages = useMessages()
   if (error) return messages.error(error.code, error.params as Params)
-  return lineErrorCount > 0 ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
+  return status === 'refused' ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
 }
 
-export function Refused({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
+/** The lines that are not taken, each with its reason; the file can be mended and chosen anew. */
+export function Refused({ found, onRestart }: { found: UserImport; onRestart?: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { lineErrors, lineErrorCount } = found
@@ -44,7 +45,7 @@ export function Refused({ found, onRestart }: { found: UserImport; onRestart: ()
   return (
     <>
       <div className={styles.actions}>
-        <Button onClick={onRestart}>{t('userImport.refused.another')}</Button>
+        {onRestart && <Button onClick={onRestart}>{t('userImport.refused.another')}</Button>}
         {told.length > 0 && (
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
             {t('userImport.refused.download')}
