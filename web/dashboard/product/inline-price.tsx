@@ -63,13 +63,9 @@ export function InlinePrice({ product, state, writes }: { product: Row; state: P
       />
     )
   return (
-    <UnstyledButton
-      ref={button}
-      className={styles.priceButton}
-      aria-label={t('product.setPrice', name)}
-      onClick={() => setTyped({ value: stored })}
-    >
+    <UnstyledButton ref={button} className={styles.priceButton} onClick={() => setTyped({ value: stored })}>
       <Money cents={save.isPending ? (save.variables.body?.prices?.[state] ?? null) : stored} />
+      <span className="sr"> {t('product.setPrice', name)}</span>
     </UnstyledButton>
   )
 }
