@@ -114,11 +114,11 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
     body: { members: { id: string; type: string; version: number }[] }
   }
   const circuit = body.members.find(({ type }) => type === 'web_collect')!
-  // Somebody else saves first: the page says so and offers the newer version.
+  // Somebody else saves first: the page shows both texts.
   await ask('manager@boreal.test', 'PATCH', `/dispatch-circuit-rules/${circuit.id}`, { description: 'Autre texte.' })
   await page.getByLabel('Description').first().fill('Trop tard.')
   await page.getByRole('button', { name: save }).click()
-  await page.getByRole('button', { name: 'Recharger la dernière version' }).click()
+  await page.getByRole('button', { name: /entre-temps.*Autre texte/ }).click()
   await expect(page.getByLabel('Description').first()).toHaveValue('Autre texte.')
 
   await page.goto('/circuits')
