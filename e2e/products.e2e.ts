@@ -164,6 +164,6 @@ test('two people on one product: different fields both win, one field is chosen'
   await expect(page.getByLabel('Marque')).toHaveValue('Samsung')
   await save(page).click()
   await expect(page).toHaveURL(/\/products/)
-  const { body } = await ask(manager, 'GET', `/products/${sold.id}`)
+  const { body } = (await ask(manager, 'GET', `/products/${sold.id}`)) as { body: object }
   expect(body).toMatchObject({ brand: 'Samsung', model: 'Onze', comment: 'Neuf' })
 })

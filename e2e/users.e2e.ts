@@ -126,7 +126,7 @@ test('somebody else was faster in another field: both changes are kept', async (
   await ask('manager@boreal.test', 'PATCH', `/users/${id}`, { lastname: 'Rapide', version: body.version })
   await save(page).click()
   await expect(page).toHaveURL(/\/users/)
-  const after = await ask('manager@boreal.test', 'GET', `/users/${id}`)
+  const after = (await ask('manager@boreal.test', 'GET', `/users/${id}`)) as { body: object }
   expect(after.body).toMatchObject({ firstname: 'Lent', lastname: 'Rapide' })
 })
 
