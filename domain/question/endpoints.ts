@@ -6,6 +6,7 @@ import {
   categoryQuestion,
   declaredProduct,
   question,
+  questionCopy,
   questionCreate,
   questionOrder,
   questionPatch,
@@ -26,6 +27,13 @@ export const questionEndpoints = {
     answer: question,
     status: 201,
     errors: ['category_archived'],
+  }),
+  copy: post('/categories/{id}/questions/copy', {
+    summary: 'Add copies of another category’s own questions, after the others',
+    access: 'CATALOG_WRITE',
+    body: questionCopy,
+    answer: ofCategory,
+    errors: ['category_archived', 'category_not_available'],
   }),
   order: post('/categories/{id}/questions/order', {
     summary: 'Put a category’s own questions in order',

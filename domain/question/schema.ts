@@ -62,6 +62,9 @@ export const question = z.object({
   version,
 })
 
+/** Whose questions are copied. */
+export const questionCopy = z.strictObject({ fromCategoryId: reference('categories') })
+
 /** As a category's page shows it: its own, or of a category above. */
 export const categoryQuestion = question.extend({ inherited: z.boolean() })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { itemColumns } from '#domain/item/export.ts'
 import type { Language } from '#domain/money.ts'
 import { separatorOf } from '#domain/spreadsheet.ts'
-import { itemColumns } from '#domain/item/export.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
 import { workedOff } from '#server/testing/transfer.ts'

@@ -3,6 +3,7 @@ import { within } from '#server/platform/app.ts'
 import { historyOf } from '#server/platform/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { accountIdOf } from '#server/platform/who.ts'
+import { copyQuestions } from './copy.ts'
 import { found, questionnaireOf, questionsOfCategory } from './read.ts'
 import { countsByCategory } from './store.ts'
 import { createQuestion, orderQuestions, patchQuestion, removeQuestion } from './write.ts'
@@ -11,6 +12,7 @@ export const questionHandlers: Handlers<'questions'> = {
   ofCategory: ({ app, who, params }) =>
     within(app, who, async (tx) => ({ members: await questionsOfCategory(tx, params.id) })),
   create: ({ app, who, params, body }) => createQuestion(app, who, params.id, body),
+  copy: ({ app, who, params, body }) => copyQuestions(app, who, params.id, body.fromCategoryId),
   order: ({ app, who, params, body }) => orderQuestions(app, who, params.id, body.ids),
   counts: ({ app, who, query }) =>
     within(app, who, async (tx) => ({ members: await countsByCategory(tx, accountIdOf(who, query.accountId)) })),

@@ -46,6 +46,28 @@ describe('questions of a category', () => {
     expect((await manager.get(`/categories/${child}`)).body.actions[0].reason).toBe('has_questions')
   })
 
+  test('are copied from another category, each its own from then on', async () => {
+    const from = await category()
+    const to = await category()
+    const source = await newQuestion(manager, from, zero, { title: 'Source' })
+    await newQuestion(manager, to, zero, { title: 'First' })
+    const { body, status } = await manager.post(`/categories/${to}/questions/copy`, { fromCategoryId: from })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await titles(to)).toEqual(['First', 'Source'])
+    const copy = body.members[1]
+    expect(copy.id).not.toBe(source.id)
+    expect(copy.answers.map(({ id: _, ...answer }: { id: string }) => answer)).toEqual(
+      source.answers.map(({ id: _, ...answer }: { id: string }) => answer),
+    )
+    expect(copy.answers[0].id).not.toBe(source.answers[0]!.id)
+    expect(await titles(from)).toEqual(['Source'])
+    const theirs = (await newCategory(colombe, demo.entity.RC!)).id
+    for (const fromCategoryId of [theirs, to])
+      expect(refusalIn(await manager.post(`/categories/${to}/questions/copy`, { fromCategoryId }))).toBe(
+        'fromCategoryId category_not_available',
+      )
+  })
+
   test('are counted per category, in one’s own catalogue', async () => {
     const parent = await category()
     const child = await category(parent)

@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { isOrderOf } from '#domain/question/rules.ts'
 import type { questionCreate, questionPatch, StoredAnswer } from '#domain/question/schema.ts'
 import { found as foundCategory } from '#server/category/read.ts'
-import { type App, within } from '#server/platform/app.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found, questionsOfCategory } from './read.ts'
@@ -29,19 +29,28 @@ export const createQuestion = (app: App, who: Person, categoryId: string, input:
     await lockCategory(tx, categoryId)
     const { accountId, status } = await foundCategory(tx, categoryId)
     if (status === 'archived') throw new Refusal('category_archived')
-    const id = await insertQuestion(tx, {
-      account_id: accountId,
-      category_id: categoryId,
-      position: await nextPlace(tx, accountId, categoryId),
-      title: input.title,
-      how_to_test: input.howToTest,
-      description: input.description,
-      translations: json(input.translations),
-      answers: json(identified(input.answers, [])),
-    })
-    await record(tx, { accountId, subject: 'question', id, event: 'create', changes: { title: input.title } })
-    return found(tx, id)
+    return found(tx, await addQuestion(tx, { accountId, categoryId }, input))
   })
+
+/** After the others of a category that is held. */
+export const addQuestion = async (
+  tx: Tx<Person>,
+  { accountId, categoryId }: { accountId: string; categoryId: string },
+  input: Create,
+) => {
+  const id = await insertQuestion(tx, {
+    account_id: accountId,
+    category_id: categoryId,
+    position: await nextPlace(tx, accountId, categoryId),
+    title: input.title,
+    how_to_test: input.howToTest,
+    description: input.description,
+    translations: json(input.translations),
+    answers: json(identified(input.answers, [])),
+  })
+  await record(tx, { accountId, subject: 'question', id, event: 'create', changes: { title: input.title } })
+  return id
+}
 
 export const patchQuestion = (app: App, who: Person, id: string, { version, answers, ...patch }: Patch) =>
   within(app, who, async (tx) => {

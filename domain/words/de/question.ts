@@ -19,6 +19,12 @@ export const question: Words<typeof fr> = {
   emptyText: 'Eine Frage gilt einem Mangel oder Zubehör, und jede Antwort sagt, was sie mit dem Preis macht.',
   edit: '{title} bearbeiten',
   answersCount: '{count, plural, one {# Antwort} other {# Antworten}}',
+  copyTitle: 'Aus einer Kategorie kopieren',
+  copyFrom: 'Kategorie',
+  copyText:
+    'Ihre eigenen Fragen, Antworten und Übersetzungen werden zu {name} hinzugefügt. Jede wird danach für sich geändert.',
+  copyDo: '{count, plural, =0 {Die Fragen} one {# Frage} other {# Fragen}} kopieren',
+  copied: '{count, plural, one {# Frage kopiert} other {# Fragen kopiert}}.',
   ordered: 'Die Reihenfolge der Fragen wurde gespeichert.',
   saved: 'Die Frage wurde gespeichert.',
   created: 'Die Frage wurde angelegt.',

@@ -16,6 +16,12 @@ export const question = {
   emptyText: 'Une question demande un défaut ou un accessoire, et chacune de ses réponses dit ce qu’elle fait au prix.',
   edit: 'Modifier {title}',
   answersCount: '{count, plural, one {# réponse} other {# réponses}}',
+  copyTitle: 'Copier d’une catégorie',
+  copyFrom: 'Catégorie',
+  copyText:
+    'Ses propres questions, réponses et traductions sont ajoutées à {name}. Chacune se modifie ensuite séparément.',
+  copyDo: 'Copier {count, plural, =0 {les questions} one {# question} other {# questions}}',
+  copied: '{count, plural, one {# question copiée} other {# questions copiées}}.',
   ordered: 'L’ordre des questions est enregistré.',
   saved: 'La question est enregistrée.',
   created: 'La question est créée.',

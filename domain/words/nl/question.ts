@@ -19,6 +19,12 @@ export const question: Words<typeof fr> = {
   emptyText: 'Een vraag gaat over een gebrek of een toebehoren, en elk antwoord zegt wat het met de prijs doet.',
   edit: '{title} bewerken',
   answersCount: '{count, plural, one {# antwoord} other {# antwoorden}}',
+  copyTitle: 'Kopiëren uit een categorie',
+  copyFrom: 'Categorie',
+  copyText:
+    'De eigen vragen, antwoorden en vertalingen worden aan {name} toegevoegd. Elk wordt daarna apart gewijzigd.',
+  copyDo: '{count, plural, =0 {De vragen} one {# vraag} other {# vragen}} kopiëren',
+  copied: '{count, plural, one {# vraag gekopieerd} other {# vragen gekopieerd}}.',
   ordered: 'De volgorde van de vragen is opgeslagen.',
   saved: 'De vraag is opgeslagen.',
   created: 'De vraag is aangemaakt.',

@@ -18,6 +18,7 @@ import { toast } from '#web/kit/toast.ts'
 import { InCatalogue } from '../catalogue/company.tsx'
 import type { Category } from '../category/category-actions.tsx'
 import { useCan } from '../session.ts'
+import { CopyQuestions } from './copy-from.tsx'
 import { Preview } from './preview.tsx'
 import styles from './question.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -80,7 +81,12 @@ function Own({ category, questions, before }: { category: Category; questions: Q
   const { t } = useTranslation()
   const writes = useCan()('CATALOG_WRITE')
   const order = useOrder(category.id)
-  const add = writes && isInUse(category) && <AddQuestion categoryId={category.id} />
+  const add = writes && isInUse(category) && (
+    <>
+      <CopyQuestions category={category} />
+      <AddQuestion categoryId={category.id} />
+    </>
+  )
   return (
     <Section id="own" title={t('question.ownTitle', { name: category.label })}>
       {questions.length === 0 ? (
@@ -143,7 +149,16 @@ function CategoryQuestions({ category, questions }: { category: Category; questi
         title={category.label}
         crumb={category.label}
         description={t('question.counts', { own: own.length, inherited: inherited.length })}
-        actions={writes && isInUse(category) && own.length > 0 && <AddQuestion categoryId={category.id} />}
+        actions={
+          writes &&
+          isInUse(category) &&
+          own.length > 0 && (
+            <>
+              <CopyQuestions category={category} />
+              <AddQuestion categoryId={category.id} />
+            </>
+          )
+        }
       />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List aria-label={category.label} mb="md">

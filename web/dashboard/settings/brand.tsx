@@ -3,6 +3,7 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { SettingsPage } from '#web/kit/settings/settings-page.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CartCard } from './cart-card.tsx'
 import { ContactsCard, DocumentsCard, JourneyCard, LegalCard, MessagesCard, SecurityCard } from './detail-cards.tsx'
@@ -21,8 +22,9 @@ function BrandSettings({ accountId }: { accountId: string }) {
   const ofDetail = { accountId, detail: detail.data, onReload: reload }
   const ofSite = { named, config: site.data, onReload: reload }
   return (
-    <>
-      <PageHeader title={t('frame.titles.brandSettings')} description={t('settings.intro')} actions={picker} />
+    <SettingsPage
+      header={<PageHeader title={t('frame.titles.brandSettings')} description={t('settings.intro')} actions={picker} />}
+    >
       <ContactsCard {...ofDetail} />
       <SecurityCard {...ofDetail} />
       {isRetailer && (
@@ -42,7 +44,7 @@ function BrandSettings({ accountId }: { accountId: string }) {
           <TrackingCard {...ofSite} />
         </>
       )}
-    </>
+    </SettingsPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { SettingsPage } from '#web/kit/settings/settings-page.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CheckinCard, CommentsCard, ProposalCard, RegisterCard } from './warehouse-cards.tsx'
 
@@ -15,12 +16,15 @@ function WarehouseSettings({ accountId }: { accountId: string }) {
   if (!detail.data) return <DetailLoading error={detail.error} onRetry={reload} />
   const card = { accountId, detail: detail.data, onReload: reload }
   return (
-    <>
-      <PageHeader
-        title={t('frame.titles.warehouseSettings')}
-        description={t('settings.warehouseIntro')}
-        actions={picker}
-      />
+    <SettingsPage
+      header={
+        <PageHeader
+          title={t('frame.titles.warehouseSettings')}
+          description={t('settings.warehouseIntro')}
+          actions={picker}
+        />
+      }
+    >
       {isBuyer && (
         <>
           <CheckinCard {...card} />
@@ -29,7 +33,7 @@ function WarehouseSettings({ accountId }: { accountId: string }) {
         </>
       )}
       {isRetailer && <RegisterCard {...card} />}
-    </>
+    </SettingsPage>
   )
 }
 

@@ -43,7 +43,11 @@ export function Conflicts({ form }: { form: FormState }) {
       color="yellow"
       icon={<IconAlertTriangle aria-hidden />}
       title={t('kit.form.conflict.title', { count: form.conflicts.length })}
-      styles={{ root: { background: 'var(--wait-bg)' }, icon: { color: 'var(--wait-ink)' } }}
+      styles={{
+        root: { background: 'var(--wait-bg)' },
+        icon: { color: 'var(--wait-ink)' },
+        title: { color: 'var(--wait-ink)' },
+      }}
     >
       {t('kit.form.conflict.text')}
       <ul className={styles.conflicts}>

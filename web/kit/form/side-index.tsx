@@ -7,17 +7,31 @@ import { same } from './paths.ts'
 
 type Entry = { id: string; title: string; errors: number }
 
+const none = {}
+/** What a person does who goes on reading: from then on the place on the screen says where one is. */
+const moves = ['wheel', 'touchmove', 'keydown'] as const
+
 /** The sections of a long form, where one is, and how many fields of each are wrong. */
 export function SideIndex({
   form,
-  errors,
+  errors = none,
 }: {
-  form: RefObject<HTMLFormElement | null>
-  errors: Record<string, Violation>
+  form: RefObject<HTMLElement | null>
+  errors?: Record<string, Violation>
 }) {
   const { t } = useTranslation()
   const [entries, setEntries] = useState<Entry[]>([])
   const [here, setHere] = useState<string | null>(null)
+  // The last sections never reach the top: what was clicked is where one is, until one moves on.
+  const [clicked, setClicked] = useState<string | null>(null)
+  useEffect(() => {
+    if (clicked === null) return
+    const moveOn = () => setClicked(null)
+    for (const move of moves) window.addEventListener(move, moveOn, { passive: true, once: true })
+    return () => {
+      for (const move of moves) window.removeEventListener(move, moveOn)
+    }
+  }, [clicked])
 
   useEffect(() => {
     const sections = Array.from(form.current?.querySelectorAll<HTMLElement>('section[data-section]') ?? [])
@@ -53,7 +67,11 @@ export function SideIndex({
       <ul>
         {entries.map(({ id, title, errors: wrong }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={(here ?? entries[0]?.id) === id ? 'true' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={(clicked ?? here ?? entries[0]?.id) === id ? 'true' : undefined}
+              onClick={() => setClicked(id)}
+            >
               {title}
               {wrong > 0 && (
                 <span className={styles.wrong}>

@@ -7,7 +7,7 @@ import { TextField } from '../form/field-text.tsx'
 import { typedNow } from '../form/guarded.ts'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useEndpointForm } from '../form/use-endpoint-form.ts'
-import { show } from '../testing.tsx'
+import { serve, show } from '../testing.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 const initial = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com' }
@@ -75,4 +75,17 @@ test('what was typed comes back into its own card', async () => {
   cleanup()
   await show(<Card />)
   expect((screen.getByLabelText('Lastname') as HTMLInputElement).value, 'once').toBe('Byron')
+})
+
+test('the key for saving saves the cards that were changed, and no other', async () => {
+  const asked = serve(() => ({ body: {} }))
+  await show(
+    <>
+      <Card field="firstname" />
+      <Card field="lastname" />
+    </>,
+  )
+  await userEvent.type(screen.getByLabelText('Lastname'), '!')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ lastname: 'Byron!' }]))
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,12 +27,13 @@ export function SettingsCard({ id, title, description, form, onReload, children 
   const busy = useIsMutating() > 0
   const discard = useDiscard(form)
   useGuarded(form)
+  useHotkeys([['mod+S', () => form.dirty && !form.saving && void form.submit()]], [])
   const cancel = async (element: HTMLFormElement | null) => {
     // It goes with what it undid: the focus stays in the card.
     if (await discard()) element?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
+    <section className={`card ${styles.card}`} id={`card-${id}`} data-section={title} aria-labelledby={id}>
       <div className={styles.about}>
         <h2 id={id}>{title}</h2>
         {description && <p>{description}</p>}
