@@ -375,6 +375,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/categories\/[^/]+\/move$/, () => ({ parentId: nowhere, position: 0 })],
   [/^\/categories\/[^/]+\/questions$/, () => ({ title: 'Question', answers })],
   [/^\/categories\/[^/]+\/questions\/order$/, () => ({ ids: [nowhere] })],
+  [/^\/categories\/[^/]+\/questions\/copy$/, () => ({ fromCategoryId: nowhere })],
   [/^\/products\/[^/]+\/(estimate|price-range|buyback-options)$/, () => ({ answers: [] })],
   [/^\/customers\/lookup$/, () => ({ text: 'Moreau' })],
   [/^\/carts\/quote$/, () => ({ buybacks: [line()] })],
