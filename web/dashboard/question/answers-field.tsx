@@ -45,13 +45,13 @@ export function AnswersField({ bind, at, readOnly }: Props) {
             )}
             <div className={styles.answerFields}>
               <TextField {...at<string>(`answers.${index}.title`)} label={t('question.answerTitle')} maxLength={255} />
+              <ImpactField bind={at(`answers.${index}.impact`)} at={at} number={index + 1} />
               <TextField
                 {...at<string>(`answers.${index}.description`)}
                 label={t('question.answerText')}
                 maxLength={questionLimits.long}
                 optional
               />
-              <ImpactField bind={at(`answers.${index}.impact`)} at={at} number={index + 1} />
             </div>
           </div>
         )}
