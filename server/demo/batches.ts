@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
-import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { handInBankFile, readBankFileJob } from '#server/payment/batch/bank-files.ts'
 import { actOnBatch, decideOn } from '#server/payment/batch/batch-act.ts'
-import { listItems } from '#server/payment/batch/batch-list-store.ts'
-import { shownBatch } from '#server/payment/batch/batch-read.ts'
+import { itemsIn, shownBatch } from '#server/payment/batch/batch-read.ts'
 import { checkBatch, prepareBatch } from '#server/payment/batch/prepare.ts'
 import { changeSettings } from '#server/payment/batch/settings.ts'
 import { messageIdOf, writeBatch } from '#server/payment/batch/write.ts'
@@ -23,11 +21,6 @@ const debtor = {
   debtorTown: 'Lyon',
   debtorCountry: 'FR',
 } as const
-
-const itemsIn = async (app: App, who: Person, batchId: string) => {
-  const { members } = await listItems(app, who, batchId, batchEndpoints.items.query!.parse({ verdict: ['in'] }))
-  return members
-}
 
 const answerTo = (batchId: string, references: readonly (string | null)[]) => {
   const said = references.map(

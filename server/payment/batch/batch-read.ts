@@ -1,11 +1,12 @@
 import { Refusal } from '#domain/errors.ts'
 import { type Finding, type Verdict, verdicts } from '#domain/payment/batch/checks.ts'
+import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife } from '#domain/payment/batch/life.ts'
 import { type BankStatus, type BatchDetail, bankStatuses } from '#domain/payment/batch/schema.ts'
 import { shownActions } from '#server/platform/actions.ts'
-import type { Tx } from '#server/platform/app.ts'
+import type { App, Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { countsOf } from './batch-list-store.ts'
+import { countsOf, listItems } from './batch-list-store.ts'
 import { circumstancesOf, readBatch } from './batch-store.ts'
 import { factsOf, issuerOf, statesOf } from './batch-subject.ts'
 
@@ -13,6 +14,12 @@ type Sum = { count: number; amount: number }
 const none: Sum = { count: 0, amount: 0 }
 const filled = <K extends string>(keys: readonly K[], found: Partial<Record<K, Sum>>) =>
   Object.fromEntries(keys.map((key) => [key, found[key] ?? none])) as Record<K, Sum>
+
+/** The first page of what a batch pays. */
+export const itemsIn = async (app: App, who: Person, batchId: string) => {
+  const { members } = await listItems(app, who, batchId, batchEndpoints.items.query!.parse({ verdict: ['in'] }))
+  return members
+}
 
 /** A batch as its payer sees it, with what they may do now. */
 export const shownBatch = async (tx: Tx<Person>, id: string): Promise<BatchDetail> => {
