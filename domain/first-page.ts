@@ -34,6 +34,8 @@ export type FirstPage = {
   nonce: string
   /** The account whose site this is; null on the dashboard, and where no account or no active site answers to this host. */
   account: SiteAccount | null
+  /** How a site that is switched off looks: its name, colours and logo stay. */
+  closed: Pick<SiteAccount, 'name' | 'mainColor' | 'logo' | 'favicon'> | null
   /** The page of the site that was asked for, as far as anybody may see it. */
   page: KnownPage | null
   /** Address of map tiles, where the installation has any. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brandRamp } from '#domain/account/brand.ts'
 import { testApp } from '#server/testing/app.ts'
 
 const app = testApp({
@@ -36,7 +37,8 @@ describe('the first page', () => {
     expect(html).toContain('<meta name="description"')
     expect(first.providerUrl).toMatch(/^https:\/\/provider\.example/)
     expect(html).toMatch(/--brand-0:#[0-9a-f]{6};/)
-    expect(html).not.toContain('dpo@')
+    expect(first.account.emailDPO, 'whom to ask about personal data').toBe('dpo@boreal.test')
+    expect(html, 'what is not declared stays').not.toContain('siret')
     const other = await open('colombe.localhost')
     expect(other.first).toMatchObject({ language: 'en-GB', account: { name: 'Colombe' } })
     expect(other.html).toContain('<html lang="en-GB">')
@@ -47,7 +49,11 @@ describe('the first page', () => {
     const unknown = await open('nowhere.localhost')
     expect(unknown).toMatchObject({ status: 503, first: { face: 'site', account: null } })
     await app.sql(`update accounts set site_active = false where name = 'Colombe'`)
-    expect((await open('colombe.localhost')).status).toBe(503)
+    const off = await open('colombe.localhost')
+    expect(off).toMatchObject({ status: 503, first: { account: null, closed: { name: 'Colombe' } } })
+    expect(off.html, 'it keeps its name and colours').toContain('<title>Colombe</title>')
+    expect(off.html).toContain(`--brand-7:${brandRamp(off.first.closed.mainColor)[7]}`)
+    expect(unknown.first.closed).toBeNull()
     await app.sql(`update accounts set site_active = true where name = 'Colombe'`)
   })
 

@@ -10,7 +10,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { FirstPage } from '#domain/first-page.ts'
 import { bestLanguage, defaultLanguage, type Language } from '#domain/money.ts'
 import { release } from '#domain/release.ts'
-import { siteOfHost } from './account/site.ts'
+import { closedSite, siteOfHost } from './account/site.ts'
 import type { App } from './platform/app.ts'
 import { escapeHtml } from './platform/html.ts'
 import { hostOf, originOf } from './platform/http/origin.ts'
@@ -33,17 +33,18 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** The page paints in its brand, with its title and its configuration, without a second round trip. */
 const headOf = (first: FirstPage, page: SitePage | null) => {
-  const { account, nonce } = first
-  const colours = brandRamp(account?.mainColor ?? platformColour)
+  const { nonce } = first
+  const brand = first.account ?? first.closed
+  const colours = brandRamp(brand?.mainColor ?? platformColour)
   const banner =
     first.page?.kind === 'home' && first.page.home.widgets?.find((widget) => widget.type === 'search')?.image
   return [
-    `<title>${escapeHtml(page?.title ?? first.platform)}</title>`,
+    `<title>${escapeHtml(page?.title ?? brand?.name ?? first.platform)}</title>`,
     ...(page ? [`<meta name="description" content="${escapeHtml(page.description)}">`] : []),
     page?.canonical
       ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">`
       : '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="${escapeHtml(account?.favicon ?? '/favicon.svg')}">`,
+    `<link rel="icon" href="${escapeHtml(brand?.favicon ?? '/favicon.svg')}">`,
     `<meta name="theme-color" content="${colours[7]}">`,
     ...(banner ? [`<link rel="preload" as="image" href="${escapeHtml(banner)}" fetchpriority="high">`] : []),
     `<style nonce="${nonce}">:root{${colours.map((colour, shade) => `--brand-${shade}:${colour}`).join(';')}}</style>`,
@@ -104,6 +105,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const host = hostOf(request)
     const face = isDashboard(host, app) ? 'dashboard' : 'site'
     const account = face === 'site' ? await siteOfHost(app, host) : null
+    const closed = face === 'site' && !account ? await closedSite(app, host) : null
     const language = languageOfPage(request, account?.language ?? defaultLanguage)
     const nonce = randomBytes(16).toString('base64')
     const origin = originOf(request)
@@ -112,7 +114,7 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const { mapTiles, providerUrl, publicUrl } = app.config
     const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
     const first: FirstPage = {
-      ...{ face, release, platform, language, nonce, account, page: page?.page ?? null, mapTiles },
+      ...{ face, release, platform, language, nonce, account, closed, page: page?.page ?? null, mapTiles },
       providerUrl: providerUrl ?? publicUrl,
     }
     const painted = page ? await paint(first, page.page ? page.paintedAt : path) : ''

@@ -215,7 +215,7 @@ export const designPatch = z.strictObject({
 })
 
 /** What a visitor's page knows of the account it belongs to: in the first HTML, and in the web token's answer. */
-export const siteAccount = accountSummary.omit({ emailDPO: true, externalWebsiteLink: true }).extend({
+export const siteAccount = accountSummary.omit({ externalWebsiteLink: true }).extend({
   rootOrganizationId: z.uuid(),
   documentTitle: z.string(),
   metaDescription: z.string(),

@@ -1,14 +1,18 @@
 import * as z from 'zod'
 import { country } from '../country.ts'
 import { get } from '../endpoint.ts'
-import { line } from '../text.ts'
+import { bounds, line } from '../text.ts'
 
 export const townEndpoints = {
   list: get('/towns', {
-    summary: 'The towns of a postal code, where they are known',
+    summary: 'The towns of a postal code, or those that a name begins, where they are known',
     access: 'visitor',
-    query: z.strictObject({ country, zipCode: line({ min: 2, max: 12 }) }),
-    answer: z.object({ members: z.array(z.object({ name: z.string() })) }),
+    query: z.strictObject({
+      country,
+      zipCode: line({ min: 2, max: 12 }).optional(),
+      name: line(bounds.city).optional(),
+    }),
+    answer: z.object({ members: z.array(z.object({ name: z.string(), zipCode: z.string() })) }),
     perMinute: 240,
   }),
 }

@@ -33,6 +33,15 @@ export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
     .where('a.status', '=', 'active')
     .where('a.site_active', '=', true)
 
+/** Of an account in use whose site is switched off. */
+export const closedSiteOfHost = (db: Kysely<DB>, host: string) =>
+  db
+    .selectFrom('accounts as a')
+    .select(['a.name', 'a.main_color as mainColor', 'a.logo', 'a.favicon'])
+    .where(answersAt('a', host))
+    .where('a.status', '=', 'active')
+    .where('a.site_active', '=', false)
+
 export const accountsOfHost = (db: Kysely<DB>, host: string) =>
   db.selectFrom('accounts as a').select('a.id').where(answersAt('a', host))
 

@@ -1,6 +1,6 @@
 import { type SiteAccount, siteAccount } from '#domain/account/schema.ts'
 import type { App } from '#server/platform/app.ts'
-import { accountsOfHost, activeSiteOfHost, hostsOfActiveSites } from './site-store.ts'
+import { accountsOfHost, activeSiteOfHost, closedSiteOfHost, hostsOfActiveSites } from './site-store.ts'
 
 /** The account whose active public site answers at this host. */
 export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | null> => {
@@ -13,6 +13,7 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     language: row.language,
     currency: row.currency,
     timeZone: row.time_zone,
+    emailDPO: row.email_dpo,
     mainColor: row.main_color,
     logo: row.logo,
     favicon: row.favicon,
@@ -35,6 +36,12 @@ export const siteOfHost = async (app: App, host: string): Promise<SiteAccount | 
     },
     legalTexts: row.legal_texts,
   })
+}
+
+/** How a site that is switched off looks. */
+export const closedSite = async (app: App, host: string) => {
+  const [[row]] = await app.database.read('platform', (db) => [closedSiteOfHost(db, host)])
+  return row ?? null
 }
 
 /** Whether an account, active or not, calls this host its site's. */

@@ -13,6 +13,7 @@ const read = (): FirstPage => {
     language: defaultLanguage,
     nonce: '',
     account: null,
+    closed: null,
     page: null,
     mapTiles: null,
     providerUrl: '/',

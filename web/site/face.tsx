@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { cartCapacity } from '#domain/cart/rules.ts'
+import { legalPage } from '#domain/legal/kinds.ts'
 import { firstPage } from '#web/kit/first-page.ts'
 import { FormatsProvider } from '#web/kit/formats.tsx'
 import { addWords } from '#web/kit/i18n.ts'
@@ -27,6 +28,11 @@ const face: Face | null = account && {
   capacity: cartCapacity(account.enabledPremiumFeatures),
   storeId: null,
   country: account.companyCountry,
+  privacy: {
+    company: account.name,
+    email: account.emailDPO,
+    page: account.legalTexts.includes('eula') ? legalPage('eula') : null,
+  },
   errorWords,
   CancelBuyback,
   ready: ensureVisitor,

@@ -10,6 +10,7 @@ export const stores: Words<typeof french> = {
   count: '{count, plural, =0 {Keine Filiale} one {# Filiale} other {# Filialen}}',
   way: 'Weg anzeigen',
   away: '{km} km entfernt',
+  about: 'etwa {km} km entfernt',
   none: 'Keine Filiale gefunden. Versuchen Sie einen anderen Ort.',
   map: 'Karte der Filialen',
 }

@@ -10,6 +10,7 @@ export const stores: Words<typeof french> = {
   count: '{count, plural, =0 {No store} one {# store} other {# stores}}',
   way: 'See the way',
   away: '{km} km away',
+  about: 'about {km} km away',
   none: 'No store matches. Try another town.',
   map: 'Map of the stores',
 }

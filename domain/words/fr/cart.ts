@@ -38,6 +38,11 @@ export const cart = {
   city: 'Ville',
   iban: 'IBAN',
   ibanHint: 'Le compte sur lequel le virement sera fait, à votre nom.',
+  privacy: {
+    text: 'Ces coordonnées servent à traiter votre reprise, à vous payer et à tenir le registre que la loi demande à {company}.',
+    ask: 'Vos droits sur vos données\u00a0:',
+    more: 'Conditions d’utilisation',
+  },
   identity: 'Pièce d’identité',
   identityText: 'La loi demande de l’inscrire au registre des achats d’occasion.',
   identityType: 'Type de pièce',

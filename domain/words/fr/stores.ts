@@ -7,6 +7,7 @@ export const stores = {
   count: '{count, plural, =0 {Aucun magasin} one {# magasin} other {# magasins}}',
   way: 'Voir l’itinéraire',
   away: 'à {km} km',
+  about: 'à environ {km} km',
   none: 'Aucun magasin ne correspond. Essayez une autre ville.',
   map: 'Carte des magasins',
 } as const

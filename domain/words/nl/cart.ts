@@ -41,6 +41,11 @@ export const cart: Words<typeof french> = {
   city: 'Plaats',
   iban: 'IBAN',
   ibanHint: 'De rekening waarop wordt gestort, op uw naam.',
+  privacy: {
+    text: 'Deze gegevens dienen om uw overname te behandelen, u te betalen en het register bij te houden dat de wet van {company} vraagt.',
+    ask: 'Uw rechten op uw gegevens:',
+    more: 'Gebruiksvoorwaarden',
+  },
   identity: 'Identiteitsbewijs',
   identityText: 'De wet verplicht dit in het register van tweedehandsaankopen.',
   identityType: 'Soort bewijs',

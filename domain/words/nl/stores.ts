@@ -10,6 +10,7 @@ export const stores: Words<typeof french> = {
   count: '{count, plural, =0 {Geen winkel} one {# winkel} other {# winkels}}',
   way: 'Toon de route',
   away: 'op {km} km',
+  about: 'op ongeveer {km} km',
   none: 'Geen winkel gevonden. Probeer een andere plaats.',
   map: 'Kaart van de winkels',
 }

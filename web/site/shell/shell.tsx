@@ -28,12 +28,13 @@ const Tracking = lazy(
 export function Header({ cart }: { cart: boolean }) {
   const { t } = useTranslation()
   const { account } = firstPage
+  const brand = account ?? firstPage.closed
   const link = account?.whiteLabel.externalWebsiteLink
   return (
     <header className={styles.top}>
       <div className={`w ${styles.bar}`}>
-        <Link to="/home" className={styles.logo} aria-label={t('site.goHome', { name: account?.name ?? 'Reprise' })}>
-          <Logo name={account?.name ?? 'Reprise'} picture={account?.logo} />
+        <Link to="/home" className={styles.logo} aria-label={t('site.goHome', { name: brand?.name ?? 'Reprise' })}>
+          <Logo name={brand?.name ?? 'Reprise'} picture={brand?.logo} />
         </Link>
         {account && (
           <nav className={styles.nav} aria-label={t('site.menu')}>

@@ -13,6 +13,7 @@ import { checkCustomer, shownPhone } from './customer-check.ts'
 import { CustomerFields, IdentityFields } from './customer-fields.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './kept.ts'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
 
@@ -78,6 +79,7 @@ function CustomerForm() {
               <IdentityFields identity={identity} identify={identify} problems={problems} />
             </section>
           )}
+          <PrivacyNotice />
           {problems.size > 0 && (
             <p role="alert" className={styles.problem}>
               {t('cart.problems', { count: problems.size })}

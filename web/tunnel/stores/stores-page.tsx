@@ -2,8 +2,10 @@ import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { townLine } from '#domain/customer/zip-code.ts'
-import { distance, type Position } from '#domain/dispatch/rules.ts'
+import type { Position } from '#domain/dispatch/rules.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
+import { nearestFirst, storesNamed } from '#domain/store/finder.ts'
 import { call } from '#web/kit/client.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { useFormats } from '#web/kit/formats.tsx'
@@ -16,11 +18,12 @@ import { LoadFailed } from '../search/load-failed.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './stores.module.css'
+import { useAround } from './use-around.ts'
 
 const PlacesMap = lazy(orOffer(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const none: AnswerOf<typeof storeEndpoints.list>['members'] = []
 
 /** The stores, found by town or nearest first, beside a map of them. */
 export default function StoresPage() {
@@ -43,19 +46,12 @@ export default function StoresPage() {
   const [refused, setRefused] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
 
-  const shown = useMemo(() => {
-    const wanted = fold(asked.trim())
-    return (data ?? [])
-      .filter((store) => fold([store.commonName, store.zipCode, store.city].join(' ')).includes(wanted))
-      .map((store) => ({
-        ...store,
-        away:
-          here && store.latitude !== null && store.longitude !== null
-            ? distance(here, { latitude: store.latitude, longitude: store.longitude })
-            : null,
-      }))
-      .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0))
-  }, [data, asked, here])
+  const around = useAround(data ?? none, asked)
+  // From where one asked for, which may have no store; else those of that name, from where one is.
+  const shown = useMemo(
+    () => (around ? nearestFirst(data ?? none, around) : nearestFirst(storesNamed(data ?? none, asked), here)),
+    [data, asked, here, around],
+  )
   const places = useMemo(
     () =>
       shown.flatMap(({ id, commonName, latitude, longitude }) =>
@@ -112,7 +108,13 @@ export default function StoresPage() {
                   </a>
                 )}
               </div>
-              {store.away !== null && <b>{t('stores.away', { km: number(Math.round(store.away * 10) / 10) })}</b>}
+              {store.away !== null && (
+                <b>
+                  {around
+                    ? t('stores.about', { km: number(Math.round(store.away)) })
+                    : t('stores.away', { km: number(Math.round(store.away * 10) / 10) })}
+                </b>
+              )}
             </li>
           ))}
           {data && shown.length === 0 && <li>{t('stores.none')}</li>}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isPostalCode, nearestFirst, placeOfCode, storesNamed } from './finder.ts'
+
+const store = (
+  commonName: string,
+  zipCode: string,
+  city: string,
+  latitude: number | null,
+  longitude: number | null,
+) => ({
+  commonName,
+  zipCode,
+  city,
+  country: zipCode.length === 4 ? 'BE' : 'FR',
+  latitude,
+  longitude,
+})
+const stores = [
+  store('Paris', '75009', 'Paris', 48.87, 2.33),
+  store('Lyon', '69002', 'Lyon', 45.76, 4.83),
+  store('Bruxelles', '1000', 'Bruxelles', 50.85, 4.35),
+  store('Nulle part', '29000', 'Quimper', null, null),
+]
+const near = (code: string) => nearestFirst(stores, placeOfCode(stores, code, 'FR')).map(({ commonName }) => commonName)
+
+test('a postal code without a store leads to the nearest one, in the country that writes codes so', () => {
+  expect(near('38000')[0]).toBe('Lyon')
+  expect(near('59000')[0]).toBe('Bruxelles')
+  expect(near('5000')[0]).toBe('Bruxelles')
+  expect(near('38000').at(-1), 'where nobody knows it').toBe('Nulle part')
+})
+
+test('a code of nowhere orders nothing', () => {
+  expect(placeOfCode(stores, '00000', 'FR')).toBeNull()
+  expect(near('00000')).toEqual(['Paris', 'Lyon', 'Bruxelles', 'Nulle part'])
+})
+
+test('stores are found by name and town whatever the accents', () => {
+  expect(storesNamed(stores, 'bruxélles').map(({ city }) => city)).toEqual(['Bruxelles'])
+  expect(['69002', '1000', 'SW1A 1AA', 'sw1a'].every(isPostalCode)).toBe(true)
+  expect(['Lyon', '690', 'Paris 9'].some(isPostalCode)).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFace } from '../face.tsx'
+import styles from './cart.module.css'
+
+/** What becomes of what the form asks for, where to read more and whom to ask. */
+export function PrivacyNotice() {
+  const { t } = useTranslation()
+  const { privacy } = useFace()
+  if (!privacy) return null
+  const { company, email, page } = privacy
+  return (
+    <p className={styles.privacy}>
+      {t('cart.privacy.text', { company })}
+      {email && (
+        <>
+          {' '}
+          {t('cart.privacy.ask')} <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+      {page && (
+        <>
+          {' '}
+          <Link to={page} target="_blank">
+            {t('cart.privacy.more')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Position } from '#domain/dispatch/rules.ts'
+import type { AnswerOf } from '#domain/endpoint.ts'
+import type { storeEndpoints } from '#domain/store/endpoints.ts'
+import { isPostalCode, placeOfCode, storesNamed } from '#domain/store/finder.ts'
+import type { townEndpoints } from '#domain/town/endpoints.ts'
+import { call } from '#web/kit/client.ts'
+import { light } from '#web/kit/light.ts'
+import { useFace } from '../face.tsx'
+
+const towns = light<typeof townEndpoints.list>('GET', '/towns')
+/** Milliseconds after the last key. */
+const pause = 250
+
+type Stores = AnswerOf<typeof storeEndpoints.list>['members']
+
+/** Where a postal code or a town is that has no store of that name; null where the stores themselves are named, or nothing. */
+export const useAround = (stores: Stores, asked: string): Position | null => {
+  const { country, ready } = useFace()
+  const [found, setFound] = useState<{ asked: string; position: Position | null } | null>(null)
+  const text = asked.trim()
+  const isCode = isPostalCode(text)
+  const isTown = !isCode && text.length > 2 && stores.length > 0 && storesNamed(stores, text).length === 0
+  useEffect(() => {
+    if (!isTown) return
+    const controller = new AbortController()
+    const find = async () => {
+      await ready()
+      const { members } = await call(towns, { query: { country, name: text }, signal: controller.signal })
+      const [town] = members
+      setFound({ asked: text, position: town ? placeOfCode(stores, town.zipCode, country) : null })
+    }
+    // Without an answer there is no store of that name, which the page says.
+    const timer = setTimeout(() => void find().catch(() => {}), pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isTown, text, country, ready, stores])
+  if (isCode) return placeOfCode(stores, text, country)
+  return isTown && found?.asked === text ? found.position : null
+}
