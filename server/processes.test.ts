@@ -138,7 +138,7 @@ describe('processes on one database', () => {
     )
   })
 
-  test('production does not start on a database with the demo’s logins', { timeout: 60_000 }, async () => {
+  test('production does not start on a database with the demo’s logins', async () => {
     const settings = { DATABASE_URL: await newDatabase('template_reprise'), NODE_ENV: 'production' }
     const api = await launch(['api'], settings)
     expect(await api.ended).not.toBe(0)

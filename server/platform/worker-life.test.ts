@@ -105,7 +105,7 @@ test('a job whose process was killed is finished by another; one that is only st
   await until(async () => (await phaseOf(id)) === 'done')
   const rows = await app.sql(`select label from products where account_id = $1 and reference = 'KILLED'`, [account])
   expect(rows).toHaveLength(1)
-}, 60_000)
+})
 
 test('a job that died at its last try leaves no import at work', async () => {
   const id = await applying('LAST')
@@ -123,7 +123,7 @@ test('a job that died at its last try leaves no import at work', async () => {
   const { body } = await admin.get('/jobs?state[]=dead')
   expect(body.members[0]).toMatchObject({ task: 'applyCatalogueImport', lastError: 'The process that ran it died.' })
   expect((await admin.post(`/jobs/${body.members[0].id}/retry`)).status).toBe(204)
-}, 60_000)
+})
 
 test('a lock that is lost with its connection is taken again', async () => {
   const id = await applying('LOST')
@@ -141,4 +141,4 @@ test('a lock that is lost with its connection is taken again', async () => {
   await until(async () => (await locks()).some(({ pid }) => pid !== before!.pid))
   await release()
   await until(async () => (await phaseOf(id)) === 'done')
-}, 60_000)
+})

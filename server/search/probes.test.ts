@@ -57,7 +57,7 @@ beforeAll(async () => {
       )
   }
   await app.work()
-}, 60_000)
+})
 
 const found = async (q: string, more: object = {}) => {
   const answer = JSON.parse(await search(app.app, demo.account.Colombe!, 'x', { q, per_page: 250, ...more }))

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const { body } = await seller.get(`/organizations/${demo.entity['BOR-LYO']}/typesense`)
   collection = body.collection
   client = clientWith(body.token)
-}, 60_000)
+})
 
 const clientWith = (apiKey: string, path?: string) =>
   new Client({

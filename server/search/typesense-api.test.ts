@@ -39,7 +39,7 @@ beforeAll(async () => {
   address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await manager.get(`/organizations/${demo.entity.BOR}/typesense`)
   ;({ token, collection } = body)
-}, 60_000)
+})
 
 const clientWith = (apiKey: string) =>
   new Client({
