@@ -138,7 +138,7 @@ test('a manager saves a view of the list, opens it with it, and exports what it 
     }
     const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
     expect(download.suggestedFilename()).toMatch(/^reprises-[\d-]+\.csv$/)
-    expect(readFileSync(await download.path(), 'utf8')).toContain('Code,Code externe,Créée le')
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Code;Code externe;Créée le')
     await page.keyboard.press('Escape')
   })
 

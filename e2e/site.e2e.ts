@@ -132,6 +132,33 @@ test('the home is there before any script has run', async ({ browser }) => {
   await context.close()
 })
 
+test('who has scrolled the page before its scripts came stays there', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 700 } })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site('colombe.localhost')}/home`, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'FAQ and contact' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(200)
+  release()
+  // The cart opens only once the page has been taken over.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Cart, empty' }).dispatchEvent('click')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.close()
+})
+
 test('every page that may be found is there before any script has run', async ({ browser }) => {
   const host = site('boreal.localhost')
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })

@@ -48,7 +48,7 @@ test('a catalogue is exported as a file that a spreadsheet opens', async ({ as }
   await page.getByRole('link', { name: 'Télécharger le CSV' }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^categories-boreal-.*\.csv$/)
-  expect(readFileSync(await download.path(), 'utf8')).toContain('\ufeffid,identifier,parent_identifier,label')
+  expect(readFileSync(await download.path(), 'utf8')).toContain('\ufeffid;identifier;parent_identifier;label')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Votre fichier est prêt' })).toBeVisible()
   await page.getByRole('button', { name: 'Nouvel export' }).click()

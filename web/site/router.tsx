@@ -60,7 +60,9 @@ export const openRouter = () => {
   // The same page under its own name: what the server painted is what the router finds.
   const { pathname, search, hash } = window.location
   if (knownPage('home') && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
-  return createBrowserRouter(framed(firstPage.account ? open : closed))
+  // Who has scrolled what the server painted stays where they are when the scripts come.
+  const hydrationData = firstPage.page ? { loaderData: {} } : undefined
+  return createBrowserRouter(framed(firstPage.account ? open : closed), { hydrationData })
 }
 
 /** Until the first page's program has come. */
