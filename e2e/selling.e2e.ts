@@ -243,6 +243,7 @@ test('what was declared on the web is finished at the counter, by its code', asy
   await expect(page.getByRole('radio', { name: /Bon d’achat/ }), 'paid as the customer chose').toBeChecked()
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page).toHaveURL(/finish/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Finaliser la reprise' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
@@ -274,6 +275,7 @@ test('a whole cart of the web is finished in one go, its customer set right', as
     await page.getByRole('link', { name: /Rien n’a changé/ }).click()
     await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
     await expect(page).toHaveURL(/finish/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Finaliser la reprise' })).toBeVisible()
   }
   await diagnose(first!.identificationNumber)
   await expect(page.getByRole('link', { name: /^Contrôler/ })).toBeVisible()
