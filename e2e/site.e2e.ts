@@ -185,19 +185,19 @@ test('every page that may be found is there before any script has run', async ({
   await context.close()
 })
 
-/** Opens the home, and lets its scripts in only when told. */
-const homeBeforeScripts = async (page: Page) => {
+/** Opens a page, and lets its scripts in only when told. */
+const beforeScripts = async (page: Page, path = '/home') => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await scripts.promise
     await route.continue()
   })
-  await page.goto(`${site('boreal.localhost')}/home`, { waitUntil: 'commit' })
+  await page.goto(`${site('boreal.localhost')}${path}`, { waitUntil: 'commit' })
   return scripts.resolve
 }
 
 test('what is typed before the scripts have come is kept, in the very field', async ({ page }) => {
-  const letScriptsIn = await homeBeforeScripts(page)
+  const letScriptsIn = await beforeScripts(page)
   const field = page.locator('input[name=q]')
   await field.click()
   await page.keyboard.type('iphone 13')
@@ -210,8 +210,22 @@ test('what is typed before the scripts have come is kept, in the very field', as
 })
 
 test('a language chosen before the scripts have come is spoken', async ({ page }) => {
-  const letScriptsIn = await homeBeforeScripts(page)
+  const letScriptsIn = await beforeScripts(page)
   await page.getByLabel('Langue').selectOption('de-DE')
   letScriptsIn()
   await expect(page.getByRole('heading', { level: 2, name: 'So funktioniert es' })).toBeVisible()
+})
+
+test('what is tapped before the scripts have come is answered by them, once', async ({ page }) => {
+  let letScriptsIn = await beforeScripts(page)
+  await page.getByRole('button', { name: 'Panier vide' }).click()
+  letScriptsIn()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.unrouteAll()
+  const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text())
+  letScriptsIn = await beforeScripts(page, /<loc>[^<]*(\/diag\/[^<]*)<\/loc>/.exec(sitemap)![1]!)
+  await page.getByRole('radio').first().click({ timeout: 10_000 })
+  letScriptsIn()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('€')
+  await expect(page.getByRole('radio').first()).toBeChecked()
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { brandRamp } from '#domain/account/brand.ts'
 import { testApp } from '#server/testing/app.ts'
@@ -122,6 +123,15 @@ describe('the first page', () => {
       'cache-control': 'no-store',
       'strict-transport-security': expect.stringContaining('max-age'),
     })
+  })
+
+  test('runs no script within the HTML but the one its policy names, and that only on a site', async () => {
+    const { html, headers } = await open('colombe.localhost', '/home')
+    const [inline, ...more] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!)
+    expect(more).toEqual([])
+    const hash = createHash('sha256').update(inline!).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`)
+    expect((await open('localhost')).html).not.toContain('<script>')
   })
 
   test('is not what an unknown call of the API gets', async () => {

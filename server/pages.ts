@@ -19,6 +19,7 @@ import { dist, readTemplates } from './platform/http/templates.ts'
 import { defaultPlatformName, platformName } from './platform/platform-name.ts'
 import { systemUser } from './platform/who.ts'
 import { isLanguage } from './platform/words.ts'
+import { earlyTapScript, earlyTapSource } from './site/early-tap.ts'
 import { type SitePage, sitePage } from './site/page.ts'
 import { openPaint } from './site/paint.ts'
 
@@ -51,6 +52,7 @@ const headOf = (first: FirstPage, page: SitePage | null) => {
     ...(page?.data ?? []).map(
       (thing) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
+    ...(page ? [`<script>${earlyTapScript}</script>`] : []),
     `<script id="first-page" type="application/json">${json(first)}</script>`,
   ].join('\n')
 }
@@ -62,6 +64,7 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
         tagManager: account.whiteLabel.tagManagerId !== null,
         axeptio: account.whiteLabel.axeptioId !== null,
         images: page.imageOrigins,
+        inline: [earlyTapSource],
       }
     : noGuests
 

@@ -1,7 +1,7 @@
 import '#web/kit/fonts.css'
 import '#web/kit/tokens.css'
 import './site.css'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { identifyBy } from '#web/kit/client.ts'
@@ -9,6 +9,7 @@ import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n.ts'
 import { readVisitorToken } from '#web/kit/visitor-token.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
+import { answerEarlyTap, hearTaps } from './early-tap.ts'
 import { opened, openRouter } from './router.tsx'
 import { renewVisitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -22,9 +23,15 @@ await startWords(words)
 
 const root = document.getElementById('root')!
 const router = openRouter()
+const TakenOver = ({ children }: { children: ReactNode }) => {
+  useEffect(answerEarlyTap, [])
+  return children
+}
 const site = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <TakenOver>
+      <RouterProvider router={router} />
+    </TakenOver>
   </StrictMode>
 )
 /** What only this browser knows of a page (answers given before, where an unknown address leads) is not in the paint. */
@@ -32,6 +39,7 @@ const isPainted = firstPage.page && firstPage.page.kind !== 'product' && firstPa
 // What the page shows is there already: it is taken over in small steps, between which a tap is answered.
 const takeOver = () =>
   startTransition(() => {
+    hearTaps()
     if (isPainted && root.hasChildNodes()) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })

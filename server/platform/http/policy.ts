@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
 
 /** What an account's site lets in beyond its own pages: only what the account set up, and only on its own host. */
-export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[] }
+export type Guests = { tagManager: boolean; axeptio: boolean; images: readonly string[]; inline: readonly string[] }
 
-export const noGuests: Guests = { tagManager: false, axeptio: false, images: [] }
+export const noGuests: Guests = { tagManager: false, axeptio: false, images: [], inline: [] }
 
 const tagManager = {
   script: ['https://www.googletagmanager.com'],
@@ -31,7 +31,7 @@ export const policyOf = (nonce: string, app: App, guests: Guests) => {
   return [
     "default-src 'self'",
     // Codes are read from the camera by a WebAssembly program of our own.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...guests.inline, ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     [

@@ -43,7 +43,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     goTo(number + 1)
   })
 
-  // An answer that is given to the paint would be lost with it.
+  // Until the scripts have come there is nothing to send the answers to.
   const isPaint = useInBrowser(() => false, true)
 
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     focusFirst(form.current)
   }
   return (
-    <form ref={form} className={step.page} onSubmit={submit} noValidate inert={isPaint}>
+    <form ref={form} className={step.page} onSubmit={submit} noValidate>
       <DiagnosisHeader
         product={product}
         done={number}
@@ -108,7 +108,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
           </p>
         )}
       </div>
-      <div className={`${step.bar} ${styles.bar}`}>
+      <div className={`${step.bar} ${styles.bar}`} inert={isPaint}>
         <Estimation questionnaire={questionnaire} given={given} />
         <button type="submit" className={step.next}>
           {number === members.length ? t('diagnosis.see') : t('diagnosis.next')}

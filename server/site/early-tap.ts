@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** Remembers what was tapped on a painted page before its scripts came. They answer it (web/site/early-tap.ts). */
+export const earlyTapScript = `{
+  const remember = ({ target }) => {
+    const tapped = target.closest('#root button[type=button], #root input[type=radio]')
+    if (!tapped) return
+    const place = [...document.querySelectorAll('#root button, #root input')].indexOf(tapped)
+    window.earlyTap.last = { place, text: (tapped.closest('label') ?? tapped).textContent }
+  }
+  window.earlyTap = { last: null, stop: () => removeEventListener('click', remember, true) }
+  addEventListener('click', remember, true)
+}`
+
+/** How a content security policy names it. */
+export const earlyTapSource = `'sha256-${createHash('sha256').update(earlyTapScript).digest('base64')}'`
