@@ -22,7 +22,15 @@ const sites = [
 ] as const
 const paths = [
   '/home',
-  ...['/cgu', '/cgs', '/faq', '/cookies-policy', '/cookies-policy-document', '/accessibility-statement'],
+  ...[
+    '/cgu',
+    '/cgs',
+    '/faq',
+    '/privacy-policy',
+    '/cookies-policy',
+    '/cookies-policy-document',
+    '/accessibility-statement',
+  ],
   ...['/404', '/not-available'],
 ]
 

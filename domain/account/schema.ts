@@ -164,6 +164,7 @@ export const whiteLabelConfig = z.object({
   axeptioId: z.string().nullable(),
   externalWebsiteLink: websiteLink.nullable(),
   dropOffLocationsMapEnabled: z.boolean(),
+  privacyPolicy: z.string().nullable(),
   cookiesPolicy: z.string().nullable(),
   accessibilityStatement: z.string().nullable(),
   siteActive: z.boolean(),
@@ -189,6 +190,7 @@ export const whiteLabelPatch = z.strictObject({
     .nullable()
     .optional(),
   dropOffLocationsMapEnabled: z.boolean().optional(),
+  privacyPolicy: patchable(legalText),
   cookiesPolicy: patchable(legalText),
   accessibilityStatement: patchable(legalText),
   siteActive: z.boolean().optional(),

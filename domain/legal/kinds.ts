@@ -1,5 +1,12 @@
 /** The texts that an account gives to whoever uses its pages. */
-export const legalKinds = ['eula', 'serviceTerms', 'faqAndContact', 'cookiesPolicy', 'accessibilityStatement'] as const
+export const legalKinds = [
+  'eula',
+  'serviceTerms',
+  'faqAndContact',
+  'privacyPolicy',
+  'cookiesPolicy',
+  'accessibilityStatement',
+] as const
 export type LegalKind = (typeof legalKinds)[number]
 
 /** Where each is read: the first three on both faces, the others on the public site. */
@@ -7,6 +14,7 @@ export const legalPaths = {
   '/cgu': 'eula',
   '/cgs': 'serviceTerms',
   '/faq': 'faqAndContact',
+  '/privacy-policy': 'privacyPolicy',
   '/cookies-policy': 'cookiesPolicy',
   '/cookies-policy-document': 'cookiesPolicy',
   '/accessibility-statement': 'accessibilityStatement',

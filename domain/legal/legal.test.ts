@@ -3,7 +3,7 @@ import { isLegalKind, legalKinds, legalPage, legalPaths, printedPolicy } from '.
 
 test('each text has one page that links and search engines name', () => {
   const pages = legalKinds.map(legalPage)
-  expect(pages).toEqual(['/cgu', '/cgs', '/faq', '/cookies-policy', '/accessibility-statement'])
+  expect(pages).toEqual(['/cgu', '/cgs', '/faq', '/privacy-policy', '/cookies-policy', '/accessibility-statement'])
   expect(new Set(pages).size).toBe(legalKinds.length)
 })
 

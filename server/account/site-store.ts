@@ -26,6 +26,7 @@ export const activeSiteOfHost = (db: Kysely<DB>, host: string) =>
           case when d.eula is not null or d.eula_file_id is not null then 'eula' end,
           case when d.service_terms is not null or d.service_terms_file_id is not null then 'serviceTerms' end,
           case when d.faq_and_contact is not null then 'faqAndContact' end,
+          'privacyPolicy',
           case when a.cookies_policy is not null then 'cookiesPolicy' end,
           case when a.accessibility_statement is not null then 'accessibilityStatement' end], null)`.as('legal_texts'),
     ])

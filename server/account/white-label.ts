@@ -24,6 +24,7 @@ const configOf = async (tx: Tx, accountId: string): Promise<WhiteLabelConfig> =>
       ? { url: row.external_website_url, text: row.external_website_text ?? row.external_website_url }
       : null,
     dropOffLocationsMapEnabled: row.drop_off_map_enabled,
+    privacyPolicy: row.privacy_policy,
     cookiesPolicy: row.cookies_policy,
     accessibilityStatement: row.accessibility_statement,
     siteActive: row.site_active,
@@ -49,6 +50,7 @@ export const patchWhiteLabel = (
         tag_manager_id: patch.tagManagerId,
         axeptio_id: patch.axeptioId,
         drop_off_map_enabled: patch.dropOffLocationsMapEnabled,
+        privacy_policy: patch.privacyPolicy,
         cookies_policy: patch.cookiesPolicy,
         accessibility_statement: patch.accessibilityStatement,
         site_active: patch.siteActive,

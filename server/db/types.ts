@@ -65,6 +65,7 @@ export interface Accounts {
   meta_description: string | null;
   name: string;
   payment_issuer: Generated<'retailer' | 'buyer'>;
+  privacy_policy: string | null;
   siret: string | null;
   site_active: Generated<boolean>;
   sso_works_since: string | null;

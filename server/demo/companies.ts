@@ -136,6 +136,7 @@ export const demoCompanies: DemoCompany[] = [
       external_website_text: 'boreal.fr',
       drop_off_map_enabled: true,
       email_dpo: 'dpo@boreal.test',
+      privacy_policy: frenchTexts.privacyPolicy,
       cookies_policy: frenchTexts.cookiesPolicy,
       accessibility_statement: frenchTexts.accessibilityStatement,
     },

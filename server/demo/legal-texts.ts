@@ -1,8 +1,9 @@
 import type { LegalKind } from '#domain/legal/kinds.ts'
 
-type Texts = Record<LegalKind, string>
+/** Colombe writes none about privacy: its site says what the platform says for everybody. */
+type Texts = Record<Exclude<LegalKind, 'privacyPolicy'>, string>
 
-export const frenchTexts: Texts = {
+export const frenchTexts: Texts & { privacyPolicy: string } = {
   eula: `1. Objet
 Les présentes conditions régissent l’utilisation du site de reprise de Boréal Distribution SA, 88 boulevard Haussmann, 75008 Paris.
 
@@ -48,6 +49,23 @@ Le numéro à 13 chiffres de votre confirmation suffit : donnez-le à l’assist
 
 Nous écrire
 support@boreal.test, du lundi au samedi de 9 h à 19 h.`,
+  privacyPolicy: `1. Responsable du traitement
+Boréal Distribution SA, 88 boulevard Haussmann, 75008 Paris. Déléguée à la protection des données : dpo@boreal.test.
+
+2. Données conservées
+Nom, coordonnées, numéro de pièce d’identité, IBAN si vous êtes payé par virement, appareil, réponses au diagnostic, résultat du contrôle et échanges avec l’assistance.
+
+3. Pourquoi
+Organiser la reprise et la payer (contrat), tenir la comptabilité et le registre des achats d’occasion (obligation légale), mesurer la fréquentation du site (votre accord).
+
+4. Destinataires
+Recircle, qui contrôle les appareils, les transporteurs et notre banque. Aucune donnée n’est vendue.
+
+5. Durées
+Trois ans après la reprise pour vos coordonnées, dix ans pour les pièces comptables et le registre.
+
+6. Vos droits
+Accès, rectification, effacement, limitation, opposition et portabilité : écrivez à dpo@boreal.test, nous répondons sous un mois. Vous pouvez aussi saisir la CNIL.`,
   cookiesPolicy: `Ce site n’utilise que les cookies nécessaires à son fonctionnement : votre langue, votre choix sur les cookies et un jeton anonyme qui garde votre panier.
 
 Aucun traceur n’est déposé sans votre accord. Vous pouvez effacer ces cookies à tout moment dans les réglages de votre navigateur.`,

@@ -172,6 +172,7 @@ describe('robots and sitemap', () => {
         `http://boreal.localhost/category/${category.id}/telephones`,
         `http://boreal.localhost/diag/${phone}/telephone-b-14-b`,
         'http://boreal.localhost/cgu',
+        'http://boreal.localhost/privacy-policy',
       ]),
     )
     expect(sitemap.body).not.toContain(draft)

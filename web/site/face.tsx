@@ -31,7 +31,7 @@ const face: Face | null = account && {
   privacy: {
     company: account.name,
     email: account.emailDPO,
-    page: account.legalTexts.includes('eula') ? legalPage('eula') : null,
+    page: legalPage('privacyPolicy'),
   },
   errorWords,
   CancelBuyback,

@@ -30,7 +30,7 @@ export type Face = {
   /** The store in which a seller of several sells; null: one's own, or the web. */
   storeId: string | null
   /** What a customer is told of their data; a counter says it itself. */
-  privacy?: { company: string; email: string | null; page: string | null }
+  privacy?: { company: string; email: string | null; page: string }
   /** Where most customers live. */
   country: string
   /** What may go wrong, in the words of this face, where its pages do not all have them. */

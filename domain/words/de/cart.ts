@@ -44,7 +44,6 @@ export const cart: Words<typeof french> = {
   privacy: {
     text: 'Diese Angaben dienen dazu, Ihren Ankauf zu bearbeiten, Sie zu bezahlen und das Verzeichnis zu führen, das das Gesetz von {company} verlangt.',
     ask: 'Ihre Rechte an Ihren Daten:',
-    more: 'Nutzungsbedingungen',
   },
   identity: 'Ausweisdokument',
   identityText: 'Das Gesetz verlangt es im Verzeichnis der Gebrauchtankäufe.',

@@ -6,6 +6,7 @@ export const legal: Words<typeof french> = {
     eula: 'Nutzungsbedingungen',
     serviceTerms: 'Servicebedingungen',
     faqAndContact: 'Fragen und Kontakt',
+    privacyPolicy: 'Datenschutzerklärung',
     cookiesPolicy: 'Cookie-Richtlinie',
     accessibilityStatement: 'Erklärung zur Barrierefreiheit',
   },

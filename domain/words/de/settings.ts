@@ -70,8 +70,11 @@ export const settings: Words<typeof french> = {
   tagManagerIdText: 'Eine Kennung wie GTM-ABC1234.',
   axeptioId: 'Axeptio',
   axeptioIdText: 'Ohne Axeptio fragt die Website selbst nach der Einwilligung.',
-  notices: 'Cookies und Barrierefreiheit',
-  noticesText: 'Zwei Seiten der Website, am Fuß jeder Seite verlinkt.',
+  notices: 'Datenschutz, Cookies und Barrierefreiheit',
+  noticesText: 'Drei Seiten der Website, am Fuß jeder Seite verlinkt.',
+  privacyPolicy: 'Datenschutzerklärung',
+  privacyPolicyText:
+    'Ohne eigenen Text sagt die Seite, was wozu und wie lange gespeichert wird, mit Ihrem Datenschutzkontakt.',
   cookiesPolicy: 'Cookie-Richtlinie',
   accessibilityStatement: 'Erklärung zur Barrierefreiheit',
   warehouseIntro:

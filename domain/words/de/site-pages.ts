@@ -25,4 +25,16 @@ export const sitePages: Words<typeof french> = {
   legal: {
     description: '{title} von {company}.',
   },
+  privacy: {
+    who: 'Wer für Ihre Daten verantwortlich ist\n{company} ist für die Daten verantwortlich, die Sie auf dieser Website angeben, um ein Gerät zu verkaufen.',
+    what: 'Was wir speichern\nIhren Namen, Ihre Kontaktdaten, Ihren Ausweis, wo das Gesetz ihn verlangt, Ihre IBAN bei Zahlung per Überweisung, das Gerät, Ihre Antworten, das Ergebnis der Prüfung und unsere Nachrichten.',
+    why: 'Wozu\nUm Ihnen ein Angebot zu machen, das Gerät anzunehmen und zu prüfen, Sie zu bezahlen und Ihnen zu antworten: Das ist der Vertrag zwischen uns. Um unsere Buchhaltung zu führen: Das ist gesetzliche Pflicht. Besuche der Website werden nur mit Ihrer Einwilligung gemessen.',
+    whom: 'Wer sie erhält\nDie Unternehmen, die das Gerät für uns befördern, prüfen oder Sie bezahlen, jedes nur für seinen Teil.',
+    howLong:
+      'Wie lange\nSolange der Ankauf läuft und Ansprüche daraus bestehen, danach so lange, wie das Gesetz es für Buchungsbelege verlangt.',
+    register:
+      'Verzeichnis der Gebrauchtankäufe\nDas Gesetz verlangt, dass wir jedes gekaufte Gerät und wer es verkauft hat in ein Verzeichnis eintragen. Ihre Identität wird daraus nach zehn Jahren gelöscht.',
+    rights:
+      'Ihre Rechte\nSie können Ihre Daten einsehen, berichtigen oder löschen lassen, sie erhalten oder ihrer Nutzung widersprechen. Wenden Sie sich an {contact}. Genügt Ihnen die Antwort nicht, können Sie sich an die Datenschutzbehörde Ihres Landes wenden.',
+  },
 }

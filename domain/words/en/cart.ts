@@ -44,7 +44,6 @@ export const cart: Words<typeof french> = {
   privacy: {
     text: 'These details are used to handle your buyback, to pay you and to keep the register that the law requires of {company}.',
     ask: 'Your rights over your data:',
-    more: 'Terms of use',
   },
   identity: 'Identity document',
   identityText: 'The law requires it in the register of second-hand purchases.',

@@ -6,6 +6,7 @@ export const legal: Words<typeof french> = {
     eula: 'Terms of use',
     serviceTerms: 'Terms of service',
     faqAndContact: 'FAQ and contact',
+    privacyPolicy: 'Privacy policy',
     cookiesPolicy: 'Cookie policy',
     accessibilityStatement: 'Accessibility statement',
   },

@@ -69,8 +69,11 @@ export const settings: Words<typeof french> = {
   tagManagerIdText: 'An id such as GTM-ABC1234.',
   axeptioId: 'Axeptio',
   axeptioIdText: 'Without Axeptio, the site asks for consent itself.',
-  notices: 'Cookies and accessibility',
-  noticesText: 'Two pages of the site, linked at the foot of every page.',
+  notices: 'Privacy, cookies and accessibility',
+  noticesText: 'Three pages of the site, linked at the foot of every page.',
+  privacyPolicy: 'Privacy policy',
+  privacyPolicyText:
+    'Without a text of yours, the page says what is kept, why and for how long, with your data protection contact.',
   cookiesPolicy: 'Cookie policy',
   accessibilityStatement: 'Accessibility statement',
   warehouseIntro: 'Each card is saved on its own. These settings apply to the items that your company buys.',

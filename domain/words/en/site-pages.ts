@@ -25,4 +25,16 @@ export const sitePages: Words<typeof french> = {
   legal: {
     description: '{title} of {company}.',
   },
+  privacy: {
+    who: 'Who is responsible for your data\n{company} is responsible for the data that you give on this site to trade in a device.',
+    what: 'What we keep\nYour name, your contact details, your identity document where the law asks for it, your IBAN if you are paid by transfer, the device, your answers, the result of the check and our messages.',
+    why: 'Why\nTo make you an offer, to receive and check the device, to pay you and to answer you: this is the contract between us. To keep our accounts: the law requires it. Visits to the site are measured only if you agree.',
+    whom: 'Who receives it\nThe companies that carry the device, check it or pay you on our behalf, each for its own part only.',
+    howLong:
+      'How long\nFor as long as the trade-in and any claim about it are open, then for as long as the law requires of accounting records.',
+    register:
+      'Register of second-hand purchases\nThe law requires us to enter every device that we buy and its seller in a register. Your identity is erased from it after ten years.',
+    rights:
+      'Your rights\nYou can see your data, have it corrected or erased, receive it, or object to its use. Write to {contact}. If the answer does not satisfy you, you can turn to the data protection authority of your country.',
+  },
 }

@@ -41,7 +41,6 @@ export const cart = {
   privacy: {
     text: 'Ces coordonnées servent à traiter votre reprise, à vous payer et à tenir le registre que la loi demande à {company}.',
     ask: 'Vos droits sur vos données\u00a0:',
-    more: 'Conditions d’utilisation',
   },
   identity: 'Pièce d’identité',
   identityText: 'La loi demande de l’inscrire au registre des achats d’occasion.',

@@ -4,6 +4,7 @@ export const legal = {
     eula: 'Conditions d’utilisation',
     serviceTerms: 'Conditions de service',
     faqAndContact: 'FAQ et contact',
+    privacyPolicy: 'Protection des données',
     cookiesPolicy: 'Politique relative aux cookies',
     accessibilityStatement: 'Déclaration d’accessibilité',
   },

@@ -68,8 +68,11 @@ export const settings = {
   tagManagerIdText: 'Un identifiant comme GTM-ABC1234.',
   axeptioId: 'Axeptio',
   axeptioIdText: 'Sans Axeptio, le site affiche son propre bandeau de consentement.',
-  notices: 'Cookies et accessibilité',
-  noticesText: 'Deux pages du site, liées au bas de chaque page.',
+  notices: 'Données personnelles, cookies et accessibilité',
+  noticesText: 'Trois pages du site, liées au bas de chaque page.',
+  privacyPolicy: 'Protection des données',
+  privacyPolicyText:
+    'Sans texte de votre part, la page dit ce qui est conservé, pourquoi et combien de temps, avec votre contact pour les données personnelles.',
   cookiesPolicy: 'Politique relative aux cookies',
   accessibilityStatement: 'Déclaration d’accessibilité',
   warehouseIntro:

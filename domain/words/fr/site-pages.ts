@@ -23,4 +23,17 @@ export const sitePages = {
   legal: {
     description: '{title} de {company}.',
   },
+  /** What becomes of personal data, where the account did not write it itself: title and text of each paragraph. */
+  privacy: {
+    who: 'Qui répond de vos données\n{company} répond des données que vous donnez sur ce site pour faire reprendre un appareil.',
+    what: 'Ce que nous conservons\nVotre nom, vos coordonnées, votre pièce d’identité là où la loi la demande, votre IBAN si vous êtes payé par virement, l’appareil, vos réponses, le résultat du contrôle et nos messages.',
+    why: 'Pourquoi\nPour vous faire une offre, recevoir et contrôler l’appareil, vous payer et vous répondre\u00a0: c’est le contrat entre nous. Pour tenir notre comptabilité\u00a0: c’est une obligation légale. La fréquentation du site n’est mesurée qu’avec votre accord.',
+    whom: 'Qui les reçoit\nLes entreprises qui transportent l’appareil, le contrôlent ou vous paient pour nous, chacune pour sa seule part.',
+    howLong:
+      'Combien de temps\nLe temps de la reprise et des recours qui restent ouverts, puis celui que la loi impose aux pièces comptables.',
+    register:
+      'Registre des achats d’occasion\nLa loi nous demande d’inscrire chaque appareil acheté et son vendeur dans un registre. Votre identité en est effacée après dix ans.',
+    rights:
+      'Vos droits\nVous pouvez voir vos données, les faire corriger ou effacer, les recevoir, ou vous opposer à leur usage. Adressez-vous à {contact}. Sans réponse satisfaisante, vous pouvez saisir l’autorité de protection des données de votre pays.',
+  },
 } as const

@@ -44,7 +44,6 @@ export const cart: Words<typeof french> = {
   privacy: {
     text: 'Deze gegevens dienen om uw overname te behandelen, u te betalen en het register bij te houden dat de wet van {company} vraagt.',
     ask: 'Uw rechten op uw gegevens:',
-    more: 'Gebruiksvoorwaarden',
   },
   identity: 'Identiteitsbewijs',
   identityText: 'De wet verplicht dit in het register van tweedehandsaankopen.',

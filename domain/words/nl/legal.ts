@@ -6,6 +6,7 @@ export const legal: Words<typeof french> = {
     eula: 'Gebruiksvoorwaarden',
     serviceTerms: 'Dienstvoorwaarden',
     faqAndContact: 'Vragen en contact',
+    privacyPolicy: 'Privacybeleid',
     cookiesPolicy: 'Cookiebeleid',
     accessibilityStatement: 'Toegankelijkheidsverklaring',
   },

@@ -70,8 +70,11 @@ export const settings: Words<typeof french> = {
   tagManagerIdText: 'Een id zoals GTM-ABC1234.',
   axeptioId: 'Axeptio',
   axeptioIdText: 'Zonder Axeptio vraagt de site zelf om toestemming.',
-  notices: 'Cookies en toegankelijkheid',
-  noticesText: 'Twee pagina’s van de site, onderaan elke pagina gelinkt.',
+  notices: 'Privacy, cookies en toegankelijkheid',
+  noticesText: 'Drie pagina’s van de site, onderaan elke pagina gelinkt.',
+  privacyPolicy: 'Privacybeleid',
+  privacyPolicyText:
+    'Zonder eigen tekst zegt de pagina wat wordt bewaard, waarom en hoe lang, met uw contact voor persoonsgegevens.',
   cookiesPolicy: 'Cookiebeleid',
   accessibilityStatement: 'Toegankelijkheidsverklaring',
   warehouseIntro: 'Elke kaart wordt apart opgeslagen. Deze instellingen gelden voor de artikelen die uw bedrijf koopt.',

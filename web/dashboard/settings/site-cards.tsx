@@ -102,9 +102,9 @@ export function TrackingCard(props: SiteCard) {
 }
 
 export function NoticesCard(props: SiteCard) {
-  const fields = ['cookiesPolicy', 'accessibilityStatement'] as const
-  const { cookiesPolicy, accessibilityStatement } = props.config
-  const form = useSiteCard(props, { cookiesPolicy, accessibilityStatement })
+  const fields = ['privacyPolicy', 'cookiesPolicy', 'accessibilityStatement'] as const
+  const { privacyPolicy, cookiesPolicy, accessibilityStatement } = props.config
+  const form = useSiteCard(props, { privacyPolicy, cookiesPolicy, accessibilityStatement })
   return (
     <BrandCard id="notices" form={form} onReload={props.onReload}>
       <Texts form={form} fields={fields} length="legalText" />

@@ -15,6 +15,7 @@ type Field =
   | 'eula'
   | 'serviceTerms'
   | 'faqAndContact'
+  | 'privacyPolicy'
   | 'cookiesPolicy'
   | 'accessibilityStatement'
 
@@ -29,6 +30,13 @@ export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)
   return fields.map((field) => (
-    <TextareaField key={field} {...form.field(field)} label={labelOf(field)} {...lengths[length]} optional />
+    <TextareaField
+      key={field}
+      {...form.field(field)}
+      label={labelOf(field)}
+      description={field === 'privacyPolicy' ? t('settings.privacyPolicyText') : undefined}
+      {...lengths[length]}
+      optional
+    />
   ))
 }

@@ -17,15 +17,10 @@ export function PrivacyNotice() {
           {' '}
           {t('cart.privacy.ask')} <a href={`mailto:${email}`}>{email}</a>.
         </>
-      )}
-      {page && (
-        <>
-          {' '}
-          <Link to={page} target="_blank">
-            {t('cart.privacy.more')}
-          </Link>
-        </>
-      )}
+      )}{' '}
+      <Link to={page} target="_blank">
+        {t('legal.titles.privacyPolicy')}
+      </Link>
     </p>
   )
 }
