@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Tone } from '../machine.ts'
 import { line, timestamp, version } from '../text.ts'
 import { settingKinds, settingLimits, settingNames } from './settings.ts'
 
@@ -95,6 +96,14 @@ export const configurationRow = z.object({
 /** What came of a run. `to_review`: prices stand out, and somebody has to look at them before they count. */
 export const runStatuses = ['running', 'applied', 'unchanged', 'to_review', 'failed'] as const
 export type RunStatus = (typeof runStatuses)[number]
+/** `tells`: what its people are told on the page until the next run. */
+export const runMeanings: Record<RunStatus, { tone: Tone; underway?: true; tells?: 'failure' | 'review' }> = {
+  running: { tone: 'working', underway: true },
+  applied: { tone: 'done' },
+  unchanged: { tone: 'done' },
+  to_review: { tone: 'waiting', tells: 'review' },
+  failed: { tone: 'problem', tells: 'failure' },
+}
 
 export const connectorRun = z.object({
   id: z.uuid(),

@@ -1,6 +1,7 @@
 import { isValidBIC } from 'ibantools'
 import * as z from 'zod'
 import { recordAction } from '../../action.ts'
+import type { Tone } from '../../machine.ts'
 import { line, optional, plain, timestamp, version } from '../../text.ts'
 import { findings, ibanFinding, verdicts } from './checks.ts'
 import { executionDays } from './execution.ts'
@@ -125,11 +126,20 @@ export const decisionAsked = z.strictObject({
 /** How many transfers a file said what of. */
 export type BankCounts = Record<string, number>
 
+const bankFileStatuses = ['waiting', 'read', 'refused'] as const
+type BankFileStatus = (typeof bankFileStatuses)[number]
+/** `tells`: what is said of a file once it was looked at. */
+export const bankFileMeanings: Record<BankFileStatus, { tone: Tone; tells?: 'counts' | 'problem' }> = {
+  waiting: { tone: 'waiting' },
+  read: { tone: 'done', tells: 'counts' },
+  refused: { tone: 'problem', tells: 'problem' },
+}
+
 export const bankFileRow = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.string().nullable(),
-  status: z.enum(['waiting', 'read', 'refused']),
+  status: z.enum(bankFileStatuses),
   problem: z.string().nullable(),
   counts: z.record(z.string(), z.int()),
   batchIds: z.array(z.uuid()),

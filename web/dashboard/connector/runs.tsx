@@ -8,10 +8,9 @@ import {
   type Configuration,
   type ConnectorRun,
   callFailures,
-  type RunStatus,
+  runMeanings,
 } from '#domain/connector/schema.ts'
 import type { Params } from '#domain/errors.ts'
-import type { Tone } from '#domain/machine.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
 import { wizardOf } from '#web/dashboard/transfer/addresses.ts'
 import { DateText } from '#web/kit/date.tsx'
@@ -23,14 +22,6 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { toast } from '#web/kit/toast.ts'
 import styles from './connector.module.css'
 import { Log, useShown } from './log-part.tsx'
-
-const tones: Record<RunStatus, Tone> = {
-  running: 'working',
-  applied: 'done',
-  unchanged: 'done',
-  to_review: 'waiting',
-  failed: 'problem',
-}
 
 const isCallFailure = (value: unknown): value is CallFailure => callFailures.some((one) => one === value)
 
@@ -47,6 +38,8 @@ const useWhy = () => {
   }
 }
 
+const underway = (run: ConnectorRun | null | undefined) => Boolean(run && runMeanings[run.status].underway)
+
 /** When a connector runs next, what came of the last time, and a button for who does not wait. */
 export function Runs({ configuration: { id, accountId, active, schedule } }: { configuration: Configuration }) {
   const { t } = useTranslation()
@@ -60,7 +53,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
     {
       keepPrevious: true,
       enabled: schedule !== null,
-      refetchInterval: (list) => (list?.members[0]?.status === 'running' ? pollSeconds.import * 1000 : false),
+      refetchInterval: (list) => (underway(list?.members[0]) ? pollSeconds.import * 1000 : false),
     },
   )
   const call = useCall(connectorEndpoints.run, {
@@ -71,7 +64,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
   if (!schedule) return null
   const { nextRunAt } = schedule
   const lastRun = data ? data.members[0] : schedule.lastRun
-  const running = lastRun?.status === 'running'
+  const told = lastRun && runMeanings[lastRun.status].tells
   const heads = {
     at: t('connector.startedAt'),
     by: t('connector.askedBy'),
@@ -91,18 +84,18 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
       <Button
         variant="default"
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        disabled={!active || running}
+        disabled={!active || underway(lastRun)}
         loading={call.isPending}
         onClick={() => call.mutate({ params: { id } })}
       >
         {t('connector.runNow')}
       </Button>
-      {lastRun?.status === 'failed' && (
+      {told === 'failure' && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
-          {why(lastRun)}
+          {why(lastRun!)}
         </Alert>
       )}
-      {lastRun?.status === 'to_review' && (
+      {told === 'review' && (
         <Alert color="blue" icon={<IconAlertTriangle aria-hidden />} title={t('connector.toReviewTitle')}>
           {t('connector.toReviewText')}
         </Alert>
@@ -128,7 +121,9 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
               label: heads.result,
               content: (
                 <div>
-                  <StatusBadge tone={tones[run.status]}>{t(`connector.runStatuses.${run.status}`)}</StatusBadge>
+                  <StatusBadge tone={runMeanings[run.status].tone}>
+                    {t(`connector.runStatuses.${run.status}`)}
+                  </StatusBadge>
                   {run.error && <p className={styles.why}>{why(run)}</p>}
                   {run.importId && (
                     <p className={styles.why}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import type { BankFileRow } from '#domain/payment/batch/schema.ts'
+import { type BankFileRow, bankFileMeanings } from '#domain/payment/batch/schema.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
@@ -9,7 +9,6 @@ import styles from './payment.module.css'
 
 const shown = 5
 const pollMilliseconds = 2_000
-const tones = { waiting: 'waiting', read: 'done', refused: 'problem' } as const
 
 /** What became of the files that were handed in last: what each said of how many transfers, or why it was refused. */
 export function BankFiles({ accountId }: { accountId?: string }) {
@@ -19,7 +18,7 @@ export function BankFiles({ accountId }: { accountId?: string }) {
     { query: { ...(accountId ? { accountId } : {}), itemsPerPage: shown } },
     {
       refetchInterval: (found) =>
-        found?.members.some(({ status }) => status === 'waiting') ? pollMilliseconds : false,
+        found?.members.some(({ status }) => !bankFileMeanings[status].tells) ? pollMilliseconds : false,
     },
   )
   if (!data || data.members.length === 0) return null
@@ -42,6 +41,7 @@ function File({ file }: { file: BankFileRow }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const counts = Object.entries(file.counts)
+  const { tone, tells } = bankFileMeanings[file.status]
   return (
     <li>
       <div>
@@ -51,13 +51,13 @@ function File({ file }: { file: BankFileRow }) {
         </small>
       </div>
       <p role="status">
-        {file.status === 'refused' && messages.name('paymentBatch.fileProblems', problemOf(file))}
-        {file.status === 'read' &&
+        {tells === 'problem' && messages.name('paymentBatch.fileProblems', problemOf(file))}
+        {tells === 'counts' &&
           (counts.length > 0
             ? counts.map(([name, count]) => `${messages.name('paymentBatch.counts', name)} ${count}`).join(' · ')
             : t('paymentBatch.reconciliation.nothingOurs'))}
       </p>
-      <StatusBadge tone={tones[file.status]}>{t(`paymentBatch.fileStatuses.${file.status}`)}</StatusBadge>
+      <StatusBadge tone={tone}>{t(`paymentBatch.fileStatuses.${file.status}`)}</StatusBadge>
     </li>
   )
 }

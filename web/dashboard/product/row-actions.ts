@@ -2,6 +2,7 @@ import { IconArchive, IconArchiveOff, IconCopy, IconPencil } from '@tabler/icons
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
+import { productMachine } from '#domain/product/machine.ts'
 import { confirm } from '#web/kit/confirm.ts'
 import type { RowAction } from '#web/kit/list/types.ts'
 import { useMessages } from '#web/kit/messages.ts'
@@ -34,7 +35,7 @@ export const useRowActions = (addressOf: (row: Row) => string) => {
     if (sure) calls[event].mutate({ params: { id } })
   }
   return (row: Row): RowAction[] => {
-    const event = row.status === 'archived' ? 'restore' : 'archive'
+    const event = productMachine.transitions.archive.from.includes(row.status) ? 'archive' : 'restore'
     return [
       { label: t('product.edit'), icon: IconPencil, to: addressOf(row) },
       { label: t('product.duplicate'), icon: IconCopy, to: `/product/create?from=${row.id}` },
