@@ -187,7 +187,6 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
     const key = request.headers['idempotency-key'] as string | undefined
     const made = order(collection, key, reference, amountIn(body))
     if (behaviour === 'reject') made.status = 'rejected'
-    if (behaviour === 'lost' && before === 0) return request.socket.destroy()
     if (behaviour === 'deaf') {
       made.status = 'completed'
       return
@@ -196,6 +195,11 @@ export const startSimulator = async ({ lateMs = 2_000, most = 10_000 }: { lateMs
     const tell = async () => {
       const last = await tellEvents(told, behaviour, simulatorSecrets.webhookSecret, stopping.signal)
       if (collection !== 'shipments' && last) made.status = last
+    }
+    if (behaviour === 'lost' && before === 0) {
+      request.socket.destroy()
+      // It took the order, and carries it out whether or not it is asked again.
+      return told.callbackUrl ? tell() : undefined
     }
     if (told.callbackUrl && behaviour === 'early') await tell()
     say(201, shapeOf(collection, made))
