@@ -45,7 +45,7 @@ function Circuits() {
   const { picker } = useAccount()
   return (
     <>
-      <PageHeader title={t('frame.titles.circuits')} description={t('circuit.intro')} actions={picker} />
+      <PageHeader narrow title={t('frame.titles.circuits')} description={t('circuit.intro')} actions={picker} />
       <CircuitList />
     </>
   )

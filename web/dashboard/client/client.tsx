@@ -51,45 +51,50 @@ function ClientPage({ client, onReload }: { client: Client; onReload: () => void
   })
   const retailer = client.modules.includes('retailer')
   return (
-    <DetailPage
-      title={client.commonName}
-      crumb={client.commonName}
-      badge={
-        <StatusBadge tone={clientMachine.states[client.status].tone} large>
-          {t(`access.accountStatuses.${client.status}`)}
-        </StatusBadge>
-      }
-      actions={<ClientActions client={client} />}
-      facts={[
-        { label: t('client.module'), value: client.modules.map((module) => t(`client.modules.${module}`)).join(', ') },
-        { label: t('client.country'), value: countryNames([client.country], i18n.language)[0] },
-        { label: t('client.currency'), value: client.currency },
-        { label: t('client.site'), value: client.webHost ?? t('client.noSite') },
-      ]}
-      tabs={[
-        tab('general', <GeneralTab {...card} />),
-        tab('modules', <ModulesTab {...card} />),
-        tab(
-          'payments',
-          <>
-            <IssuerCards {...card} />
-            <div className={styles.links}>
-              <AddMode />
-            </div>
-            <ModeList />
-          </>,
-        ),
-        tab(
-          'transport',
-          <>
-            <PayerCard subject="transportContractHolder" {...card} />
-            <Carriers client={client} />
-          </>,
-        ),
-        tab('premium', <PremiumTab accountId={client.id} />),
-        ...(retailer ? [tab('whiteLabel', <SiteTab client={client} />), tab('circuits', <CircuitList />)] : []),
-      ]}
-    />
+    <div className={styles.page}>
+      <DetailPage
+        title={client.commonName}
+        crumb={client.commonName}
+        badge={
+          <StatusBadge tone={clientMachine.states[client.status].tone} large>
+            {t(`access.accountStatuses.${client.status}`)}
+          </StatusBadge>
+        }
+        actions={<ClientActions client={client} />}
+        facts={[
+          {
+            label: t('client.module'),
+            value: client.modules.map((module) => t(`client.modules.${module}`)).join(', '),
+          },
+          { label: t('client.country'), value: countryNames([client.country], i18n.language)[0] },
+          { label: t('client.currency'), value: client.currency },
+          { label: t('client.site'), value: client.webHost ?? t('client.noSite') },
+        ]}
+        tabs={[
+          tab('general', <GeneralTab {...card} />),
+          tab('modules', <ModulesTab {...card} />),
+          tab(
+            'payments',
+            <>
+              <IssuerCards {...card} />
+              <div className={styles.links}>
+                <AddMode />
+              </div>
+              <ModeList />
+            </>,
+          ),
+          tab(
+            'transport',
+            <>
+              <PayerCard subject="transportContractHolder" {...card} />
+              <Carriers client={client} />
+            </>,
+          ),
+          tab('premium', <PremiumTab accountId={client.id} />),
+          ...(retailer ? [tab('whiteLabel', <SiteTab client={client} />), tab('circuits', <CircuitList />)] : []),
+        ]}
+      />
+    </div>
   )
 }
 

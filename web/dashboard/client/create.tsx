@@ -58,6 +58,7 @@ export default function ClientCreate() {
   return (
     <>
       <PageHeader
+        narrow
         title={answers.commonName ? t('client.opening', { name: answers.commonName }) : t('frame.titles.clientCreate')}
         crumb={t('frame.titles.clientCreate')}
         description={t('client.openingText')}

@@ -80,7 +80,7 @@ export default function LinkedBuyers() {
         crumb={`${name} · ${t('client.linkedBuyers')}`}
         description={t('client.linkedBuyersText', { name })}
       />
-      <div className={styles.tab}>
+      <div className={`${styles.page} ${styles.tab}`}>
         <section className="card" style={{ padding: 20 }} aria-label={t('client.linkedBuyers')}>
           {!links.data && <Skeleton height={88} />}
           {links.data?.members.length === 0 && (

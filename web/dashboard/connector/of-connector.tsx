@@ -26,6 +26,7 @@ export default function ConnectorConfigurations() {
   return (
     <>
       <PageHeader
+        narrow
         title={t('connector.configurationsOf', { name })}
         crumb={name}
         description={`${organization.data.commonName} · ${t(`connector.connectors.${code}.text`)}`}

@@ -76,6 +76,7 @@ export default function OrganizationConnectors() {
   return (
     <>
       <PageHeader
+        narrow
         title={organization.data.commonName}
         crumb={t('frame.titles.organizationConnectors')}
         description={t('connector.intro')}

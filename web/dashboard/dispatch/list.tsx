@@ -68,6 +68,7 @@ function Dispatch() {
   return (
     <>
       <PageHeader
+        narrow
         title={t('frame.titles.warehouseDispatch')}
         description={t('dispatch.intro')}
         actions={

@@ -66,6 +66,7 @@ function PaymentModes() {
   return (
     <>
       <PageHeader
+        narrow
         title={t('frame.titles.paymentModes')}
         description={t('paymentMode.intro')}
         actions={

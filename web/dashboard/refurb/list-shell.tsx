@@ -37,6 +37,7 @@ export function ListShell<Row>({ title, description, picker, add, empty, answer,
   return (
     <>
       <PageHeader
+        narrow
         title={title}
         description={description}
         actions={

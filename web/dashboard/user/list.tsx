@@ -72,7 +72,7 @@ export default function Users() {
           key: 'lastname',
           label: t('user.name'),
           sort: 'lastname',
-          render: (user) => `${user.lastname} ${user.firstname}`,
+          render: (user) => `${user.firstname} ${user.lastname}`,
         },
         { key: 'email', label: t('user.email'), sort: 'email', render: (user) => user.email },
         {

@@ -3,14 +3,22 @@ import { Crumbs } from './crumbs.tsx'
 import styles from './page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
-type Props = { title: string; description?: ReactNode; badge?: ReactNode; actions?: ReactNode; crumb?: string }
+type Props = {
+  title: string
+  description?: ReactNode
+  badge?: ReactNode
+  actions?: ReactNode
+  crumb?: string
+  /** What stands below ends where a form ends, and so do the actions. */
+  narrow?: boolean
+}
 
-export function PageHeader({ title, description, badge, actions, crumb }: Props) {
+export function PageHeader({ title, description, badge, actions, crumb, narrow }: Props) {
   usePageTitle(title)
   return (
     <>
       <Crumbs here={crumb ?? title} />
-      <div className={styles.header}>
+      <div className={styles.header} data-narrow={narrow}>
         <div>
           <h1 className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
