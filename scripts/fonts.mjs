@@ -1,7 +1,8 @@
 // Writes the fonts of the documents: Inter as its package brings it is variable, compressed and split by script, which PDF
 // readers do not take; and those of names in other scripts. Run it after a package changed; what it writes is kept with the
-// sources. Noto's packages are fetched for it alone: npm install --no-save @fontsource/noto-sans-arabic
-// @fontsource/noto-sans-hebrew @fontsource-variable/noto-sans-sc
+// sources. Noto's packages are fetched for it alone: npm install --no-save @fontsource-variable/noto-sans-sc
+// @fontsource-variable/noto-sans-kr, and @fontsource/noto-sans- followed by arabic, armenian, devanagari, georgian, hebrew,
+// tamil or thai
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -294,7 +295,7 @@ for (const [name, wght] of Object.entries(weights))
 copyFileSync(join(packaged, 'LICENSE'), join(kept, 'LICENSE'))
 
 /** Letters that take their forms from their neighbours: the whole of the font, which readers take as it is packed. */
-for (const script of ['arabic', 'hebrew']) {
+for (const script of ['arabic', 'armenian', 'devanagari', 'georgian', 'hebrew', 'tamil', 'thai']) {
   const from = join(packages, '@fontsource', `noto-sans-${script}`)
   if (!existsSync(from)) continue
   for (const [name, wght] of Object.entries(weights))
@@ -305,19 +306,24 @@ for (const script of ['arabic', 'hebrew']) {
   copyFileSync(join(from, 'LICENSE'), join(kept, 'LICENSE-noto'))
 }
 
-/** The characters of GB 2312, which names are written with, and those of Japanese beside them. */
-const chinese = join(packages, '@fontsource-variable', 'noto-sans-sc')
-if (existsSync(chinese)) {
-  const decoder = new TextDecoder('gb2312')
+/** What names are written with: the characters of GB 2312, those of Japanese beside them, and the syllables of KS X 1001. */
+const large = [
+  { script: 'sc', encoding: 'gb2312', first: 0x3000, last: 0xffff },
+  { script: 'kr', encoding: 'euc-kr', first: 0xac00, last: 0xd7a3 },
+]
+for (const { script, encoding, first, last } of large) {
+  const from = join(packages, '@fontsource-variable', `noto-sans-${script}`)
+  if (!existsSync(from)) continue
+  const decoder = new TextDecoder(encoding)
   const rows = Array.from({ length: 87 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => [0xa1 + row, 0xa1 + cell]),
   )
   const common = new Set(rows.flat().map((pair) => decoder.decode(Uint8Array.from(pair)).codePointAt(0)))
   write({
-    file: 'noto-sans-sc-regular.ttf',
-    title: 'Noto Sans SC Regular',
+    file: `noto-sans-${script}-regular.ttf`,
+    title: `Noto Sans ${script.toUpperCase()} Regular`,
     wght: 400,
-    paths: readdirSync(join(chinese, 'files')).map((file) => join(chinese, 'files', file)),
-    wanted: (code) => code >= 0x3000 && common.has(code),
+    paths: readdirSync(join(from, 'files')).map((file) => join(from, 'files', file)),
+    wanted: (code) => code >= first && code <= last && common.has(code),
   })
 }

@@ -241,6 +241,11 @@ describe('a name is printed in its own script', () => {
     ['Arabic', 'محمد عبد الله'],
     ['Chinese', '李小龙'],
     ['Japanese kana', 'やまだ ハナコ'],
+    ['Korean', '김민준 최'],
+    ['Thai', 'สมชาย ใจดี'],
+    ['Devanagari', 'राजेश कुमार'],
+    ['Tamil', 'முருகன்'],
+    ['Armenian and Georgian', 'Հայկ გიორგი'],
   ])('%s', async (_script, name) => {
     const [page] = await read('transfer_order', {
       customer: { ...aDocument().customer, firstname: 'Zoë', lastname: name },

@@ -16,26 +16,35 @@ export const documentFonts = () => {
 type Weight = 'regular' | 'bold'
 export type Fallback = { name: string; signs: RegExp; rightToLeft: boolean; files: Record<Weight, string> }
 
+const inBothWeights = (name: string, signs: RegExp, rightToLeft = false): Fallback => ({
+  name,
+  signs,
+  rightToLeft,
+  files: { regular: `noto-sans-${name}-regular.woff`, bold: `noto-sans-${name}-semibold.woff` },
+})
+/** Thousands of signs, which are kept once. */
+const inOneWeight = (name: string, signs: RegExp, file: string): Fallback => ({
+  name,
+  signs,
+  rightToLeft: false,
+  files: { regular: file, bold: file },
+})
+
 /** For names that Inter cannot write: Noto Sans by script, as Fontsource packs it. Opened by the document that needs it. */
 export const fallbacks: readonly Fallback[] = [
-  {
-    name: 'hebrew',
-    signs: /[\p{Script=Hebrew}]/u,
-    rightToLeft: true,
-    files: { regular: 'noto-sans-hebrew-regular.woff', bold: 'noto-sans-hebrew-semibold.woff' },
-  },
-  {
-    name: 'arabic',
-    signs: /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655]/u,
-    rightToLeft: true,
-    files: { regular: 'noto-sans-arabic-regular.woff', bold: 'noto-sans-arabic-semibold.woff' },
-  },
-  {
-    name: 'chinese',
-    signs: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u,
-    rightToLeft: false,
-    files: { regular: 'noto-sans-sc-regular.ttf', bold: 'noto-sans-sc-regular.ttf' },
-  },
+  inBothWeights('hebrew', /[\p{Script=Hebrew}]/u, true),
+  inBothWeights('arabic', /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655]/u, true),
+  inBothWeights('armenian', /[\p{Script=Armenian}]/u),
+  inBothWeights('georgian', /[\p{Script=Georgian}]/u),
+  inBothWeights('devanagari', /[\p{Script=Devanagari}\u0964\u0965]/u),
+  inBothWeights('tamil', /[\p{Script=Tamil}]/u),
+  inBothWeights('thai', /[\p{Script=Thai}]/u),
+  inOneWeight('korean', /[\p{Script=Hangul}]/u, 'noto-sans-kr-regular.ttf'),
+  inOneWeight(
+    'chinese',
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]/u,
+    'noto-sans-sc-regular.ttf',
+  ),
 ]
 
 export const fallbackPath = ({ files }: Fallback, weight: Weight) => fileURLToPath(placeOf(files[weight]))
