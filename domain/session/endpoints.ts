@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { modules } from '../access.ts'
-import { get, nothing, patch, post } from '../endpoint.ts'
+import { del, get, nothing, patch, post } from '../endpoint.ts'
 import { languages } from '../money.ts'
 import {
   assertion,
@@ -12,7 +12,7 @@ import {
   totpOffer,
 } from '../second-factor/schema.ts'
 import { email } from '../text.ts'
-import { linkPurposes, login, newPassword, session, signedIn, webToken } from './schema.ts'
+import { linkPurposes, login, newPassword, ownSessions, passwordChange, session, signedIn, webToken } from './schema.ts'
 
 export const sessionEndpoints = {
   login: post('/login', {
@@ -94,6 +94,33 @@ export const sessionEndpoints = {
     body: z.strictObject({ language: z.enum(languages) }),
     answer: nothing,
     status: 204,
+  }),
+  changePassword: post('/session/password', {
+    summary: 'Change one’s own password; ends one’s other sessions, and says how many',
+    access: 'session',
+    body: passwordChange,
+    answer: z.object({ endedSessions: z.int() }),
+    perMinute: 5,
+    errors: ['password_wrong', 'invalid_input', 'sso_mandatory', 'forbidden', 'too_many_requests'],
+  }),
+  own: get('/sessions', {
+    summary: 'Where one is signed in, the latest used first',
+    access: 'session',
+    answer: ownSessions,
+    errors: ['forbidden'],
+  }),
+  endOne: del('/sessions/{id}', {
+    summary: 'End one of one’s own sessions',
+    access: 'session',
+    answer: nothing,
+    status: 204,
+    errors: ['forbidden'],
+  }),
+  endOthers: post('/sessions/end-others', {
+    summary: 'End all of one’s sessions but this one',
+    access: 'session',
+    answer: z.object({ endedSessions: z.int() }),
+    errors: ['forbidden'],
   }),
   renewPassword: post('/password/renew', {
     summary: 'Mail a link to make a new password; the answer is the same whether or not the address is known',

@@ -3,6 +3,7 @@ import { modules, permissions } from '../access.ts'
 import { accountSummary, siteAccount } from '../account/schema.ts'
 import { email, timestamp } from '../text.ts'
 import { userRow } from '../user/schema.ts'
+import { browsers, systems } from './agent.ts'
 
 /** Section 5: at least 8 with a lowercase letter, a capital and a digit. */
 export const password = z
@@ -31,6 +32,28 @@ export const linkPurposes = ['creation', 'renewal'] as const
 export const linkHours: Record<(typeof linkPurposes)[number], number> = { creation: 7 * 24, renewal: 1 }
 
 export const newPassword = z.strictObject({ password, policyAccepted: z.boolean().optional() })
+
+/** One's own, of whoever is signed in: the present one is asked again. */
+export const passwordChange = z.strictObject({ password: z.string().min(1).max(200), newPassword: password })
+
+/** How many of one's sessions are listed, the latest used first. */
+export const shownSessions = 50
+export const ownSessions = z.object({
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The one that asks. */
+      current: z.boolean(),
+      browser: z.enum(browsers).nullable(),
+      system: z.enum(systems).nullable(),
+      address: z.string().nullable(),
+      createdAt: timestamp,
+      usedAt: timestamp,
+    }),
+  ),
+  total: z.int(),
+})
+export type OwnSession = z.infer<typeof ownSessions>['members'][number]
 
 export const currentOrganization = z.object({
   id: z.uuid(),

@@ -1423,6 +1423,7 @@ export interface Sessions {
   agent: string | null;
   created_at: Generated<string>;
   expires_at: string;
+  id: Generated<string>;
   sso_id_token: string | null;
   token_hash: Buffer;
   used_at: Generated<string>;

@@ -1,15 +1,16 @@
 import type * as z from 'zod'
-import { Refusal, refuseField } from '#domain/errors.ts'
+import { Refusal } from '#domain/errors.ts'
 import { hasFactor, mayRemove } from '#domain/second-factor/rules.ts'
 import { type attestation, type SecondFactor, secondFactorLimits } from '#domain/second-factor/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { newToken, verifyPassword } from '#server/platform/crypto.ts'
+import { newToken } from '#server/platform/crypto.ts'
 import { record } from '#server/platform/history.ts'
 import { limit } from '#server/platform/http/limits.ts'
 import type { Person } from '#server/platform/who.ts'
 import { offer, takeCode } from './authenticator.ts'
 import { standing } from './factors.ts'
 import { registered, registrationOptions } from './passkey.ts'
+import { refuseActing, withPassword as withPasswordAgain } from './password-again.ts'
 import { newRecoveryCodes } from './recovery.ts'
 import {
   deleteAuthenticator,
@@ -22,14 +23,6 @@ import {
   readTicket,
   replaceRecoveryCodes,
 } from './store.ts'
-
-const passwordTries = 10
-const hour = 3_600
-
-/** Whoever entered a client has no second factor there. */
-const refuseActing = (who: Person) => {
-  if (who.acting) throw new Refusal('forbidden')
-}
 
 export const readOwn = async (app: App, who: Person): Promise<SecondFactor> => {
   refuseActing(who)
@@ -50,17 +43,8 @@ export const readOwn = async (app: App, who: Person): Promise<SecondFactor> => {
   })
 }
 
-/** A session left open is not enough to change by what one signs in: the password is asked again. */
-const withPassword = async <T>(app: App, who: Person, password: string, work: (tx: Tx<Person>) => Promise<T>) => {
-  refuseActing(who)
-  await limit(app, `password again ${who.id}`, passwordTries, hour)
-  return within(app, who, async (tx) => {
-    const person = await lockPerson(tx, who.id)
-    if ((await standing(app, tx, who.id)).bySso || !person?.password_hash) throw new Refusal('second_factor_by_sso')
-    if (!(await verifyPassword(password, person.password_hash))) throw refuseField('password', 'password_wrong')
-    return work(tx)
-  })
-}
+const withPassword = <T>(app: App, who: Person, password: string, work: (tx: Tx<Person>) => Promise<T>) =>
+  withPasswordAgain(app, who, { password, bySso: 'second_factor_by_sso' }, work)
 
 export const offerTotp = (app: App, who: Person, password: string) =>
   withPassword(app, who, password, async (tx) => offer(app, tx, who.id, (await standing(app, tx, who.id)).email))

@@ -11,7 +11,15 @@ import { offer, takeCode } from './authenticator.ts'
 import { standing } from './factors.ts'
 import { authenticationOptions, takePasskey } from './passkey.ts'
 import { newRecoveryCodes, spendRecoveryCode } from './recovery.ts'
-import { deleteTicket, insertTicket, readTicket, setChallenge, type TicketPurpose, tryTicket } from './store.ts'
+import {
+  deleteTicket,
+  deleteTicketsOf,
+  insertTicket,
+  readTicket,
+  setChallenge,
+  type TicketPurpose,
+  tryTicket,
+} from './store.ts'
 
 const { ticketSeconds, triesOfTicket, wrongTries, wrongSeconds } = secondFactorLimits
 
@@ -30,6 +38,9 @@ export const checkSecondFactor = async (app: App, who: Stranger, userId: string)
   })
   if (refusal) throw refusal
 }
+
+/** Whoever gave a password that is none any more begins again. */
+export const endSteps = (tx: Tx, userId: string) => deleteTicketsOf(tx, userId)
 
 const wrongKey = (userId: string) => `second factor ${userId}`
 

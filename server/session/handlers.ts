@@ -10,6 +10,7 @@ import { offerAtSignIn, passkeyQuestion } from '#server/second-factor/sign-in.ts
 import { keepLanguage, switchModule } from '#server/user/own.ts'
 import { enterClient, leaveClient } from './acting.ts'
 import { signIn, signInEnrolled, signInSecond } from './login.ts'
+import { changePassword, endOtherSessions, endSession, ownSessions } from './own.ts'
 import { askRenewal, readLink, setPassword } from './password.ts'
 import { sessionOf } from './read.ts'
 import { deleteSession, insertVisitorToken } from './store.ts'
@@ -76,6 +77,10 @@ export const sessionHandlers: Handlers<'session'> = {
       await keepLanguage(tx, who.id, body.language)
       return null
     }),
+  changePassword: ({ app, who, body, token }) => changePassword(app, who, token!, body),
+  own: ({ app, who, token }) => ownSessions(app, who, token!),
+  endOne: ({ app, who, params }) => endSession(app, who, params.id),
+  endOthers: ({ app, who, token }) => endOtherSessions(app, who, token!),
   renewPassword: ({ app, who, body }) => askRenewal(app, who, body.email),
   readLink: ({ app, who, params }) => readLink(app, who, params.token),
   setPassword: ({ app, who, params, body }) => setPassword(app, who, params.token, body),

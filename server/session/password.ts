@@ -10,6 +10,7 @@ import { isAllowed } from '#server/platform/http/limits.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Stranger, Who } from '#server/platform/who.ts'
+import { endSteps } from '#server/second-factor/sign-in.ts'
 import { endSessions } from '#server/user/end-access.ts'
 import { keepPassword } from '#server/user/own.ts'
 import { lockOpenLink, type Recipient, recipientByEmail, recipientById, replaceLink } from './store.ts'
@@ -112,6 +113,7 @@ export const setPassword = async (app: App, who: Stranger, token: string, input:
       })
     await record(named, { accountId: link.account_id, subject: 'user', id: link.id, event: 'password' })
     await endSessions(tx, link.id)
+    await endSteps(tx, link.id)
     return null
   })
 }

@@ -62,6 +62,31 @@ export const deleteSession = async ({ db }: Tx, token: string) => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
+/** The one that asks first, then those that were used last. */
+export const sessionsOf = ({ db }: Tx, userId: string, token: string, most: number) => {
+  const isCurrent = sql<boolean>`token_hash = ${tokenHash(token)}`
+  return db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select(['id', 'address', 'agent', 'created_at', 'used_at', isCurrent.as('current')])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy(isCurrent, 'desc')
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export const deleteOwnSession = async ({ db }: Tx, userId: string, id: string) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 export const keepNetwork = async ({ db }: Tx, userId: string, network: string) => {
   await db
     .insertInto('sign_in_networks')

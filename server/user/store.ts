@@ -5,6 +5,7 @@ import type { HeldModule } from '#domain/user/schema.ts'
 import type { Users } from '#server/db/types.ts'
 import { below } from '#server/organization/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { tokenHash } from '#server/platform/crypto.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** The entities among these in a person's scope; to attach people to, only those in use. */
@@ -129,8 +130,13 @@ export const heldModule = ({ db }: Tx, userId: string, module: Module) =>
     .where('module', '=', module)
     .executeTakeFirst()
 
-export const deleteSessions = async ({ db }: Tx, userId: string) => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export const deleteSessions = async ({ db }: Tx, userId: string, but?: string) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('token_hash', '!=', tokenHash(but!)))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export const deletePasswordLinks = async ({ db }: Tx, userId: string) => {

@@ -272,7 +272,7 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/settings/lcm/general': [accountEndpoints.rootDetail],
   '/settings/tim/general': [accountEndpoints.rootDetail, accountEndpoints.whiteLabelConfig],
   '/platform/health': [systemEndpoints.platformHealth],
-  '/profile/security': [secondFactorEndpoints.read],
+  '/profile/security': [secondFactorEndpoints.read, sessionEndpoints.own],
   '/audit': [auditEndpoints.list],
   '/settings/sftp': [sftpEndpoints.read, sftpEndpoints.log],
   '/configuration/:organizationId/sftp': [organizationEndpoints.read, sftpEndpoints.read, sftpEndpoints.log],

@@ -47,11 +47,23 @@ export const areaWords = {
     'nl-BE': async () => ({ audit: (await import('#domain/words/nl/audit.ts')).audit }),
     'de-DE': async () => ({ audit: (await import('#domain/words/de/audit.ts')).audit }),
   },
-  secondFactor: {
-    'fr-FR': async () => ({ secondFactor: (await import('#domain/words/fr/second-factor.ts')).secondFactor }),
-    'en-GB': async () => ({ secondFactor: (await import('#domain/words/en/second-factor.ts')).secondFactor }),
-    'nl-BE': async () => ({ secondFactor: (await import('#domain/words/nl/second-factor.ts')).secondFactor }),
-    'de-DE': async () => ({ secondFactor: (await import('#domain/words/de/second-factor.ts')).secondFactor }),
+  security: {
+    'fr-FR': async () => ({
+      security: (await import('#domain/words/fr/security.ts')).security,
+      secondFactor: (await import('#domain/words/fr/second-factor.ts')).secondFactor,
+    }),
+    'en-GB': async () => ({
+      security: (await import('#domain/words/en/security.ts')).security,
+      secondFactor: (await import('#domain/words/en/second-factor.ts')).secondFactor,
+    }),
+    'nl-BE': async () => ({
+      security: (await import('#domain/words/nl/security.ts')).security,
+      secondFactor: (await import('#domain/words/nl/second-factor.ts')).secondFactor,
+    }),
+    'de-DE': async () => ({
+      security: (await import('#domain/words/de/security.ts')).security,
+      secondFactor: (await import('#domain/words/de/second-factor.ts')).secondFactor,
+    }),
   },
   sftp: {
     'fr-FR': async () => ({ sftp: (await import('#domain/words/fr/sftp.ts')).sftp }),

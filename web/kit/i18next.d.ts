@@ -28,6 +28,7 @@ import type { proposal } from '#domain/words/fr/proposal.ts'
 import type { refurb } from '#domain/words/fr/refurb.ts'
 import type { register } from '#domain/words/fr/register.ts'
 import type { secondFactor } from '#domain/words/fr/second-factor.ts'
+import type { security } from '#domain/words/fr/security.ts'
 import type { setup } from '#domain/words/fr/setup.ts'
 import type { sftp } from '#domain/words/fr/sftp.ts'
 import type { site } from '#domain/words/fr/site.ts'
@@ -74,6 +75,7 @@ declare module 'i18next' {
           register: typeof register
           setup: typeof setup
           secondFactor: typeof secondFactor
+          security: typeof security
           sftp: typeof sftp
           statistics: typeof statistics
           statusPage: typeof statusPage

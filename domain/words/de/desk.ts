@@ -118,6 +118,7 @@ export const desk: Words<typeof fr> = {
       second_factor_reset: 'Zweiter Faktor zurückgesetzt',
       recovery_code: 'Wiederherstellungscode verwendet',
       recovery_codes: 'Wiederherstellungscodes erneuert',
+      sessions_ended: 'Sitzungen beendet',
       renew_password: 'Neues Passwort',
     },
   },

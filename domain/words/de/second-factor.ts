@@ -2,8 +2,6 @@ import type { secondFactor as french } from '../fr/second-factor.ts'
 import type { Words } from '../words.ts'
 
 export const secondFactor: Words<typeof french> = {
-  intro: 'Ein zweiter Faktor schützt Ihr Konto, wenn jemand anderes Ihr Passwort kennt.',
-  bySso: 'Sie melden sich über Ihre Organisation an: Der zweite Faktor wird dort eingerichtet.',
   required: 'Ihre Organisation verlangt einen zweiten Faktor: Behalten Sie mindestens einen.',
   totp: 'Authentifizierungs-App',
   totpText: 'Ein Code mit 6 Ziffern, der sich alle 30 Sekunden ändert.',

@@ -117,6 +117,7 @@ export const desk: Words<typeof fr> = {
       second_factor_reset: 'Second factor reset',
       recovery_code: 'Recovery code used',
       recovery_codes: 'Recovery codes renewed',
+      sessions_ended: 'Sessions ended',
       renew_password: 'New password',
     },
   },

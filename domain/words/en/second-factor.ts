@@ -2,8 +2,6 @@ import type { secondFactor as french } from '../fr/second-factor.ts'
 import type { Words } from '../words.ts'
 
 export const secondFactor: Words<typeof french> = {
-  intro: 'A second factor protects your account if somebody else knows your password.',
-  bySso: 'You sign in with your organisation: the second factor is set up there.',
   required: 'Your organisation asks for a second factor: keep at least one.',
   totp: 'Authenticator application',
   totpText: 'A 6-digit code that changes every 30 seconds.',

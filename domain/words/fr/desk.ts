@@ -115,6 +115,7 @@ export const desk = {
       second_factor_reset: 'Second facteur réinitialisé',
       recovery_code: 'Code de secours utilisé',
       recovery_codes: 'Codes de secours renouvelés',
+      sessions_ended: 'Sessions fermées',
       renew_password: 'Nouveau mot de passe',
     },
   },

@@ -1,6 +1,4 @@
 export const secondFactor = {
-  intro: 'Un second facteur protège votre compte si votre mot de passe est connu de quelqu’un d’autre.',
-  bySso: 'Vous vous connectez avec votre organisation\u00a0: le second facteur se configure chez elle.',
   required: 'Votre organisation demande un second facteur\u00a0: gardez-en au moins un.',
   totp: 'Application d’authentification',
   totpText: 'Un code à 6 chiffres qui change toutes les 30 secondes.',

@@ -118,6 +118,7 @@ export const desk: Words<typeof fr> = {
       second_factor_reset: 'Tweede factor opnieuw ingesteld',
       recovery_code: 'Herstelcode gebruikt',
       recovery_codes: 'Herstelcodes vernieuwd',
+      sessions_ended: 'Sessies beëindigd',
       renew_password: 'Nieuw wachtwoord',
     },
   },

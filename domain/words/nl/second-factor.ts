@@ -2,8 +2,6 @@ import type { secondFactor as french } from '../fr/second-factor.ts'
 import type { Words } from '../words.ts'
 
 export const secondFactor: Words<typeof french> = {
-  intro: 'Een tweede factor beschermt uw account als iemand anders uw wachtwoord kent.',
-  bySso: 'U meldt zich aan via uw organisatie: de tweede factor wordt daar ingesteld.',
   required: 'Uw organisatie vraagt een tweede factor: behoud er minstens één.',
   totp: 'Authenticatie-app',
   totpText: 'Een code van 6 cijfers die om de 30 seconden verandert.',

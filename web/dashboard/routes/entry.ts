@@ -50,10 +50,10 @@ export const entryRoutes: readonly Route[] = [
   },
   {
     path: '/profile/security',
-    page: () => import('../second-factor/security.tsx'),
+    page: () => import('../security/security.tsx'),
     access: 'session',
     title: 'security',
-    words: 'secondFactor',
+    words: 'security',
   },
   { path: '/cgu', page: legalText, access: 'session', title: 'cgu', words: 'legal' },
   { path: '/cgs', page: legalText, access: 'session', title: 'cgs', words: 'legal' },

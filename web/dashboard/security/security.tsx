@@ -6,13 +6,15 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
-import { AuthenticatorCard } from './authenticator-card.tsx'
-import { PasskeysCard } from './passkeys-card.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from './second-factor.module.css'
-import { WithPassword } from './with-password.tsx'
+import { AuthenticatorCard } from '../second-factor/authenticator-card.tsx'
+import { PasskeysCard } from '../second-factor/passkeys-card.tsx'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { WithPassword } from '../second-factor/with-password.tsx'
+import { PasswordCard } from './password-card.tsx'
+import styles from './security.module.css'
+import { SessionsCard } from './sessions-card.tsx'
 
-/** By what one signs in, beside the password. */
+/** By what one signs in, and where one is. */
 export default function Security() {
   const { t } = useTranslation()
   const { data, error, refetch } = useAnswer(secondFactorEndpoints.read, {})
@@ -22,9 +24,10 @@ export default function Security() {
   const hasFactor = data.totpSince !== null || data.passkeys.length > 0
   return (
     <>
-      <PageHeader title={t('frame.titles.security')} description={t('secondFactor.intro')} />
+      <PageHeader title={t('frame.titles.security')} description={t('security.intro')} />
       <div className={styles.page}>
-        {data.bySso && <Alert color="blue">{t('secondFactor.bySso')}</Alert>}
+        {data.bySso && <Alert color="blue">{t('security.bySso')}</Alert>}
+        {!data.bySso && <PasswordCard />}
         {data.required && !data.bySso && <Alert color="blue">{t('secondFactor.required')}</Alert>}
         {!data.bySso && (
           <>
@@ -45,6 +48,7 @@ export default function Security() {
             )}
           </>
         )}
+        <SessionsCard />
       </div>
       {renewing && (
         <WithPassword

@@ -1,0 +1,29 @@
+/** Browsers that say several names: the first that fits is the one. */
+const browserMarks = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const
+const systemMarks = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac(intosh| OS X)\b/],
+  ['Linux', /\b(Linux|X11)\b/],
+] as const
+
+export const browsers = browserMarks.map(([name]) => name)
+export const systems = systemMarks.map(([name]) => name)
+export type Browser = (typeof browsers)[number]
+export type System = (typeof systems)[number]
+
+/** The browser and the system that a User-Agent tells of; null for what people do not know by a name. */
+export const deviceOf = (agent: string | null): { browser: Browser | null; system: System | null } => ({
+  browser: browserMarks.find(([, mark]) => mark.test(agent ?? ''))?.[0] ?? null,
+  system: systemMarks.find(([, mark]) => mark.test(agent ?? ''))?.[0] ?? null,
+})
