@@ -89,7 +89,7 @@ const samples: [RegExp, (role: Known, target: Target, path: string) => string | 
     (role, target) => (target === 'own' ? demo.account[accountOf(people[role].own)]! : null),
   ],
   [/^\/organizations\/\{id\}/, (role, target) => (people[role][target] ? demo.entity[people[role][target]!]! : null)],
-  [/^\/sessions\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
+  [/^\/sessions\/\{id\}/, (_role, target) => (target === 'sibling' ? nowhere : null)],
   [/^\/second-factor\/passkeys\/\{id\}/, (_role, target) => (target === 'own' ? nowhere : null)],
   [/^\/open-id\/\{organizationId\}/, (_role, target) => (target === 'own' ? demo.entity.BOR! : null)],
   [/^\/users\/imports\/\{id\}/, (_role, target) => (target === 'other' ? ids.foreignImport : null)],
