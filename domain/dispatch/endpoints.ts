@@ -14,6 +14,12 @@ export const dispatchEndpoints = {
     query: z.strictObject({ accountId: filter.id.optional() }),
     answer: z.object({ members: z.array(dispatchRule), defaultWarehouse: warehouse.nullable() }),
   }),
+  brands: get('/warehouse-dispatch-rules/brands', {
+    summary: 'Brands of the catalogue that a condition may name, those of most products first',
+    access: 'ROLE_WAREHOUSE_DISPATCH_RULE_READ',
+    query: z.strictObject({ accountId: filter.id.optional(), search: filter.text.optional() }),
+    answer: z.object({ members: z.array(z.object({ brand: z.string(), products: z.int() })) }),
+  }),
   create: post('/warehouse-dispatch-rules', {
     summary: 'Add a rule, after the others',
     access: 'WAREHOUSE_DISPATCH_RULE_WRITE',

@@ -8,7 +8,7 @@ export const conditionAttributes = ['brand', 'category', 'circuit', 'productStat
 export type ConditionAttribute = (typeof conditionAttributes)[number]
 export const conditionOperators = ['in', 'notIn'] as const
 
-export const dispatchLimits = { conditions: 20, values: 200, warehouses: 50 } as const
+export const dispatchLimits = { conditions: 20, values: 200, warehouses: 50, suggestedBrands: 50 } as const
 
 const operator = z.enum(conditionOperators)
 const several = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(dispatchLimits.values)

@@ -96,6 +96,31 @@ test('the default warehouse is a linked one', async () => {
   await set(lyon)
 })
 
+test('brands are suggested from the own catalogue, the commonest first, and never more than are read', async () => {
+  const brandsOf = async (who: Caller, search = '') =>
+    ((await who.get(`${base}/brands?search=${encodeURIComponent(search)}`)).body.members as { brand: string }[]).map(
+      (one) => one.brand,
+    )
+  const category = await newCategory(manager, demo.entity.RC!)
+  await newProduct(manager, category.id, { brand: 'Électro Zed' })
+  await newProduct(manager, category.id, { brand: 'Électro Zed' })
+  await newProduct(manager, category.id, { brand: 'Électro Alpha' })
+  const gone = await newProduct(manager, category.id, { brand: 'Électro Gone' })
+  await app.sql(`update products set status = 'archived' where id = $1`, [gone.id])
+  expect(await brandsOf(manager, 'ELECTRO')).toEqual(['Électro Zed', 'Électro Alpha'])
+  expect(await brandsOf(manager, '100%')).toEqual([])
+  expect(await brandsOf(await app.as('manager@colombe.test'), 'electro'), 'another company’s').toEqual([])
+  for (let n = 0; n < 60; n++)
+    await app.sql(
+      `insert into products (account_id, category_id, label, brand, status)
+       select account_id, category_id, $2, $2, 'draft' from products where id = $1`,
+      [gone.id, `Marque ${n}`],
+    )
+  expect(await brandsOf(manager)).toHaveLength(50)
+  const seller = await app.as('seller@boreal.test')
+  expect((await seller.get(`${base}/brands`)).status).toBe(403)
+})
+
 describe('the tester', () => {
   test('says which rule wins, where it goes and how far, and why the ones before it do not', async () => {
     await app.sql('delete from dispatch_rules where account_id = $1', [demo.account.Boréal])

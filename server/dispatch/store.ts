@@ -1,8 +1,9 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Position } from '#domain/dispatch/rules.ts'
-import type { DispatchRule } from '#domain/dispatch/schema.ts'
+import { type DispatchRule, dispatchLimits } from '#domain/dispatch/schema.ts'
 import type { DB, DispatchRules } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
+import { searched } from '#server/platform/lists.ts'
 import type { Person } from '#server/platform/who.ts'
 
 const inScope = (db: Kysely<DB>, who: Person) => {
@@ -112,6 +113,26 @@ export const storeOf = ({ db }: Tx, accountId: string, id: string) =>
     .where('id', '=', id)
     .where('type', '=', 'store')
     .executeTakeFirst()
+
+/** Brands of what is or may be sold; an archived product suggests nothing. */
+export const brandsOf = ({ db }: Tx, accountId: string, search = '') =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('products')
+        .select(['brand', sql<number>`count(*)::int`.as('products')])
+        .where('account_id', '=', accountId)
+        .where('status', 'in', ['draft', 'published'])
+        .where('brand', '!=', '')
+        .groupBy('brand')
+        .as('b'),
+    )
+    .select([sql<string>`b.brand`.as('brand'), 'b.products'])
+    .where((where) => where.and(searched(sql`search_text(b.brand)`, search)))
+    .orderBy('b.products', 'desc')
+    .orderBy('b.brand')
+    .limit(dispatchLimits.suggestedBrands)
+    .execute()
 
 /** A product of the account with its way through the catalogue, the top first. */
 export const soldOf = async ({ db }: Tx, accountId: string, id: string) => {

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type ListDeclaration, type ListQuery, ordering, window } from '#domain/endpoint.ts'
 
 /**
@@ -33,7 +33,7 @@ export const cut = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB
 }
 
 /** Every word must occur somewhere in the row's search text. */
-export const searched = (column: string, words: string): Expression<boolean>[] =>
+export const searched = (column: string | RawBuilder<unknown>, words: string): Expression<boolean>[] =>
   words
     .split(/\s+/)
     .filter(Boolean)
@@ -41,7 +41,7 @@ export const searched = (column: string, words: string): Expression<boolean>[] =
     .map(
       // Worked out once for the statement, not once for every row.
       (word) =>
-        sql<boolean>`${sql.ref(column)} like (select '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%')`,
+        sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} like (select '%' || search_text(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%')`,
     )
 
 export const isCounted = (asked: ListQuery) => window(asked).count

@@ -259,14 +259,14 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   ],
   '/warehouse-dispatch-rule/new': [
     categoryEndpoints.list,
-    productEndpoints.list,
+    dispatchEndpoints.brands,
     organizationEndpoints.connectedWarehouses,
   ],
   '/warehouse-dispatch-rule/:id': [
     dispatchEndpoints.read,
     dispatchEndpoints.history,
     categoryEndpoints.list,
-    productEndpoints.list,
+    dispatchEndpoints.brands,
     organizationEndpoints.connectedWarehouses,
   ],
   '/settings/lcm/general': [accountEndpoints.rootDetail],

@@ -46,7 +46,9 @@ export const dispatch: Words<typeof french> = {
   attribute: 'Merkmal',
   operator: 'Vergleich',
   values: 'Werte',
-  brandsText: 'Eine Marke tippen, dann Eingabe. Groß- und Kleinschreibung und Akzente sind gleich.',
+  brandsText:
+    'Eine Marke des Katalogs wählen oder eine andere tippen, dann Eingabe. Groß- und Kleinschreibung und Akzente sind gleich.',
+  brandProducts: '{count, plural, one {# Produkt} other {# Produkte}}',
   categoriesText: 'Die darunter sind eingeschlossen.',
   addCondition: 'Bedingung hinzufügen',
   removeCondition: 'Bedingung {number} entfernen',

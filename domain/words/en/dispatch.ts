@@ -44,7 +44,9 @@ export const dispatch: Words<typeof french> = {
   attribute: 'Attribute',
   operator: 'Comparison',
   values: 'Values',
-  brandsText: 'Type a brand, then Enter. Capitals and accents make no difference.',
+  brandsText:
+    'Choose a brand of the catalogue, or type another one, then Enter. Capitals and accents make no difference.',
+  brandProducts: '{count, plural, one {# product} other {# products}}',
   categoriesText: 'Those below them are included.',
   addCondition: 'Add a condition',
   removeCondition: 'Remove condition {number}',

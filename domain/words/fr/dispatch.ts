@@ -45,7 +45,9 @@ export const dispatch = {
   attribute: 'Attribut',
   operator: 'Comparaison',
   values: 'Valeurs',
-  brandsText: 'Écrivez une marque puis Entrée. Majuscules et accents sont indifférents.',
+  brandsText:
+    'Choisissez une marque du catalogue, ou écrivez-en une autre puis Entrée. Majuscules et accents sont indifférents.',
+  brandProducts: '{count, plural, one {# produit} other {# produits}}',
   categoriesText: 'Leurs sous-catégories sont comprises.',
   addCondition: 'Ajouter une condition',
   removeCondition: 'Retirer la condition {number}',

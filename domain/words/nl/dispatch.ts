@@ -45,7 +45,9 @@ export const dispatch: Words<typeof french> = {
   attribute: 'Kenmerk',
   operator: 'Vergelijking',
   values: 'Waarden',
-  brandsText: 'Typ een merk en druk op Enter. Hoofdletters en accenten maken niet uit.',
+  brandsText:
+    'Kies een merk uit de catalogus, of typ een ander en druk op Enter. Hoofdletters en accenten maken niet uit.',
+  brandProducts: '{count, plural, one {# product} other {# producten}}',
   categoriesText: 'Die eronder zijn inbegrepen.',
   addCondition: 'Voorwaarde toevoegen',
   removeCondition: 'Voorwaarde {number} verwijderen',

@@ -5,9 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInUse } from '#domain/category/rules.ts'
 import { circuitTypes } from '#domain/circuit/schema.ts'
-import { type ConditionAttribute, conditionAttributes, conditionOperators } from '#domain/dispatch/schema.ts'
-import { productEndpoints } from '#domain/product/endpoints.ts'
-import { productStatuses } from '#domain/product/schema.ts'
+import { dispatchEndpoints } from '#domain/dispatch/endpoints.ts'
+import {
+  type ConditionAttribute,
+  conditionAttributes,
+  conditionOperators,
+  dispatchLimits,
+} from '#domain/dispatch/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
 import { useFieldProps } from '#web/kit/form/field-props.tsx'
@@ -25,26 +29,28 @@ function BrandsField({ bind }: { bind: Bind<string[]> }) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { data } = useAnswer(
-    productEndpoints.list,
-    {
-      query: {
-        ...(named ? { accountId: named } : {}),
-        status: [...productStatuses],
-        search_product_buyback: wanted,
-        itemsPerPage: 50,
-        partial: 'true',
-      },
-    },
+    dispatchEndpoints.brands,
+    { query: { ...(named ? { accountId: named } : {}), ...(wanted ? { search: wanted } : {}) } },
     { keepPrevious: true },
   )
-  const brands = [...new Set((data?.members ?? []).flatMap(({ brand }) => brand ?? []))]
+  const brands = data?.members ?? []
+  const productsOf = (brand: string) => brands.find((one) => one.brand === brand)?.products ?? 0
   const field = useFieldProps({ ...bind, label: t('dispatch.values'), description: t('dispatch.brandsText') })
   return (
     <TagsInput
       {...field}
-      data={brands}
+      data={brands.map(({ brand }) => brand)}
+      // What the server found stays: it reads accents and capitals alike.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={styles.brand}>
+          {option.value}
+          <small>{t('dispatch.brandProducts', { count: productsOf(option.value) })}</small>
+        </span>
+      )}
       value={bind.value}
       onChange={bind.onChange}
+      maxTags={dispatchLimits.values}
       searchValue={text}
       onSearchChange={setText}
       acceptValueOnBlur
