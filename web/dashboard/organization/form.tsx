@@ -18,6 +18,7 @@ import { useAnswer } from '#web/kit/query.ts'
 import { useSession } from '../session.ts'
 import { useEntityChoices } from './choices.ts'
 import { EntityActions, EntityBadge } from './entity-actions.tsx'
+import { FromAddress } from './from-address.tsx'
 import { type Values, valuesOf } from './values.ts'
 
 function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: () => void }) {
@@ -143,6 +144,14 @@ function EntityForm({ entity, onReload }: { entity?: Organization; onReload?: ()
           longitude={form.field('longitude')}
           label={t('organization.position')}
           onPlaced={() => form.set('geocodedByUser', true)}
+        />
+        <FromAddress
+          address={form.values}
+          onFound={({ latitude, longitude }) => {
+            form.set('latitude', latitude)
+            form.set('longitude', longitude)
+            form.set('geocodedByUser', false)
+          }}
         />
       </Section>
       <Section id="legal" title={t('organization.legal')}>

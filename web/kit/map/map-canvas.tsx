@@ -7,11 +7,14 @@ import styles from './map.module.css'
 type Position = { lat: number; lng: number }
 type Props = { label: string; position: Position | null; onPlace?: (position: Position) => void }
 
+const near = 8
+
 /** One place on a map, put there by a click, by dragging it or by the arrow keys. */
 export default function MapCanvas({ label, position, onPlace }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
   const marker = useRef<L.Marker>(null)
+  const placed = useRef(position !== null)
   const place = useRef(onPlace)
   place.current = onPlace
 
@@ -20,7 +23,10 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
     if (!box.current) return
     const made = baseMap(box.current, { keyboard: false })
     made.setView(position ?? europe, position ? 6 : 5)
-    made.on('click', (event) => place.current?.(event.latlng))
+    made.on('click', (event) => {
+      placed.current = true
+      place.current?.(event.latlng)
+    })
     map.current = made
     return () => {
       made.remove()
@@ -43,6 +49,8 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
       const made = makeMarker([lat, lng], { icon: pin(), draggable: true, keyboard: false, alt: '' }).addTo(shown)
       made.on('dragend', () => place.current?.(made.getLatLng()))
       marker.current = made
+      // Put there by an address or by numbers: near enough to be dragged.
+      if (!placed.current) shown.setView([lat, lng], Math.max(shown.getZoom(), near))
     }
     marker.current.setLatLng([lat, lng])
     if (!shown.getBounds().contains([lat, lng])) shown.panTo([lat, lng])
@@ -55,6 +63,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
     if (event.key === '+' || event.key === '-') shown.zoomIn(event.key === '+' ? 1 : -1)
     if (!move) return
     event.preventDefault()
+    placed.current = true
     const from = shown.latLngToContainerPoint(marker.current?.getLatLng() ?? shown.getCenter())
     place.current?.(shown.containerPointToLatLng([from.x + move[0]!, from.y + move[1]!]))
   }
