@@ -77,6 +77,7 @@ export const productEndpoints = {
     access: 'CATALOG_WRITE',
     body: productsReprice,
     answer: bulkAnswer,
+    idempotent: true,
   }),
   moveMany: post('/products/move', {
     summary: 'Put several products into another main category; those that cannot be are named, the others are',
@@ -119,7 +120,7 @@ export const productEndpoints = {
     summary: 'Take a product back as a draft',
     access: 'CATALOG_WRITE',
     answer: product,
-    errors: ['transition_refused'],
+    errors: ['transition_refused', 'category_archived'],
   }),
   priceHistory: get('/products/{id}/price-history', {
     summary: 'What a product’s prices were: who changed which, when, from and to',

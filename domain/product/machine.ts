@@ -2,6 +2,8 @@ import { machine } from '../machine.ts'
 
 export type ProductFacts = { hasPrice: boolean; categoryActive: boolean }
 
+const inActiveCategory = (facts: ProductFacts) => (facts.categoryActive ? null : 'category_archived')
+
 export const productMachine = machine({
   name: 'product',
   initial: 'draft',
@@ -12,14 +14,12 @@ export const productMachine = machine({
       to: 'published',
       by: 'CATALOG_WRITE',
       look: 'primary',
-      guards: [
-        (facts: ProductFacts) => (facts.hasPrice ? null : 'no_buyback_price'),
-        (facts: ProductFacts) => (facts.categoryActive ? null : 'category_archived'),
-      ],
+      guards: [(facts: ProductFacts) => (facts.hasPrice ? null : 'no_buyback_price'), inActiveCategory],
     },
     unpublish: { from: ['published'], to: 'draft', by: 'CATALOG_WRITE' },
     archive: { from: ['draft', 'published'], to: 'archived', by: 'CATALOG_WRITE', look: 'danger' },
-    restore: { from: ['archived'], to: 'draft', by: 'CATALOG_WRITE' },
+    // A category is archived over archived products: one comes back where there is a category for it.
+    restore: { from: ['archived'], to: 'draft', by: 'CATALOG_WRITE', guards: [inActiveCategory] },
   },
 })
 export type ProductEvent = keyof typeof productMachine.transitions

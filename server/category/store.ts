@@ -133,6 +133,7 @@ export const factsOf = async (tx: Tx, category: CategoryRecord): Promise<Categor
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('account_id', '=', accountId)
+        .where('status', '!=', 'archived')
         .where(({ or, eb }) =>
           or([eb('category_id', '=', id), sql<boolean>`secondary_category_ids @> array[${id}::uuid]`]),
         )

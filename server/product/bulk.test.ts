@@ -9,12 +9,14 @@ let colombe: Caller
 let phones: string
 let tablets: string
 let foreign: string
+let buyer: string
 
 beforeAll(async () => {
   const demo = await demoOf(app)
   manager = await app.as('manager@boreal.test')
   colombe = await app.as('manager@colombe.test')
-  phones = (await newCategory(manager, demo.entity.RC!)).id
+  buyer = demo.entity.RC!
+  phones = (await newCategory(manager, buyer)).id
   tablets = (await newCategory(manager, demo.entity.RC!)).id
   foreign = (await newCategory(colombe, demo.entity.RC!)).id
 })
@@ -37,6 +39,17 @@ describe('an archived product', () => {
     expect((await manager.post(`/products/${id}/publish`)).body.code).toBe('transition_refused')
     expect((await manager.post(`/products/${id}/restore`)).body.status).toBe('draft')
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['archive', 'restore']))
+  })
+
+  test('does not keep its category, and waits for it to come back', async () => {
+    const category = await newCategory(manager, buyer)
+    const { id } = await newProduct(manager, category.id)
+    expect((await manager.post(`/categories/${category.id}/archive`)).body.code).toBe('has_products')
+    await manager.post(`/products/${id}/archive`)
+    expect((await manager.post(`/categories/${category.id}/archive`)).body.status).toBe('archived')
+    expect((await manager.post(`/products/${id}/restore`)).body.code).toBe('category_archived')
+    expect((await manager.post('/products/move', { ids: [id], categoryId: phones })).body.changed).toBe(1)
+    expect((await manager.post(`/products/${id}/restore`)).body.status).toBe('draft')
   })
 
   test('several at once: those that already are, are named', async () => {
@@ -62,6 +75,16 @@ describe('prices of several products', () => {
     expect(history.members).toEqual(
       expect.arrayContaining([expect.objectContaining({ state: 'grade_a', from: 20_000, to: 20_600 })]),
     )
+  })
+
+  test('asked again with the same key, change once, and the key is for nothing else', async () => {
+    const one = await newProduct(manager, phones, { prices: { grade_a: 20_000 } })
+    const reprice = (percent: number) =>
+      manager.post('/products/reprice', { ids: [one.id], percent }, { headers: { 'idempotency-key': 'reprice-1' } })
+    const answers = await Promise.all([reprice(10), reprice(10)])
+    for (const { body } of [...answers, await reprice(10)]) expect(body).toEqual({ changed: 1, refused: [] })
+    expect((await read(one.id)).prices.grade_a).toBe(22_000)
+    expect((await reprice(20)).body.code).toBe('idempotency_key_reused')
   })
 
   test.each([-91, 201])('%i percent is refused', async (percent) => {

@@ -8,6 +8,7 @@ import { columnsIn } from '#server/columns.ts'
 import { checkImage } from '#server/file/keep.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { type Once, onceWithin } from '#server/platform/once.ts'
 import { transition } from '#server/platform/transition.ts'
 import type { Person } from '#server/platform/who.ts'
 import { priceColumns } from './price-columns.ts'
@@ -116,8 +117,9 @@ export const forEach = (
   who: Person,
   ids: readonly string[],
   work: (tx: Tx<Person>, id: string) => Promise<void>,
+  once: Once | null = null,
 ) =>
-  within(app, who, async (tx) => {
+  onceWithin(app, who, once, async (tx) => {
     const refused: { id: string; label: string | null; reason: string }[] = []
     const asked = [...new Set(ids)].toSorted()
     for (const id of asked)

@@ -7,7 +7,7 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import type { ProductEvent } from '#domain/product/machine.ts'
 import { mostAtOnce } from '#domain/product/schema.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
-import { call } from '#web/kit/client.ts'
+import { call, newKey } from '#web/kit/client.ts'
 import { confirm } from '#web/kit/confirm.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { keyOf } from '#web/kit/query.ts'
@@ -36,7 +36,8 @@ const inParts = async ({ ids, part }: Work): Promise<Said> => {
   return said
 }
 
-type Asked = { kind: 'reprice' | 'move'; ids: string[]; clear: () => void }
+/** The key is of what was asked, not of one try: prices that changed before the answer was lost do not change again. */
+type Asked = { kind: 'reprice' | 'move'; key: string; ids: string[]; clear: () => void }
 
 /** Several products at once: asked first, with their count; those that cannot be are named with the reason. */
 export const useBulk = (accountId: string | undefined) => {
@@ -99,13 +100,13 @@ export const useBulk = (accountId: string | undefined) => {
             <Menu.Dropdown>
               <Menu.Item
                 leftSection={<IconPercentage size={16} aria-hidden />}
-                onClick={() => setAsked({ kind: 'reprice', ids, clear })}
+                onClick={() => setAsked({ kind: 'reprice', key: newKey(), ids, clear })}
               >
                 {t('product.repriceMany')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconCategory size={16} aria-hidden />}
-                onClick={() => setAsked({ kind: 'move', ids, clear })}
+                onClick={() => setAsked({ kind: 'move', key: newKey(), ids, clear })}
               >
                 {t('product.moveMany')}
               </Menu.Item>
@@ -136,7 +137,11 @@ export const useBulk = (accountId: string | undefined) => {
               work.mutate({
                 ...asked,
                 done: 'repriced',
-                part: ({ ids }) => call(productEndpoints.repriceMany, { body: { ids, percent } }),
+                part: ({ ids }) =>
+                  call(productEndpoints.repriceMany, {
+                    body: { ids, percent },
+                    idempotencyKey: `${asked.key} ${percent} ${ids[0]}`,
+                  }),
               })
             }
           />
