@@ -112,7 +112,7 @@ function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][numbe
         <div>
           <h2>{product.label}</h2>
           <p id={`code-${buyback.id}`} className={styles.code}>
-            <small>{t('cart.code')}</small> {groupedNumber(code)}
+            <small>{t('cart.code')}</small> <span>{groupedNumber(code)}</span>
           </p>
         </div>
         <b>{money(total)}</b>
