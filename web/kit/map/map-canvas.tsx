@@ -7,7 +7,8 @@ import styles from './map.module.css'
 type Position = { lat: number; lng: number }
 type Props = { label: string; position: Position | null; onPlace?: (position: Position) => void }
 
-const near = 8
+/** Countries around it still show, where the map has nothing but their outlines. */
+const near = 6
 
 /** One place on a map, put there by a click, by dragging it or by the arrow keys. */
 export default function MapCanvas({ label, position, onPlace }: Props) {
@@ -22,7 +23,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   useEffect(() => {
     if (!box.current) return
     const made = baseMap(box.current, { keyboard: false })
-    made.setView(position ?? europe, position ? 6 : 5)
+    made.setView(position ?? europe, position ? near : 5)
     made.on('click', (event) => {
       placed.current = true
       place.current?.(event.latlng)
