@@ -76,6 +76,14 @@ describe('a batch', () => {
     expect(judge('settle', { batch: 'batch_at_bank', unanswered: 1 }, { kind: 'system' })).toBe('batch_unanswered')
     expect(judge('settle', { batch: 'batch_at_bank' }, { kind: 'system' })).toBe(true)
   })
+  test('is with the bank once the bank answers, whether or not somebody said so', () => {
+    const bank: Actor = { kind: 'system' }
+    for (const batch of batchStatuses)
+      expect(judge('answered', { batch }, bank) === true, batch).toBe(
+        ['batch_released', 'batch_at_bank', 'batch_settled'].includes(batch),
+      )
+    expect(judge('answered', { batch: 'batch_released' })).toBe('forbidden')
+  })
   test('belongs to whoever pays', () => {
     expect(judge('release', {}, { ...payer, side: 'buyer' } as Actor)).toBe('forbidden')
   })

@@ -124,6 +124,15 @@ const events = {
     outcomes: { handedOver: { to: { batch: 'batch_at_bank' } } },
     patch: ({ now, actorName }) => ({ handedOverAt: now, handedOverByName: actorName }),
   }),
+  /** Nobody said that the bank has it, and the bank answers: it has it. */
+  answered: event({
+    by: [system],
+    from: { batch: ['batch_released'] },
+    already: { batch: ['batch_at_bank', 'batch_settled'] },
+    own: 'verb',
+    outcomes: { handedOver: { to: { batch: 'batch_at_bank' } } },
+    patch: ({ now }) => ({ handedOverAt: now }),
+  }),
   settle: event({
     by: [system],
     from: { batch: ['batch_released', 'batch_at_bank'] },

@@ -74,8 +74,9 @@ export const readBankFileJob = async (app: App, { accountId, id }: { accountId: 
         counts,
         batch_ids: [...batches],
       })
-      for (const batchId of batches)
-        await perform(tx, batchSubject, { id: batchId, event: 'settle' }).catch(unlessRefused)
+      for (const id of batches)
+        for (const event of ['answered', 'settle'] as const)
+          await perform(tx, batchSubject, { id, event }).catch(unlessRefused)
     })
   } catch (error) {
     if (!(error instanceof BankFileRefused)) throw error

@@ -386,6 +386,16 @@ describe('the bank’s answers', () => {
     expect((await other.post(`/payment-differences/${difference}/settle`, { settlement: 'xx' })).status).toBe(404)
   })
 
+  test('a batch that the bank answers is with the bank, though nobody said so', async () => {
+    const [one] = [await owed(), await owed()]
+    const { id } = await released()
+    const item = (await items(id)).find(({ buybackId }) => buybackId === one)
+    await handIn(pain002(told(item!.reference, 'ACSP')))
+    const { body } = await manager.get(`/payment-batches/${id}`)
+    expect(body).toMatchObject({ status: 'batch_at_bank', handedOverAt: expect.any(String), handedOverBy: null })
+    expect(body.actions.filter(({ allowed }: { allowed: boolean }) => allowed)).toEqual([])
+  })
+
   test('a payment that the bank refused is paid again under another reference', async () => {
     const one = await owed()
     const { id } = await released()

@@ -9,6 +9,7 @@ import { isBlocking, type Verdict } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isWorkedOn, takesDecisions } from '#domain/payment/batch/life.ts'
 import type { BankStatus, BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
+import { DateText } from '#web/kit/date.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { Money } from '#web/kit/money.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
@@ -16,6 +17,7 @@ import { useAnswer, useCall } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useCan } from '../session.ts'
 import styles from './batch.module.css'
+import { useBankWords } from './reason.ts'
 
 const tones: Record<BankStatus, Tone> = {
   sent: 'waiting',
@@ -31,7 +33,50 @@ const verdictTones: Record<Verdict, Tone> = {
   blocked: 'problem',
   out: 'ended',
 }
-const pageSize = 50
+const pageSize = 20
+
+/** What is shown of a batch: by the checks before its file is written, by the bank's answers afterwards. */
+const views = {
+  all: {},
+  blocked: { verdict: ['blocked'] },
+  held: { verdict: ['held'] },
+  in: { verdict: ['in'] },
+  out: { verdict: ['out'] },
+  refused: { bankStatus: ['rejected', 'returned'] },
+  underway: { bankStatus: ['sent', 'accepted'] },
+  credited: { bankStatus: ['credited'] },
+  outside: { verdict: ['held', 'blocked', 'out'] },
+} as const satisfies Record<string, { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] }>
+type View = keyof typeof views
+const beforeFile: readonly View[] = ['all', 'blocked', 'held', 'in', 'out']
+const afterFile: readonly View[] = ['all', 'refused', 'underway', 'credited', 'outside']
+
+const countOf = ({ verdicts, bank }: BatchDetail, view: View) => {
+  const { verdict = [], bankStatus = [] }: { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] } =
+    views[view]
+  return [...verdict.map((one) => verdicts[one]), ...bankStatus.map((one) => bank[one])].reduce(
+    (all, { count }) => all + count,
+    0,
+  )
+}
+
+const useViewName = () => {
+  const { t } = useTranslation()
+  return (view: View) => {
+    switch (view) {
+      case 'all':
+      case 'underway':
+      case 'outside':
+        return t(`paymentBatch.batch.${view}`)
+      case 'refused':
+        return t('paymentBatch.batches.reopened')
+      case 'credited':
+        return t('paymentBatch.bankStates.credited')
+      default:
+        return t(`paymentBatch.verdicts.${view}`)
+    }
+  }
+}
 
 function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
   const { t } = useTranslation()
@@ -68,14 +113,30 @@ function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem;
   )
 }
 
+const isReopened = (status: BankStatus) => tones[status] === 'problem'
+
+/** What stands out among the rows: what came back, and what the checks keep out. */
+const edgeOf = ({ bankStatus, verdict }: BatchItem) => {
+  const tone = bankStatus ? tones[bankStatus] : verdictTones[verdict]
+  return tone === 'problem' || (tone === 'waiting' && !bankStatus) ? tone : undefined
+}
+
 function Verdicts({ item }: { item: BatchItem }) {
   const { t } = useTranslation()
-  if (item.bankStatus && item.bankStatus !== 'sent')
+  const bankWords = useBankWords()
+  if (item.bankStatus)
     return (
-      <div className={styles.verdict}>
-        <StatusBadge tone={tones[item.bankStatus]}>{t(`paymentBatch.bankStates.${item.bankStatus}`)}</StatusBadge>
-        {item.bankReason}
-      </div>
+      <>
+        <div className={styles.verdict}>
+          <StatusBadge tone={tones[item.bankStatus]}>{t(`paymentBatch.bankStates.${item.bankStatus}`)}</StatusBadge>
+          {item.bankReason ? bankWords(item.bankReason) : t('paymentBatch.batch.unanswered')}
+        </div>
+        {item.bankReadAt && (
+          <div className={styles.note}>
+            <DateText value={item.bankReadAt} />
+          </div>
+        )}
+      </>
     )
   return (
     <>
@@ -103,11 +164,23 @@ function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchIte
     invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
     success: t('paymentBatch.batch.decided'),
   })
+  const label = (text: string) => `${text}, ${item.name ?? groupedNumber(item.buybackNumber)}`
+  if (item.bankStatus && isReopened(item.bankStatus))
+    return (
+      <Button
+        component={Link}
+        to={`/buyback/${item.buybackId}?tab=payment`}
+        variant="subtle"
+        size="compact-sm"
+        aria-label={label(t('paymentBatch.batch.openBuyback'))}
+      >
+        {t('paymentBatch.batch.openBuyback')}
+      </Button>
+    )
   if (!takesDecisions(batch.status) || !can('PAYMENT_BATCH_PREPARE')) return null
   if (item.findings.some(isBlocking)) return null
   const decide = (decision: 'takeOut' | 'undo') =>
     mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision } })
-  const label = (text: string) => `${text}, ${item.name ?? groupedNumber(item.buybackNumber)}`
   if (item.verdict === 'held')
     return (
       <Button
@@ -136,7 +209,7 @@ function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchIte
 /** What is in, what is not and why; afterwards, what the bank said of each. */
 export function BatchItems({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<Verdict | 'all'>('all')
+  const [shown, setShown] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
   const [page, setPage] = useState(1)
@@ -148,7 +221,7 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
       query: {
         itemsPerPage: pageSize,
         page,
-        ...(shown === 'all' ? {} : { verdict: [shown] }),
+        ...views[shown],
         ...(search.trim() ? { search: search.trim() } : {}),
       } as never,
     },
@@ -158,13 +231,12 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
   useEffect(() => {
     if (batch.version > 0) void refetch()
   }, [batch.version, refetch])
-  const choices = (['all', 'blocked', 'held', 'in', 'out'] as const).map((value) => ({
+  const viewName = useViewName()
+  const choices = (batch.file ? afterFile : beforeFile).map((value) => ({
     value,
-    label:
-      value === 'all'
-        ? t('paymentBatch.batch.all')
-        : `${t(`paymentBatch.verdicts.${value}`)} ${batch.verdicts[value].count}`,
+    label: value === 'all' ? viewName(value) : `${viewName(value)} ${countOf(batch, value)}`,
   }))
+  const state = t(batch.file ? 'paymentBatch.batch.bank' : 'paymentBatch.batch.check')
   const pages = Math.max(1, Math.ceil((data?.totalItems ?? 0) / pageSize))
   return (
     <section className={styles.items}>
@@ -174,10 +246,10 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
           data={choices}
           value={shown}
           onChange={(value) => {
-            setShown(value as Verdict | 'all')
+            setShown(value as View)
             setPage(1)
           }}
-          aria-label={t('paymentBatch.batch.check')}
+          aria-label={state}
         />
         <TextInput
           aria-label={t('paymentBatch.batch.searchItems')}
@@ -208,30 +280,32 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
               <Table.Tr>
                 <Table.Th>{t('paymentBatch.batch.beneficiary')}</Table.Th>
                 <Table.Th>{t('paymentBatch.batch.buyback')}</Table.Th>
-                <Table.Th>{t('paymentBatch.batch.product')}</Table.Th>
-                <Table.Th>{t('paymentBatch.batch.iban')}</Table.Th>
-                <Table.Th>{t('paymentBatch.batch.check')}</Table.Th>
+                <Table.Th className={styles.wide}>{t('paymentBatch.batch.product')}</Table.Th>
+                <Table.Th className={styles.wide}>{t('paymentBatch.batch.iban')}</Table.Th>
+                <Table.Th>{state}</Table.Th>
                 <Table.Th className={styles.right}>{t('paymentBatch.batch.amount')}</Table.Th>
                 <Table.Th>{t('paymentBatch.batch.actions')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {data.members.map((item) => (
-                <Table.Tr key={item.id} data-verdict={item.verdict}>
+                <Table.Tr key={item.id} data-tone={edgeOf(item)}>
                   <Table.Td className={styles.name}>{item.name ?? '–'}</Table.Td>
-                  <Table.Td data-label={t('paymentBatch.batch.buyback')}>
+                  <Table.Td className={styles.whole} data-label={t('paymentBatch.batch.buyback')}>
                     <Link to={`/buyback/${item.buybackId}?tab=payment`} className="link num">
                       {groupedNumber(item.buybackNumber)}
                     </Link>
                   </Table.Td>
-                  <Table.Td data-label={t('paymentBatch.batch.product')}>{item.product}</Table.Td>
-                  <Table.Td className="num" data-label={t('paymentBatch.batch.iban')}>
+                  <Table.Td className={styles.wide} data-label={t('paymentBatch.batch.product')}>
+                    {item.product}
+                  </Table.Td>
+                  <Table.Td className={`num ${styles.wide} ${styles.whole}`} data-label={t('paymentBatch.batch.iban')}>
                     {item.ibanEnd ? `${item.ibanStart} •••• ${item.ibanEnd}` : '–'}
                   </Table.Td>
-                  <Table.Td data-label={t('paymentBatch.batch.check')}>
+                  <Table.Td data-label={state}>
                     <Verdicts item={item} />
                   </Table.Td>
-                  <Table.Td className={styles.right} data-label={t('paymentBatch.batch.amount')}>
+                  <Table.Td className={`${styles.right} ${styles.whole}`} data-label={t('paymentBatch.batch.amount')}>
                     <Money cents={item.amount} />
                   </Table.Td>
                   <Table.Td>

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupedNumber } from '#domain/buyback/number.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
 import { History } from '#web/kit/detail/history.tsx'
@@ -6,6 +9,11 @@ import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useAnswer } from '#web/kit/query.ts'
 import styles from './batch.module.css'
+
+/** What is seen of the history before it is unfolded: the payments come below it. */
+const firstEntries = 3
+/** A decision names its buyback before its reason. */
+const withGroupedNumber = (reason: string) => reason.replace(/^\d{10,}(?=:|$)/, groupedNumber)
 
 type Step = { key: string; title: string; note: string | null; done: boolean }
 
@@ -34,7 +42,7 @@ const useSteps = (batch: BatchDetail): Step[] => {
       'handedOver',
       batch.handedOverBy
         ? t('paymentBatch.batch.stepHandedOver', { name: batch.handedOverBy })
-        : t('paymentBatch.batch.stepToHandOver'),
+        : t(batch.handedOverAt ? 'paymentBatch.batch.stepAtBank' : 'paymentBatch.batch.stepToHandOver'),
       batch.handedOverAt,
     ),
     {
@@ -55,6 +63,9 @@ export function BatchSteps({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { data } = useAnswer(batchEndpoints.history, { params: { id: batch.id } })
+  const [all, setAll] = useState(false)
+  const entries = data?.members ?? []
+  const folded = all ? 0 : Math.max(0, entries.length - firstEntries)
   return (
     <aside className={`card ${styles.steps}`} aria-labelledby="steps">
       <h2 id="steps">{t(batch.fourEyes ? 'paymentBatch.batch.fourEyes' : 'paymentBatch.batch.oneEye')}</h2>
@@ -68,15 +79,20 @@ export function BatchSteps({ batch }: { batch: BatchDetail }) {
       </ol>
       <h2>{t('paymentBatch.batch.historyTitle')}</h2>
       <History
-        entries={(data?.members ?? []).map(({ id, at, by, event, reason }) => ({
+        entries={entries.slice(0, entries.length - folded).map(({ id, at, by, event, reason }) => ({
           id,
           at,
           by: by && messages.name('paymentBatch.actors', by),
           tone: 'working',
           title: messages.name('paymentBatch.happened', event),
-          detail: reason && <div>{reason}</div>,
+          detail: reason && <div>{withGroupedNumber(reason)}</div>,
         }))}
       />
+      {folded > 0 && (
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => setAll(true)}>
+          {t('paymentBatch.batch.moreHistory', { count: folded })}
+        </Button>
+      )}
     </aside>
   )
 }

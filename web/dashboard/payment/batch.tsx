@@ -79,7 +79,7 @@ export default function Batch() {
           end: data.debtorIbanEnd,
         })}
         badge={
-          <StatusBadge tone={data.reopened > 0 ? 'problem' : batchLife.states.batch[data.status].tone} large>
+          <StatusBadge tone={batchLife.states.batch[data.status].tone} large>
             {t(`paymentBatch.status.${data.status}`)}
           </StatusBadge>
         }
