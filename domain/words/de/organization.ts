@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
   position: 'Position auf der Karte',
   positionText: 'Sie zeigt Kunden die nächstgelegenen Abgabestellen.',
   fromAddress: 'Nach der Adresse setzen',
-  placed: 'Die Markierung steht bei {place}. Ziehen Sie sie an die genaue Stelle.',
+  placed: 'Die Markierung steht im Gebiet von {place}. Ziehen Sie sie an die genaue Stelle.',
   addressMissing: 'Geben Sie zuerst die Postleitzahl oder den Ort an.',
   placeUnknown: 'Die Lage von {place} ist nicht bekannt. Klicken Sie auf die Karte.',
   legal: 'Rechtliche Angaben',

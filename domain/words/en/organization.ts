@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
   position: 'Position on the map',
   positionText: 'It shows customers the nearest drop-off places.',
   fromAddress: 'Place by the address',
-  placed: 'The marker is near {place}. Drag it to the exact spot.',
+  placed: 'The marker is in the area of {place}. Drag it to the exact spot.',
   addressMissing: 'Give the postal code or the town first.',
   placeUnknown: 'Where {place} lies is not known. Click on the map.',
   legal: 'Legal information',

@@ -27,7 +27,7 @@ export const organization = {
   position: 'Position sur la carte',
   positionText: 'Elle sert à montrer aux clients les lieux de dépôt les plus proches.',
   fromAddress: 'Placer d’après l’adresse',
-  placed: 'Le repère est posé près de {place}. Faites-le glisser jusqu’à l’endroit exact.',
+  placed: 'Le repère est posé dans le secteur de {place}. Faites-le glisser jusqu’à l’endroit exact.',
   addressMissing: 'Indiquez d’abord le code postal ou la ville.',
   placeUnknown: 'La position de {place} n’est pas connue. Cliquez sur la carte.',
   legal: 'Informations légales',

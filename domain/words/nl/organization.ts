@@ -30,7 +30,7 @@ export const organization: Words<typeof fr> = {
   position: 'Positie op de kaart',
   positionText: 'Ze toont klanten de dichtstbijzijnde afgiftepunten.',
   fromAddress: 'Plaatsen volgens het adres',
-  placed: 'De markering staat bij {place}. Sleep ze naar de juiste plek.',
+  placed: 'De markering staat in de streek van {place}. Sleep ze naar de juiste plek.',
   addressMissing: 'Vul eerst de postcode of de plaats in.',
   placeUnknown: 'De ligging van {place} is niet bekend. Klik op de kaart.',
   legal: 'Juridische gegevens',

@@ -20,7 +20,7 @@ test('a postal code is a place, and nobody is asked for it', async () => {
   const asked = serve(() => ({ status: 500 }))
   const { found, said } = await pressed({ zipCode: '69003', city: 'Lyon', country: 'FR' })
   expect(found).toEqual([{ latitude: expect.closeTo(45.76, 0), longitude: expect.closeTo(4.84, 0) }])
-  expect(said).toContain('près de 69003 Lyon')
+  expect(said).toContain('dans le secteur de 69003 Lyon')
   expect(asked).toEqual([])
 })
 
