@@ -25,15 +25,22 @@ test('an item goes from its scan through the diagnosis and its steps into stock'
   await scan(page, item.identificationNumber)
   await expect(page).toHaveURL(/\/warehouse\/refurb-diagnosis\//)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Répondre aux questions' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'L’article' })).toBeFocused()
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/questions$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Ce que vous constatez' })).toBeFocused()
   const groups = page.getByRole('group')
   await expect(page.getByRole('group', { name: question.label })).toBeVisible()
-  for (const group of await groups.all()) await group.getByRole('radio').or(group.getByRole('checkbox')).first().check()
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await page.getByRole('group', { name: question.label }).getByText('Abîmé').click()
-  await saved
+  for (const group of await groups.all()) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Répondez à cette question')
+    await expect(group.getByRole('radio').or(group.getByRole('checkbox')).first()).toBeFocused()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const own = (await group.getByText('Abîmé').count()) > 0
+    await page.keyboard.press(own ? '2' : '1')
+    await saved
+  }
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Abîmé' }).last(), 'kept on reload').toBeVisible()
   await expect(page.getByRole('group', { name: question.label }).getByRole('radio', { name: 'Abîmé' })).toBeChecked()
@@ -41,19 +48,21 @@ test('an item goes from its scan through the diagnosis and its steps into stock'
     await page.setViewportSize({ width, height: 1000 })
     await expectSound(page)
   }
-  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/summary$/)
   await expect(page.getByText(step.name)).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/stock$/)
   await expectSound(page)
   await expect(page.getByRole('radio', { name: /^À reconditionner/ }), 'where its first step is done').toBeChecked()
-  await page.getByRole('button', { name: 'Terminer le diagnostic' }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/finalized$/)
   await expect(page.getByText('À ranger dans')).toBeVisible()
   await expectSound(page)
+  await page.keyboard.press('Enter')
+  await expect(page, 'the next item').toHaveURL(/\/refurb-diagnosis\/start$/)
 
   await page.goto('/warehouse/item-refurb-steps/search')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +80,8 @@ test('an item goes from its scan through the diagnosis and its steps into stock'
   }
   await steps.getByRole('link').click()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Démarrer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('En cours')).toBeVisible()
   await page.getByRole('button', { name: 'Mettre en pause' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mettre en pause' }).click()

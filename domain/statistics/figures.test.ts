@@ -103,6 +103,7 @@ test('a task leads to its station for who stands there, else to its list; what i
   expect(addressOfTask('toRegister', true)).toBe('/warehouse/checkin')
   expect(addressOfTask('toCheck', true)).toBe('/warehouse/check')
   expect(addressOfTask('toCheck', false)).toMatch(/^\/buybacks\?/)
+  expect(addressOfTask('toDiagnose', true), 'a list: nobody holds what waits on a shelf').toMatch(/^\/items-stock\?/)
   expect(addressOfTask('quarantine', false)).toBe('/buybacksQuarantine')
   expect(addressOfTask('toRelease', true)).toMatch(/^\/buybacksQuarantine\?/)
 })

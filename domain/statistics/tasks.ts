@@ -108,7 +108,6 @@ export const tasksOfRole: Record<AssignableRole, readonly TaskName[]> = {
 const stations: Partial<Record<TaskName, string>> = {
   toRegister: '/warehouse/checkin',
   toCheck: '/warehouse/check',
-  toDiagnose: '/refurb-diagnosis/start',
 }
 
 export const addressOfTask = (name: TaskName, atBench: boolean) => (atBench && stations[name]) || tasks[name].to

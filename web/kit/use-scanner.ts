@@ -11,9 +11,10 @@ const none = { text: '', quick: 0, at: Number.NEGATIVE_INFINITY }
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-/** Whether a key goes into a field, which takes its scans by itself. */
+/** Whether a key goes into a field, which takes its scans by itself; nothing is typed into a choice. */
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
 
 /** For a field that a scanner types into: what is scanned takes the place of what stood there. */
 export const useScanner = (replace: (code: string) => void) => {

@@ -81,6 +81,8 @@ export const refurb: Words<typeof french> = {
   },
   status: 'Status',
   toQuestions: 'Fragen beantworten',
+  unanswered: 'Beantworten Sie diese Frage: {question}',
+  stockMissing: 'Wählen Sie den Bestand, in den der Artikel kommt.',
   severalAllowed: 'Mehrere Antworten möglich.',
   nothingAsked: 'Die Werkstatt hat keine Fragen: Weiter zu den Schritten.',
   nothingPlanned:

@@ -13,7 +13,7 @@ export const statistics: Words<typeof fr> = {
   collection: 'Abholung um {time}',
   tasks: {
     toDiagnose: 'Diagnosen zu beginnen',
-    benches: 'Offene Schritte',
+    benches: 'Begonnene Schritte',
     ageing: 'Über 30 Tage im Bestand',
     diagnosing: 'Diagnosen zu beenden',
     refurbishing: 'Artikel in Aufbereitung',

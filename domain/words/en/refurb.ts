@@ -81,6 +81,8 @@ export const refurb: Words<typeof french> = {
   },
   status: 'State',
   toQuestions: 'Answer the questions',
+  unanswered: 'Answer this question: {question}',
+  stockMissing: 'Choose the stock that the item goes to.',
   severalAllowed: 'Several answers are possible.',
   nothingAsked: 'The workshop has no questions: go on to the steps.',
   nothingPlanned: 'Nothing is planned. Add a step, or go on: the item then counts as refurbished.',

@@ -13,7 +13,7 @@ export const statistics: Words<typeof fr> = {
   collection: 'Collection at {time}',
   tasks: {
     toDiagnose: 'Diagnoses to start',
-    benches: 'Open steps',
+    benches: 'Steps begun',
     ageing: 'Over 30 days in stock',
     diagnosing: 'Diagnoses to finish',
     refurbishing: 'Items in refurbishment',

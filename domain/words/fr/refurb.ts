@@ -79,6 +79,8 @@ export const refurb = {
   },
   status: 'État',
   toQuestions: 'Répondre aux questions',
+  unanswered: 'Répondez à cette question\u00a0: {question}',
+  stockMissing: 'Choisissez le stock où ranger l’article.',
   severalAllowed: 'Plusieurs réponses possibles.',
   nothingAsked: 'L’atelier n’a aucune question\u00a0: passez aux étapes.',
   nothingPlanned: 'Rien n’est prévu. Ajoutez une étape, ou continuez\u00a0: l’article sera reconditionné.',

@@ -12,7 +12,7 @@ export const statistics = {
   collection: 'Collecte à {time}',
   tasks: {
     toDiagnose: 'Diagnostics à commencer',
-    benches: 'Étapes ouvertes',
+    benches: 'Étapes commencées',
     ageing: 'Plus de 30 jours en stock',
     diagnosing: 'Diagnostics à terminer',
     refurbishing: 'Articles à reconditionner',

@@ -81,6 +81,8 @@ export const refurb: Words<typeof french> = {
   },
   status: 'Status',
   toQuestions: 'Vragen beantwoorden',
+  unanswered: 'Beantwoord deze vraag: {question}',
+  stockMissing: 'Kies de voorraad waar het artikel komt.',
   severalAllowed: 'Meerdere antwoorden mogelijk.',
   nothingAsked: 'De werkplaats heeft geen vragen: ga naar de stappen.',
   nothingPlanned: 'Er is niets gepland. Voeg een stap toe of ga door: het artikel geldt dan als gerefurbisht.',

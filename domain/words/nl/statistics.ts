@@ -13,7 +13,7 @@ export const statistics: Words<typeof fr> = {
   collection: 'Ophaling om {time}',
   tasks: {
     toDiagnose: 'Diagnoses te beginnen',
-    benches: 'Open stappen',
+    benches: 'Begonnen stappen',
     ageing: 'Meer dan 30 dagen op voorraad',
     diagnosing: 'Diagnoses af te werken',
     refurbishing: 'Artikelen in refurbishment',

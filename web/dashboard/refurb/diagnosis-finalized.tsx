@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCan } from '../session.ts'
 import { useStockName } from '../stock/use-stock-name.ts'
 import { DiagnosisOf, DiagnosisShell, type PartProps, useKeep } from './diagnosis-page.tsx'
 import styles from './refurb.module.css'
 
+const nextItem = '/refurb-diagnosis/start'
+
 /** The recap: what was planned, where the item goes, and what comes next. */
 function Part({ diagnosis }: PartProps) {
   const kept = useKeep(diagnosis.id)
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const nameOf = useStockName()
   const performs = useCan()('ROLE_REFURB_WRITE')
   const { steps, stocks, stockId, item } = diagnosis
   return (
-    <DiagnosisShell place="finalized" diagnosis={diagnosis} kept={kept}>
+    <DiagnosisShell place="finalized" diagnosis={diagnosis} kept={kept} onEnter={() => navigate(nextItem)}>
       <dl className={styles.facts}>
         <dt>{t('refurb.putIn')}</dt>
         <dd>{nameOf(stocks.find(({ id }) => id === stockId))}</dd>
@@ -29,7 +32,7 @@ function Part({ diagnosis }: PartProps) {
         </ol>
       )}
       <div className={styles.buttons}>
-        <Button component={Link} to="/refurb-diagnosis/start">
+        <Button component={Link} to={nextItem}>
           {t('refurb.nextItem')}
         </Button>
         {performs && steps && steps.length > 0 && (

@@ -10,6 +10,7 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { keyOf, useAnswer, useCall } from '#web/kit/query.ts'
+import { useKeys } from '#web/kit/use-keys.ts'
 import { Wizard } from '#web/kit/wizard/wizard.tsx'
 import styles from './refurb.module.css'
 
@@ -47,13 +48,37 @@ type Shell = PartProps & {
   nextLabel?: string
   nextDisabled?: boolean
   busy?: boolean
+  missing?: string | null
+  /** Keys 1 to 9, counted from 0. */
+  onDigit?: (index: number) => void
+  /** What Enter does, where it is not the button that goes on. */
+  onEnter?: () => unknown
 }
 
 /** One step of the wizard by its address. A finished diagnosis is only looked at. */
-export function DiagnosisShell({ place, diagnosis, kept, children, onNext, ...next }: Shell) {
+export function DiagnosisShell({
+  place,
+  diagnosis,
+  kept,
+  children,
+  onNext,
+  onDigit,
+  onEnter = onNext,
+  ...next
+}: Shell) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { item, finishedAt } = diagnosis
+  const busy = next.busy ?? kept.busy
+  useKeys((key) => {
+    if (key === 'Enter' && onEnter && !busy && !next.nextDisabled) {
+      void onEnter()
+      return true
+    }
+    if (!onDigit || !/^[1-9]$/.test(key)) return false
+    onDigit(Number(key) - 1)
+    return true
+  }, true)
   if (finishedAt && place !== 'finalized') return <Navigate to={addressOf(diagnosis.id, 'finalized')} replace />
   if (!finishedAt && place === 'finalized') return <Navigate to={addressOf(diagnosis.id, 'stock')} replace />
   return (
@@ -85,7 +110,9 @@ export function DiagnosisShell({ place, diagnosis, kept, children, onNext, ...ne
           onNext={onNext && (() => void onNext())}
           nextLabel={next.nextLabel}
           nextDisabled={next.nextDisabled}
-          busy={next.busy ?? kept.busy}
+          busy={busy}
+          missing={next.missing}
+          paged
         />
       </div>
     </>

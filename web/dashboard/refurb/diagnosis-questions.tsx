@@ -1,35 +1,41 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedRefurbQuestion } from '#domain/refurb/question-schema.ts'
-import { judgeAnswers } from '#domain/refurb/rules.ts'
 import { DiagnosisOf, DiagnosisShell, type PartProps, useKeep } from './diagnosis-page.tsx'
 import styles from './refurb.module.css'
 
 type Chosen = Record<string, readonly string[]>
 
-type Props = { question: AskedRefurbQuestion; chosen: readonly string[]; onChoose: (ids: string[]) => void }
+type Props = {
+  question: AskedRefurbQuestion
+  chosen: readonly string[]
+  /** The one that keys answer. */
+  here: boolean
+  missing: boolean
+  onHere: () => void
+  onToggle: (answerId: string) => void
+}
 
-function Question({ question, chosen, onChoose }: Props) {
+const isSeveral = ({ type }: AskedRefurbQuestion) => type === 'multiple'
+
+function Question({ question, chosen, here, missing, onHere, onToggle }: Props) {
   const { t } = useTranslation()
-  const several = question.type === 'multiple'
-  const toggle = (id: string) => {
-    if (!several) return onChoose([id])
-    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  }
+  const several = isSeveral(question)
   return (
-    <fieldset className={styles.asked}>
+    <fieldset id={question.id} className={styles.asked} data-missing={missing || undefined} onFocus={onHere}>
       <legend>{question.label}</legend>
       {several && <p className={styles.muted}>{t('refurb.severalAllowed')}</p>}
       <div className={styles.choices}>
-        {question.answers.map(({ id, label }) => (
+        {question.answers.map(({ id, label }, index) => (
           <label key={id} className={styles.choice}>
             <input
               type={several ? 'checkbox' : 'radio'}
               name={question.id}
               checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
+              onChange={() => onToggle(id)}
             />
             {label}
+            {here && index < 9 && <kbd aria-hidden>{index + 1}</kbd>}
           </label>
         ))}
       </div>
@@ -42,18 +48,50 @@ const answersIn = (all: Chosen) =>
     answerIds.length > 0 ? [{ questionId, answerIds: [...answerIds] }] : [],
   )
 
-/** Every question of the workshop; each answer is kept as soon as it is given. */
+/** The field of a question that comes next: what was chosen, or its first answer. */
+const focusQuestion = (id: string) => {
+  const asked = document.getElementById(id)
+  const field = asked?.querySelector<HTMLElement>('input:checked') ?? asked?.querySelector<HTMLElement>('input')
+  field?.focus()
+}
+
+/** Every question of the workshop, one key an answer; each answer is kept as soon as it is given. */
 function Part({ diagnosis }: PartProps) {
   const { t } = useTranslation()
   const kept = useKeep(diagnosis.id)
+  const { questions } = diagnosis
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(diagnosis.answers.map(({ questionId, answerIds }) => [questionId, answerIds])),
   )
-  const choose = (questionId: string, ids: string[]) => {
-    const next = { ...chosen, [questionId]: ids }
+  const openIn = (all: Chosen) => questions.find(({ id }) => !all[id]?.length)
+  const [hereId, setHereId] = useState((openIn(chosen) ?? questions[0])?.id)
+  const [missingId, setMissingId] = useState<string | null>(null)
+  const here = questions.find(({ id }) => id === hereId)
+  const missing = questions.find(({ id }) => id === missingId)
+  const choose = (question: AskedRefurbQuestion, answerId: string) => {
+    const before = chosen[question.id] ?? []
+    const toggled = before.includes(answerId) ? before.filter((one) => one !== answerId) : [...before, answerId]
+    const next = { ...chosen, [question.id]: isSeveral(question) ? toggled : [answerId] }
     setChosen(next)
+    setMissingId(null)
     // What the answers plan is looked at anew.
     kept.keep({ answers: answersIn(next), stepIds: null }).catch(() => undefined)
+    return next
+  }
+  const onDigit = (index: number) => {
+    const answer = here?.answers[index]
+    if (!here || !answer) return
+    const next = choose(here, answer.id)
+    focusQuestion(isSeveral(here) ? here.id : (openIn(next)?.id ?? here.id))
+  }
+  const onNext = async () => {
+    const open = openIn(chosen)
+    if (open) {
+      setMissingId(open.id)
+      return focusQuestion(open.id)
+    }
+    await kept.keep({ answers: answersIn(chosen) })
+    return kept.go('summary')
   }
   return (
     <DiagnosisShell
@@ -61,19 +99,20 @@ function Part({ diagnosis }: PartProps) {
       diagnosis={diagnosis}
       kept={kept}
       busy={false}
-      onNext={async () => {
-        await kept.keep({ answers: answersIn(chosen) })
-        return kept.go('summary')
-      }}
-      nextDisabled={judgeAnswers(diagnosis.questions, answersIn(chosen)).length > 0}
+      onNext={onNext}
+      missing={missing ? t('refurb.unanswered', { question: missing.label }) : null}
+      onDigit={onDigit}
     >
-      {diagnosis.questions.length === 0 && <p>{t('refurb.nothingAsked')}</p>}
-      {diagnosis.questions.map((question) => (
+      {questions.length === 0 && <p>{t('refurb.nothingAsked')}</p>}
+      {questions.map((question) => (
         <Question
           key={question.id}
           question={question}
           chosen={chosen[question.id] ?? []}
-          onChoose={(ids) => choose(question.id, ids)}
+          here={question.id === hereId}
+          missing={question.id === missingId}
+          onHere={() => setHereId(question.id)}
+          onToggle={(answerId) => choose(question, answerId)}
         />
       ))}
     </DiagnosisShell>

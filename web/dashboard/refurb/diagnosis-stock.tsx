@@ -24,6 +24,7 @@ function Part({ diagnosis }: PartProps) {
     stocks.find(({ native }) => native === (first ? 'to_refurbish' : 'refurb_completed'))?.id ??
     null
   const [stockId, setStockId] = useState(proposed)
+  const [missing, setMissing] = useState(false)
   const finish = useCall(refurbEndpoints.finishDiagnosis, {
     invalidates: [
       refurbEndpoints.readDiagnosis,
@@ -36,6 +37,7 @@ function Part({ diagnosis }: PartProps) {
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
   const choose = (id: string) => {
+    setMissing(false)
     setStockId(id)
     kept.keep({ stockId: id }).catch(() => undefined)
   }
@@ -44,20 +46,23 @@ function Part({ diagnosis }: PartProps) {
       place="stock"
       diagnosis={diagnosis}
       kept={kept}
-      onNext={() => stockId && finish.mutate({ params: { id: diagnosis.id }, body: { stockId } })}
+      onNext={() => (stockId ? finish.mutate({ params: { id: diagnosis.id }, body: { stockId } }) : setMissing(true))}
       nextLabel={t('refurb.finish')}
-      nextDisabled={!stockId || kept.busy}
+      nextDisabled={kept.busy}
       busy={finish.isPending}
+      missing={missing ? t('refurb.stockMissing') : null}
+      onDigit={(index) => stocks[index] && choose(stocks[index].id)}
     >
       {first && <p>{t('refurb.firstStep', { name: first.name })}</p>}
       <fieldset className={styles.asked}>
         <legend className="sr">{t('refurb.partTitles.stock')}</legend>
         <div className={styles.choices}>
-          {stocks.map((stock) => (
+          {stocks.map((stock, index) => (
             <label key={stock.id} className={styles.choice}>
               <input type="radio" name="stock" checked={stock.id === stockId} onChange={() => choose(stock.id)} />
               {nameOf(stock)}
               {stock.location && <small className={styles.muted}>{stock.location}</small>}
+              {index < 9 && <kbd aria-hidden>{index + 1}</kbd>}
             </label>
           ))}
         </div>

@@ -107,7 +107,7 @@ export default function ItemSteps() {
         title={item.product.label}
         description={`${groupedNumber(item.identificationNumber)} · ${nameOf(item.stock)}`}
         actions={
-          <Button component={Link} to="/warehouse/item-refurb-steps/search" variant="default">
+          <Button component={Link} to="/warehouse/item-refurb-steps/search" variant="default" mih={44}>
             {t('refurb.nextItem')}
           </Button>
         }

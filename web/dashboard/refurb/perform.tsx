@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
@@ -14,6 +14,7 @@ import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { useAnswer } from '#web/kit/query.ts'
+import { useKeys } from '#web/kit/use-keys.ts'
 import { useStockChoices } from '../stock/use-stock-name.ts'
 import styles from './refurb.module.css'
 import { StepBadge } from './step-status.tsx'
@@ -76,6 +77,14 @@ function Actions({ step, of, onReload }: Props) {
     })
     if (sure) act('pause')
   }
+  const start = () => act('start', { stockId: here })
+  // What ends a step is pressed, never an Enter too many.
+  useKeys((key) => {
+    const begins = action('start')?.allowed ? here && start : action('resume')?.allowed && (() => act('resume'))
+    if (key !== 'Enter' || busy || canceling || !begins) return false
+    begins()
+    return true
+  }, true)
   const leave = () => navigate(`/items/${of.item.id}/item-refurb-steps`)
   return (
     <>
@@ -89,7 +98,7 @@ function Actions({ step, of, onReload }: Props) {
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
               loading={busy}
               disabled={!here}
-              onClick={() => act('start', { stockId: here })}
+              onClick={start}
             >
               {t('refurb.start')}
             </Button>
@@ -183,14 +192,18 @@ function Shown({ step, of, onReload }: Props) {
   const { t } = useTranslation()
   const lasted = useDuration()
   const worked = useWorked(step)
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once the step went on
+  useEffect(() => title.current?.focus(), [step.version])
   return (
     <>
       <PageHeader
+        titleRef={title}
         title={step.name}
         description={`${of.item.product.label} · ${groupedNumber(of.item.identificationNumber)}`}
         badge={<StepBadge status={step.status} large />}
         actions={
-          <Button component={Link} variant="default" to={`/items/${of.item.id}/item-refurb-steps`}>
+          <Button component={Link} variant="default" mih={44} to={`/items/${of.item.id}/item-refurb-steps`}>
             {t('refurb.allSteps')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { isMet } from '#domain/access.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { itemStatuses } from '#domain/buyback/statuses.ts'
@@ -65,6 +66,9 @@ const useColumns = (): Column<ItemRow>[] => {
 const useFilters = (): Filter[] => {
   const { t } = useTranslation()
   const nameOf = useStockName()
+  const [params] = useSearchParams()
+  // Whoever looks for a code or for what left looks everywhere.
+  const everywhere = params.has('search') || params.has('outcome')
   const ofCompany = useSession().currentOrganization !== null
   const { data } = useAnswer(stockEndpoints.list, { query: {} }, { enabled: ofCompany })
   const several = new Set(data?.members.map(({ warehouse }) => warehouse.id)).size > 1
@@ -74,6 +78,7 @@ const useFilters = (): Filter[] => {
       label: t('stock.place'),
       kind: 'select',
       choices: itemPlaces.map((value) => ({ value, label: t(`stock.places.${value}`) })),
+      standard: everywhere ? undefined : ['in_stock'],
     },
     ...(data
       ? [

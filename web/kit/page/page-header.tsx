@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Crumbs } from './crumbs.tsx'
 import styles from './page.module.css'
 import { usePageTitle } from './use-page-title.ts'
@@ -11,16 +11,20 @@ type Props = {
   crumb?: string
   /** What stands below ends where a form ends, and so do the actions. */
   narrow?: boolean
+  /** For a page that gives its title the focus. */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
-export function PageHeader({ title, description, badge, actions, crumb, narrow }: Props) {
+export function PageHeader({ title, description, badge, actions, crumb, narrow, titleRef }: Props) {
   usePageTitle(title)
   return (
     <>
       <Crumbs here={crumb ?? title} />
       <div className={styles.header} data-narrow={narrow}>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles.title}>
+            {title}
+          </h1>
           {description && <p className={styles.description}>{description}</p>}
         </div>
         {badge}

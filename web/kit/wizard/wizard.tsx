@@ -18,6 +18,10 @@ type Props<S extends string> = {
   nextLabel?: string
   nextDisabled?: boolean
   busy?: boolean
+  /** Each step is a page of its own: its heading takes the focus when it opens. */
+  paged?: boolean
+  /** What is missing before one can go on. */
+  missing?: string | null
   /** Always in view: a live price. */
   aside?: ReactNode
 }
@@ -25,7 +29,7 @@ type Props<S extends string> = {
 export function Wizard<S extends string>({ steps, current, onGoTo, onBack, onNext, aside, ...props }: Props<S>) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(current)
+  const shown = useRef(props.paged ? null : current)
   const index = steps.findIndex(({ key }) => key === current)
   const step = steps[index]
 
@@ -65,6 +69,11 @@ export function Wizard<S extends string>({ steps, current, onGoTo, onBack, onNex
         <div className={styles.content}>{step.content}</div>
       </div>
       {aside}
+      {props.missing && (
+        <p role="alert" className={styles.missing}>
+          {props.missing}
+        </p>
+      )}
       {(onBack || onNext) && (
         <div className={styles.bar}>
           {index > 0 && onBack && (

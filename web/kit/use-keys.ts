@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isTyping } from '#web/kit/use-scanner.ts'
+import { isTyping } from './use-scanner.ts'
 
 /** A scanner's keys come faster than a hand's: a key counts once no other followed it within this many milliseconds. */
 const alone = 60
@@ -8,7 +8,8 @@ const alone = 60
 export const useKeys = (onKey: (key: string) => boolean, active: boolean) => {
   const pending = useRef<{ timer: number; at: number } | null>(null)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    // A key that is held down is one command.
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const { key, timeStamp: at } = event
     // The end of a scan, which the station took.
     if (key === 'Enter' && event.defaultPrevented) return
