@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMarkup, markupLimits } from './markup.ts'
+import { judgeMarkup, linkOf, markupLimits } from './markup.ts'
 
 test('markup has a limit in tags, and in tags inside one another', () => {
   expect(judgeMarkup('<p>Un <b>texte</b><br><img src="x"></p>')).toBeNull()
@@ -9,4 +9,21 @@ test('markup has a limit in tags, and in tags inside one another', () => {
   expect(judgeMarkup('<div>'.repeat(markupLimits.depth))).toBeNull()
   expect(judgeMarkup('<DIV>'.repeat(markupLimits.depth + 1))).toMatchObject({ code: 'markup_depth' })
   expect(judgeMarkup('<div>'.repeat(66_000))).toMatchObject({ code: 'markup_depth' })
+})
+
+test.each([
+  ['https://a.example/x?y=1', 'https://a.example/x?y=1'],
+  ['a.example/faq', 'https://a.example/faq'],
+  [' support@a.example ', 'mailto:support@a.example'],
+  ['tel:+33123456789', 'tel:+33123456789'],
+  ['/stores', '/stores'],
+  ['javascript:alert(1)', null],
+  ['JavaScript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example', null],
+  ['http://a.example', null],
+  ['two words', null],
+  ['', null],
+])('a link to %s leads to %s', (typed, leads) => {
+  expect(linkOf(typed)).toBe(leads)
 })

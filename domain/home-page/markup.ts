@@ -1,6 +1,25 @@
 /** What custom markup may hold: tags, and tags inside one another. No page that people read has more. */
 export const markupLimits = { tags: 3_000, depth: 100 } as const
 
+/** What custom markup is made of; anything else leaves its text behind. */
+export const markupTags = [
+  ...['h2', 'h3', 'h4', 'p', 'div', 'section', 'span', 'br', 'hr', 'blockquote', 'figure', 'figcaption'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'img'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+/** Taken out with all that is in them. */
+export const droppedTags = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'title'],
+]
+export const markupAttributes: Record<string, string[]> = {
+  '*': ['style', 'lang', 'title'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+}
+export const linkSchemes = ['https', 'mailto', 'tel']
+
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Ended by the next one of their kind. */
 const endedByNext = new Set('p li dt dd tr td th option'.split(' '))
@@ -20,4 +39,16 @@ export const judgeMarkup = (html: string): { code: string; params: { max: number
     if (open.length > markupLimits.depth) return { code: 'markup_depth', params: { max: markupLimits.depth } }
   }
   return null
+}
+
+/** Where a link leads, from what somebody types: a page of the site, another site, an e-mail. Null where nowhere safe. */
+export const linkOf = (typed: string): string | null => {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  if (/^\/(?!\/)/.test(text)) return text
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  if (!scheme && /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]|$)/i.test(text)) return `https://${text}`
+  if (scheme === 'https') return /^https:\/\/[^/?#]/i.test(text) ? text : null
+  return scheme && linkSchemes.includes(scheme) ? text : null
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { fileAddress } from '#domain/file/address.ts'
-import { judgeMarkup } from '#domain/home-page/markup.ts'
+import { droppedTags, judgeMarkup, linkSchemes, markupAttributes, markupTags } from '#domain/home-page/markup.ts'
 
 const length = [/^\d{1,4}(\.\d{1,2})?(px|em|rem|%)$/, /^0$/, /^auto$/]
 const lengths = [/^((\d{1,4}(\.\d{1,2})?(px|em|rem|%)|0|auto)\s*){1,4}$/]
@@ -24,24 +24,14 @@ const styles = {
 }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'div', 'section', 'span', 'br', 'hr', 'blockquote', 'figure', 'figcaption'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'img'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    '*': ['style', 'lang', 'title'],
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: markupTags,
+  allowedAttributes: markupAttributes,
   allowedStyles: { '*': styles },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemes: linkSchemes,
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'title'],
+  nonTextTags: droppedTags,
   transformTags: {
     // The page has its one heading of the first level.
     h1: 'h2',

@@ -33,7 +33,7 @@ export const homePage: Words<typeof french> = {
   removeProduct: '{name} entfernen',
   chosen: 'Gewählte Produkte',
   unpublished: 'Nicht veröffentlicht',
-  html: 'HTML-Inhalt',
+  html: 'Inhalt',
   htmlText:
     'Überschriften, Texte, Listen, Links und Bilder. Skripte, Formulare und Rahmen werden entfernt. Bilder kommen von einer https-Adresse.',
   defaults: {

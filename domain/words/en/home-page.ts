@@ -32,7 +32,7 @@ export const homePage: Words<typeof french> = {
   removeProduct: 'Remove {name}',
   chosen: 'Chosen products',
   unpublished: 'Not published',
-  html: 'HTML content',
+  html: 'Content',
   htmlText:
     'Headings, texts, lists, links and pictures. Scripts, forms and frames are taken out. Pictures come from an https address.',
   defaults: {

@@ -30,7 +30,7 @@ export const homePage = {
   removeProduct: 'Retirer {name}',
   chosen: 'Produits choisis',
   unpublished: 'Non publié',
-  html: 'Contenu HTML',
+  html: 'Contenu',
   htmlText:
     'Titres, textes, listes, liens et images. Scripts, formulaires et cadres sont retirés. Les images viennent d’une adresse https.',
   defaults: {

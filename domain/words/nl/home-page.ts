@@ -32,7 +32,7 @@ export const homePage: Words<typeof french> = {
   removeProduct: '{name} verwijderen',
   chosen: 'Gekozen producten',
   unpublished: 'Niet gepubliceerd',
-  html: 'HTML-inhoud',
+  html: 'Inhoud',
   htmlText:
     'Titels, teksten, lijsten, links en beelden. Scripts, formulieren en kaders worden verwijderd. Beelden komen van een https-adres.',
   defaults: {

@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button, Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
@@ -36,15 +37,29 @@ function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) 
   const [found, setFound] = useState<NamedProduct[]>([])
   const names = new Map([...page.products, ...found].map((product) => [product.id, product]))
   const shown = form.field('status')
+  const [open, setOpen] = useState(false)
+  const wide = useMediaQuery('(min-width: 80em)', window.innerWidth >= 1280, { getInitialValueInEffect: false })
+  const look = <HomePreview accountId={accountId} widgets={form.values.widgets} on={isShown(form.values)} />
+  const preview = (
+    <Section id="preview" title={t('homePage.preview')} description={t('homePage.previewText')}>
+      {look}
+    </Section>
+  )
   return (
     <FormPage
       form={form}
       title={t('frame.titles.homePage')}
       back={back}
       onReload={onReload}
+      beside={wide && preview}
       actions={
         <>
           {picker}
+          {!wide && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('homePage.preview')}
+            </Button>
+          )}
           {host && (
             <Anchor href={siteAddress(host)} target="_blank" rel="noreferrer" size="sm">
               {t('homePage.viewSite')}
@@ -53,9 +68,18 @@ function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) 
         </>
       }
       after={
-        <Section id="preview" title={t('homePage.preview')} description={t('homePage.previewText')}>
-          <HomePreview accountId={accountId} widgets={form.values.widgets} on={isShown(form.values)} />
-        </Section>
+        !wide && (
+          <Drawer
+            opened={open}
+            onClose={() => setOpen(false)}
+            position="right"
+            size={640}
+            title={t('homePage.preview')}
+            closeButtonProps={{ 'aria-label': t('common.close') }}
+          >
+            {look}
+          </Drawer>
+        )
       }
     >
       <Section id="general" title={t('homePage.status')} description={t('homePage.statusText')}>

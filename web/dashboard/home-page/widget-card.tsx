@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeLimits } from '#domain/home-page/schema.ts'
 import { ImageField } from '#web/kit/form/field-image.tsx'
+import { RichTextField } from '#web/kit/form/field-rich-text.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { TextareaField } from '#web/kit/form/field-textarea.tsx'
 import { useAccount } from '../configuration/account.tsx'
 import styles from './home-page.module.css'
 import { ProductsField } from './products-field.tsx'
@@ -29,13 +29,11 @@ function Fields({ form, index, names, onNamed }: Pick<Props, 'form' | 'index' | 
   const at = `widgets.${index}`
   if (widget.type === 'html')
     return (
-      <TextareaField
+      <RichTextField
         {...form.at<string>(`${at}.html`)}
         label={t('homePage.html')}
         description={t('homePage.htmlText')}
         max={homeLimits.html.max}
-        rows={6}
-        maxRows={18}
       />
     )
   const label = widget.type === 'search' ? t('homePage.bannerTitle') : t('homePage.productsTitle')

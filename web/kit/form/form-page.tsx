@@ -30,6 +30,8 @@ type Props = {
   children: ReactNode
   /** Sections that show and ask nothing: they stay usable where the form is only read. */
   after?: ReactNode
+  /** What one looks at while filling in: beside the fields, instead of their index. */
+  beside?: ReactNode
 }
 
 export function FormPage({ form, creating, readOnly = false, back, children, ...props }: Props) {
@@ -61,6 +63,7 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
             </fieldset>
             {props.after}
           </div>
+          {props.beside && <aside className={styles.beside}>{props.beside}</aside>}
         </div>
         {!readOnly && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
       </EndpointForm>
