@@ -117,110 +117,112 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
     setSource((on) => !on)
   }
   return (
-    <Input.Wrapper
-      data-path={props.name}
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
-      <div className={styles.box} data-wrong={error ? true : undefined}>
-        <div role="toolbar" aria-label={t('kit.form.richText.tools')} className={styles.tools}>
-          {!source && (
-            <>
-              {tools.map(({ name, Icon, ...tool }) => (
+    <div>
+      <Input.Wrapper
+        data-path={props.name}
+        label={label}
+        labelElement="div"
+        description={description}
+        error={error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <div className={styles.box} data-wrong={error ? true : undefined}>
+          <div role="toolbar" aria-label={t('kit.form.richText.tools')} className={styles.tools}>
+            {!source && (
+              <>
+                {tools.map(({ name, Icon, ...tool }) => (
+                  <ActionIcon
+                    key={name}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t(`kit.form.richText.${name}`)}
+                    title={t(`kit.form.richText.${name}`)}
+                    onClick={() => act(tool.command, 'value' in tool ? tool.value : undefined)}
+                  >
+                    <Icon size={18} aria-hidden />
+                  </ActionIcon>
+                ))}
                 <ActionIcon
-                  key={name}
+                  variant={linking ? 'light' : 'subtle'}
+                  color="gray"
+                  aria-label={t('kit.form.richText.link')}
+                  title={t('kit.form.richText.link')}
+                  aria-expanded={linking}
+                  onClick={() => setLinking((on) => !on)}
+                >
+                  <IconLink size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t(`kit.form.richText.${name}`)}
-                  title={t(`kit.form.richText.${name}`)}
-                  onClick={() => act(tool.command, 'value' in tool ? tool.value : undefined)}
+                  aria-label={t('kit.form.richText.unlink')}
+                  title={t('kit.form.richText.unlink')}
+                  onClick={() => act('unlink')}
                 >
-                  <Icon size={18} aria-hidden />
+                  <IconUnlink size={18} aria-hidden />
                 </ActionIcon>
-              ))}
-              <ActionIcon
-                variant={linking ? 'light' : 'subtle'}
-                color="gray"
-                aria-label={t('kit.form.richText.link')}
-                title={t('kit.form.richText.link')}
-                aria-expanded={linking}
-                onClick={() => setLinking((on) => !on)}
-              >
-                <IconLink size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('kit.form.richText.unlink')}
-                title={t('kit.form.richText.unlink')}
-                onClick={() => act('unlink')}
-              >
-                <IconUnlink size={18} aria-hidden />
-              </ActionIcon>
-            </>
+              </>
+            )}
+            <Button
+              className={styles.source}
+              variant={source ? 'light' : 'subtle'}
+              color="gray"
+              size="compact-sm"
+              aria-pressed={source}
+              leftSection={<IconCode size={16} aria-hidden />}
+              onClick={toSource}
+            >
+              {t('kit.form.richText.source')}
+            </Button>
+          </div>
+          {linking && (
+            <LinkRow
+              onLink={(href) => {
+                setLinking(false)
+                act('createLink', href)
+              }}
+              onClose={() => setLinking(false)}
+            />
           )}
-          <Button
-            className={styles.source}
-            variant={source ? 'light' : 'subtle'}
-            color="gray"
-            size="compact-sm"
-            aria-pressed={source}
-            leftSection={<IconCode size={16} aria-hidden />}
-            onClick={toSource}
-          >
-            {t('kit.form.richText.source')}
-          </Button>
+          {source ? (
+            <Textarea
+              aria-label={props.label}
+              variant="unstyled"
+              classNames={{ input: styles.markup }}
+              name={props.name}
+              autosize
+              minRows={6}
+              maxRows={18}
+              value={value}
+              onBlur={onBlur}
+              onChange={(event) => props.onChange(event.currentTarget.value)}
+            />
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: no field of HTML holds text that looks
+            <div
+              ref={box}
+              className={styles.text}
+              role="textbox"
+              aria-multiline
+              aria-label={props.label}
+              tabIndex={0}
+              contentEditable
+              suppressContentEditableWarning
+              onFocus={() => command('defaultParagraphSeparator', 'p')}
+              onInput={tell}
+              onPaste={paste}
+              onSelect={keepRange}
+              onBlur={() => {
+                keepRange()
+                onBlur?.()
+              }}
+            />
+          )}
         </div>
-        {linking && (
-          <LinkRow
-            onLink={(href) => {
-              setLinking(false)
-              act('createLink', href)
-            }}
-            onClose={() => setLinking(false)}
-          />
-        )}
-        {source ? (
-          <Textarea
-            aria-label={props.label}
-            variant="unstyled"
-            classNames={{ input: styles.markup }}
-            name={props.name}
-            autosize
-            minRows={6}
-            maxRows={18}
-            value={value}
-            onBlur={onBlur}
-            onChange={(event) => props.onChange(event.currentTarget.value)}
-          />
-        ) : (
-          // biome-ignore lint/a11y/useSemanticElements: no field of HTML holds text that looks
-          <div
-            ref={box}
-            className={styles.text}
-            role="textbox"
-            aria-multiline
-            aria-label={props.label}
-            tabIndex={0}
-            contentEditable
-            suppressContentEditableWarning
-            onFocus={() => command('defaultParagraphSeparator', 'p')}
-            onInput={tell}
-            onPaste={paste}
-            onSelect={keepRange}
-            onBlur={() => {
-              keepRange()
-              onBlur?.()
-            }}
-          />
-        )}
-      </div>
+      </Input.Wrapper>
       <div className={`num ${styles.count}`} data-over={value.length > props.max || undefined}>
         {t('kit.form.counter', { length: value.length, max: props.max })}
       </div>
-    </Input.Wrapper>
+    </div>
   )
 }
