@@ -135,6 +135,7 @@ test('the home is composed of blocks: added, moved by keys, previewed, shown to 
   await text.press('Control+a')
   await text.pressSequentially('Ouverts aussi le lundi')
   await text.press('Control+a')
+  await last.getByRole('button', { name: 'Titre' }).click()
   await last.getByRole('button', { name: 'Gras' }).click()
   await last.getByRole('button', { name: 'Lien', exact: true }).click()
   await last.getByLabel('Adresse du lien').fill('javascript:alert(1)')

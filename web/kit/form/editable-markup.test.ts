@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editableMarkup } from './editable-markup.ts'
+import { editableMarkup, writtenMarkup } from './editable-markup.ts'
 
 test('what people write stays as it is', () => {
   const html =
@@ -23,4 +23,9 @@ test.each([
 
 test('what is pasted takes the looks of this page', () => {
   expect(editableMarkup('<p style="font-size: 40px">x</p>', { pasted: true })).toBe('<p>x</p>')
+})
+
+test('a list stands beside paragraphs, not in one', () => {
+  const html = '<p>a</p><p><ul><li>b</li></ul></p><p><ol><li>c</li></ol></p>'
+  expect(writtenMarkup(html)).toBe('<p>a</p><ul><li>b</li></ul><ol><li>c</li></ol>')
 })

@@ -31,3 +31,7 @@ export const editableMarkup = (html: string, { pasted = false } = {}) => {
   }
   return body.innerHTML
 }
+
+/** A browser leaves a list inside the paragraph that it was made of, which no page can hold. */
+export const writtenMarkup = (html: string) =>
+  html.replaceAll(/<p>(?=<[uo]l>)/g, '').replaceAll(/(?<=<\/[uo]l>)<\/p>/g, '')

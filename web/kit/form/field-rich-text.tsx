@@ -12,7 +12,7 @@ import {
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '#domain/home-page/markup.ts'
-import { editableMarkup } from './editable-markup.ts'
+import { editableMarkup, writtenMarkup } from './editable-markup.ts'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 import styles from './rich-text.module.css'
 
@@ -87,7 +87,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
 
   const tell = () => {
     if (!box.current) return
-    held.current = box.current.innerHTML
+    held.current = writtenMarkup(box.current.innerHTML)
     props.onChange(held.current)
   }
   const keepRange = () => {
