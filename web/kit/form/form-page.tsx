@@ -63,7 +63,7 @@ export function FormPage({ form, creating, readOnly = false, back, children, ...
             </fieldset>
             {props.after}
           </div>
-          {props.beside && <aside className={styles.beside}>{props.beside}</aside>}
+          {props.beside && <div className={styles.beside}>{props.beside}</div>}
         </div>
         {!readOnly && <SaveBar form={form} mayHaveSaved={mayHaveSaved} label={props.saveLabel} onCancel={cancel} />}
       </EndpointForm>
