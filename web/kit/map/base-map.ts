@@ -6,6 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlinesAddress from 'world-atlas/countries-50m.json?url'
 import { firstPage } from '../first-page.ts'
 import styles from './map.module.css'
+import { namesOn } from './names.ts'
 
 let outlines: Promise<FeatureCollection> | null = null
 const readOutlines = () => {
@@ -18,19 +19,24 @@ const readOutlines = () => {
 export const europe: L.LatLngExpression = [47.2, 3.2]
 export const pin = () => L.divIcon({ className: styles.pin, iconSize: [28, 36], iconAnchor: [14, 35] })
 
+/** Nearer than this, outlines and the names of towns would leave the map empty. */
+const nearestWithoutTiles = 10
+
 /** Country outlines are ours, so that a map shows without any outside service; tiles come in their place where configured. */
 export const baseMap = (box: HTMLElement, options: L.MapOptions = {}) => {
-  const map = L.map(box, { minZoom: 2, maxZoom: 18, worldCopyJump: true, ...options })
+  const maxZoom = firstPage.mapTiles ? 18 : nearestWithoutTiles
+  const map = L.map(box, { minZoom: 2, maxZoom, worldCopyJump: true, ...options })
   let gone = false
   map.on('unload', () => {
     gone = true
   })
   map.attributionControl.setPrefix(false)
+  L.control.scale({ imperial: false }).addTo(map)
   if (firstPage.mapTiles) L.tileLayer(firstPage.mapTiles, { maxZoom: 19 }).addTo(map)
   else
     void readOutlines().then((countries) => {
       if (!gone)
         L.geoJSON(countries, { interactive: false, style: { className: styles.country, weight: 1 } }).addTo(map)
     })
-  return map
+  return { map, name: namesOn(map, !firstPage.mapTiles) }
 }

@@ -22,7 +22,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; the marker follows the position below
   useEffect(() => {
     if (!box.current) return
-    const made = baseMap(box.current, { keyboard: false })
+    const { map: made } = baseMap(box.current, { keyboard: false })
     made.setView(position ?? europe, position ? near : 5)
     made.on('click', (event) => {
       placed.current = true
