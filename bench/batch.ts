@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { decimals } from '#domain/payment/sepa/pain001.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { appUrls, migrate } from '#server/db/migrate.ts'
@@ -132,7 +133,7 @@ export const measureBatch = async () => {
     }
     let batchId = ''
     await phase('prepared and checked', async () => {
-      batchId = await prepareBatch(app, who, { executionDate: new Date().toISOString().slice(0, 10) })
+      batchId = await prepareBatch(app, who, { executionDate: nextBankDay() })
       await checkBatch(app, { batchId })
     })
     const seen = await within(app, who, (tx) => shownBatch(tx, batchId))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { permissionsOf } from '#domain/access.ts'
 import type { Language } from '#domain/money.ts'
+import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { demoPeople } from '#server/demo/people.ts'
 import type { Route } from '#web/dashboard/routes/route.ts'
 import { isAllowed, routes } from '#web/dashboard/routes.ts'
@@ -127,7 +128,7 @@ const batched = async (ask: Asking) => {
     debtorCountry: 'FR',
   }
   await ask('manager@boreal.test', 'PATCH', '/payment-settings', account)
-  const executionDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const executionDate = nextBankDay()
   const { body } = await ask<{ id: string }>('manager@boreal.test', 'POST', '/payment-batches', { executionDate })
   return body.id
 }

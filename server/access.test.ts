@@ -5,6 +5,7 @@ import { roleOfKey } from '#domain/api-key/scopes.ts'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 import { endpoints } from '#domain/endpoints.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
+import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { demoPassword } from '#server/demo/people.ts'
 import { type Answer, type Caller, testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
@@ -396,7 +397,7 @@ const bodies: [RegExp, (role: Role) => object][] = [
   [/^\/item-refurb-steps\/[^/]+\/events\//, () => ({ version: 1 })],
   [/^\/warehouse\/parcels\/[^/]+\/confirm$/, () => ({ present: [] })],
   [/^\/warehouse\/items\/[^/]+\/stock$/, () => ({ stockId: nowhere })],
-  [/^\/payment-batches$/, () => ({ executionDate: new Date().toISOString().slice(0, 10) })],
+  [/^\/payment-batches$/, () => ({ executionDate: nextBankDay() })],
   [/^\/payment-batches\/[^/]+\/items\/[^/]+$/, () => ({ decision: 'undo' })],
   [/^\/payment-differences\/[^/]+\/settle$/, () => ({ settlement: 'Vu' })],
   [/^\/ledger-files$/, () => ({ file: 'entries', month: '2026-01' })],

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import { handInBankFile, readBankFileJob } from '#server/payment/batch/bank-files.ts'
 import { actOnBatch, decideOn } from '#server/payment/batch/batch-act.ts'
 import { itemsIn, shownBatch } from '#server/payment/batch/batch-read.ts'
@@ -10,7 +11,6 @@ import { type Person, systemUser } from '#server/platform/who.ts'
 import { personOf } from './life/store.ts'
 
 const us = systemUser('demo')
-const day = 86_400_000
 /** Left out of the first batch: they wait in the second. */
 const leftOut = 8
 
@@ -36,8 +36,7 @@ const answerTo = (batchId: string, references: readonly (string | null)[]) => {
 }
 
 const prepare = async (app: App, who: Person) => {
-  const executionDate = new Date(Date.now() + day).toISOString().slice(0, 10)
-  const batchId = await prepareBatch(app, who, { executionDate })
+  const batchId = await prepareBatch(app, who, { executionDate: nextBankDay() })
   await checkBatch(app, { batchId })
   return batchId
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../action.ts'
 import { type Actor, checkInput, judgeEvent } from '../../event.ts'
 import { check } from '../../text.ts'
 import { findings, findingsOf, ibanFinding, isBlocking, isUnusual, verdictOn } from './checks.ts'
-import { executionDays, nextBankDay } from './execution.ts'
+import { executionDays, isBankDay, nextBankDay } from './execution.ts'
 import { type BatchEvent, type BatchFacts, batchLife, batchStatuses } from './life.ts'
 import { prepareAsked } from './schema.ts'
 
@@ -51,15 +51,24 @@ describe('a batch', () => {
     const given = (executionDate: string) => check(prepareAsked, { executionDate }).violations?.[0]?.code ?? null
     const now = new Date()
     const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const within = (days: number) => (isBankDay(day(days)) ? null : 'execution_no_bank_day')
     expect([-1, 0, 365, 366].map((days) => given(day(days)))).toEqual([
       'execution_in_past',
-      null,
-      null,
+      within(0),
+      within(365),
       'execution_too_far',
     ])
     expect(given('9999-12-31')).toBe('execution_too_far')
     expect(executionDays(new Date('2028-02-28T23:30:00Z'))).toEqual({ first: '2028-02-28', last: '2029-02-27' })
     expect(nextBankDay(new Date('2026-11-20T10:00:00Z')), 'after a Friday').toBe('2026-11-23')
+  })
+  test('is executed on a day on which banks settle in euros', () => {
+    const closed = ['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-12-25', '2027-03-26', '2027-03-29']
+    const weekend = ['2026-12-26', '2026-11-21', '2026-11-22']
+    expect([...closed, ...weekend, '2028-12-26'].filter(isBankDay)).toEqual([])
+    const open = ['2026-04-02', '2026-04-07', '2026-05-14', '2026-11-11', '2026-12-24', '2027-03-30']
+    expect(open.filter(isBankDay)).toEqual(open)
+    expect(nextBankDay(new Date('2026-12-24T10:00:00Z')), 'over Christmas').toBe('2026-12-28')
   })
   test('is neither empty nor above the limit of its day', () => {
     expect(judge('release', { transfers: 0 })).toBe('batch_empty')

@@ -3,7 +3,7 @@ import { anyOf } from '../../access.ts'
 import { filter, get, list, patch, post } from '../../endpoint.ts'
 import { historyAnswer } from '../../history/schema.ts'
 import { line, plain } from '../../text.ts'
-import { verdicts } from './checks.ts'
+import { findings, verdicts } from './checks.ts'
 import { batchStatuses } from './life.ts'
 import {
   bankFileRow,
@@ -70,6 +70,7 @@ export const batchEndpoints = {
     filters: {
       search: filter.text,
       verdict: filter.oneOf(verdicts),
+      finding: filter.oneOf(findings),
       bankStatus: filter.oneOf(bankStatuses),
     },
     sort: ['verdict', 'name', 'amount'],

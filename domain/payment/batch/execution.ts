@@ -10,10 +10,32 @@ export const executionDays = (now = new Date()) => ({
   last: isoDay(now.getTime() + mostDays * dayMs),
 })
 
-/** The next day on which a bank is likely to work. */
+/** Easter of the Gregorian calendar, by the anonymous rule of 1876. */
+const easterOf = (year: number) => {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const march = h + l - 7 * m + 22
+  return Date.UTC(year, 2, march)
+}
+
+const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26'])
+
+/** Whether banks settle transfers in euros on a day (T2): not on weekends, nor on its six holidays. */
+export const isBankDay = (day: string) => {
+  const at = Date.parse(day)
+  const weekday = new Date(at).getUTCDay()
+  if (weekday === 0 || weekday === 6 || fixedHolidays.has(day.slice(5))) return false
+  const fromEaster = (at - easterOf(Number(day.slice(0, 4)))) / dayMs
+  return fromEaster !== -2 && fromEaster !== 1
+}
+
+/** The next day on which banks work. */
 export const nextBankDay = (now = new Date()) => {
-  const day = new Date(now)
-  do day.setUTCDate(day.getUTCDate() + 1)
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6)
-  return isoDay(day.getTime())
+  let at = now.getTime() + dayMs
+  while (!isBankDay(isoDay(at))) at += dayMs
+  return isoDay(at)
 }

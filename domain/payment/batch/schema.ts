@@ -4,7 +4,7 @@ import { recordAction } from '../../action.ts'
 import type { Tone } from '../../machine.ts'
 import { line, optional, plain, timestamp, version } from '../../text.ts'
 import { findings, ibanFinding, verdicts } from './checks.ts'
-import { executionDays } from './execution.ts'
+import { executionDays, isBankDay } from './execution.ts'
 import { batchStatuses } from './life.ts'
 
 export const bankStatuses = ['sent', 'accepted', 'credited', 'rejected', 'returned'] as const
@@ -116,7 +116,8 @@ export const prepareAsked = z.strictObject({
   executionDate: z.iso
     .date()
     .refine((day) => day >= executionDays().first, { error: 'execution_in_past' })
-    .refine((day) => day <= executionDays().last, { error: 'execution_too_far' }),
+    .refine((day) => day <= executionDays().last, { error: 'execution_too_far' })
+    .refine((day) => isBankDay(day), { error: 'execution_no_bank_day' }),
 })
 export const decisionAsked = z.strictObject({
   decision: z.enum(['include', 'takeOut', 'undo']),
@@ -155,7 +156,15 @@ export const differenceRow = z.object({
   kind: z.string(),
   buybackId: z.uuid().nullable(),
   buybackNumber: z.string().nullable(),
+  person: z.string().nullable(),
+  /** What it was to be; null where nothing of ours is meant. */
+  expected: z.int().nullable(),
+  /** What a provider or the bank says it was. */
   amount: z.int().nullable(),
+  /** As the bank names it. */
+  reference: z.string().nullable(),
+  fileKind: z.string().nullable(),
+  fileName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   foundAt: timestamp,
   settledAt: timestamp.nullable(),

@@ -89,6 +89,8 @@ export const violations: Words<typeof fr> = {
   invalid_iban: 'Diese IBAN ist nicht gültig. Prüfen Sie jedes Zeichen.',
   execution_in_past: 'Wählen Sie ein künftiges Ausführungsdatum.',
   execution_too_far: 'Wählen Sie ein Ausführungsdatum in den nächsten zwölf Monaten.',
+  execution_no_bank_day:
+    'An Wochenenden und Bankfeiertagen wird keine Überweisung ausgeführt. Wählen Sie einen anderen Tag.',
   invalid_phone: 'Geben Sie eine gültige Telefonnummer ein, bei ausländischen mit Vorwahl.',
   invalid_zip_code: 'Postleitzahlen dieses Landes sehen nicht so aus.',
   not_alphanumeric: 'Nur Buchstaben und Ziffern.',

@@ -88,6 +88,7 @@ export const violations: Words<typeof fr> = {
   invalid_iban: 'This IBAN is not valid. Check every character.',
   execution_in_past: 'Choose an execution date to come.',
   execution_too_far: 'Choose an execution date within the next twelve months.',
+  execution_no_bank_day: 'No transfer is executed on a weekend or a bank holiday. Choose another day.',
   invalid_phone: 'Enter a valid telephone number, with its prefix if it is a foreign one.',
   invalid_zip_code: 'Postal codes of this country do not look like this.',
   not_alphanumeric: 'Letters and digits only.',

@@ -86,6 +86,8 @@ export const violations = {
   invalid_iban: 'Cet IBAN n’est pas valable. Vérifiez chaque caractère.',
   execution_in_past: 'Choisissez une date d’exécution à venir.',
   execution_too_far: 'Choisissez une date d’exécution dans les douze mois à venir.',
+  execution_no_bank_day:
+    'Aucun virement n’est exécuté un week-end ou un jour férié bancaire. Choisissez un autre jour.',
   invalid_phone: 'Saisissez un numéro de téléphone valable, avec son indicatif s’il est étranger.',
   invalid_zip_code: 'Ce code postal n’existe pas sous cette forme dans ce pays.',
   not_alphanumeric: 'Seulement des lettres et des chiffres.',

@@ -89,6 +89,8 @@ export const violations: Words<typeof fr> = {
   invalid_iban: 'Dit IBAN is niet geldig. Controleer elk teken.',
   execution_in_past: 'Kies een toekomstige uitvoeringsdatum.',
   execution_too_far: 'Kies een uitvoeringsdatum binnen de komende twaalf maanden.',
+  execution_no_bank_day:
+    'Op een weekend of een bankfeestdag wordt geen overschrijving uitgevoerd. Kies een andere dag.',
   invalid_phone: 'Voer een geldig telefoonnummer in, met landnummer als het een buitenlands nummer is.',
   invalid_zip_code: 'Postcodes van dit land zien er niet zo uit.',
   not_alphanumeric: 'Alleen letters en cijfers.',

@@ -74,6 +74,7 @@ export const listItems = async (app: App, who: Person, batchId: string, asked: I
     let base = db.selectFrom('payment_batch_items as i').where('i.batch_id', '=', batchId)
     if (who.accountId) base = base.where('i.account_id', '=', who.accountId)
     if (asked.verdict) base = base.where('i.verdict', 'in', asked.verdict)
+    if (asked.finding) base = base.where(sql<boolean>`i.findings ?| ${asked.finding}::text[]`)
     if (asked.bankStatus) base = base.where('i.bank_status', 'in', asked.bankStatus)
     if (asked.search) {
       const text = asked.search.trim()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nextBankDay } from '#domain/payment/batch/execution.ts'
 import type { BankLine } from '#domain/payment/sepa/answers.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
@@ -41,7 +42,7 @@ const owed = async (more: object = {}) => {
   return body.buybacks[0].id as string
 }
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = nextBankDay()
 const prepared = async (who = manager, executionDate = tomorrow) => {
   const { status, body } = await who.post('/payment-batches', { executionDate })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -132,6 +133,8 @@ describe('preparing', () => {
       [large]: ['over_transfer_max'],
       [foreign]: ['town_missing'],
     })
+    const found = await items(id, '&finding=town_missing&finding=over_transfer_max')
+    expect(found.map(({ buybackId }) => buybackId).toSorted()).toEqual([large, foreign].toSorted())
     const again = await prepared()
     expect(again.verdicts.in.count, 'a payment is in one batch at a time').toBe(0)
   })
@@ -378,6 +381,11 @@ describe('the bank’s answers', () => {
     expect(await status(one)).toBe('payment_failed')
     const { body } = await manager.get('/payment-differences?settled=false')
     expect(body.members.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['bank_amount', 'bank_unknown'])
+    const different = body.members.find(({ kind }: { kind: string }) => kind === 'bank_amount')
+    expect(different).toMatchObject({ expected: 10_000, amount: 9_900, person: expect.stringContaining('Müller') })
+    expect(different).toMatchObject({ reference: by[three], fileKind: 'camt.054', fileName: 'answer.xml' })
+    const unknown = body.members.find(({ kind }: { kind: string }) => kind === 'bank_unknown')
+    expect(unknown).toMatchObject({ expected: null, person: null, reference: 'nobody', fileKind: 'pain.002' })
     const { id: difference } = body.members[0]
     const settle = () => manager.post(`/payment-differences/${difference}/settle`, { settlement: 'Vu avec la banque' })
     expect((await settle()).body).toMatchObject({ settlement: 'Vu avec la banque', settledAt: expect.any(String) })

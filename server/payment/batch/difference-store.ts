@@ -13,6 +13,15 @@ const inScope = (db: Kysely<DB>, who: Person) => {
     .leftJoin('payments as p', (join) =>
       join.onRef('p.account_id', '=', 'd.account_id').onRef('p.id', '=', 'd.payment_id'),
     )
+    .leftJoin('payment_attempts as a', (join) =>
+      join.onRef('a.account_id', '=', 'd.account_id').onRef('a.id', '=', 'd.attempt_id'),
+    )
+    .leftJoin('buybacks as b', (join) =>
+      join.onRef('b.account_id', '=', 'd.account_id').onRef('b.id', '=', 'd.buyback_id'),
+    )
+    .leftJoin('payment_bank_files as f', (join) =>
+      join.onRef('f.account_id', '=', 'd.payer_account_id').on('f.id', '=', sql<string>`(d.details ->> 'file')::uuid`),
+    )
   return who.accountId ? base.where('d.payer_account_id', '=', who.accountId) : base
 }
 
@@ -21,7 +30,12 @@ const columns = [
   'd.kind',
   'd.buyback_id as buybackId',
   'p.buyback_number as buybackNumber',
+  sql<string | null>`nullif(concat_ws(' ', b.customer_firstname, b.customer_lastname), '')`.as('person'),
+  sql<number | null>`coalesce(a.amount, p.amount)`.as('expected'),
   'd.amount',
+  sql<string | null>`coalesce(d.details ->> 'reference', d.details ->> 'message')`.as('reference'),
+  'f.kind as fileKind',
+  'f.name as fileName',
   'd.details',
   'd.found_at as foundAt',
   'd.settled_at as settledAt',

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
+import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -10,9 +11,14 @@ import { toast } from '#web/kit/toast.ts'
 export function BankAnswer({ accountId }: { accountId?: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
+  const { fullDateTime } = useFormats()
   const { mutate, isPending } = useCall(batchEndpoints.handIn, {
     invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.bankFiles, batchEndpoints.differences],
-    success: t('paymentBatch.batch.uploaded'),
+    // One that is handed in again is the one that was read before.
+    onSuccess: ({ readAt }) =>
+      readAt
+        ? toast.info(t('paymentBatch.batch.alreadyRead', { date: fullDateTime(readAt) }))
+        : toast.done(t('paymentBatch.batch.uploaded')),
     onError: (error) => toast.refused(messages.error(error.code, error.params)),
   })
   return (

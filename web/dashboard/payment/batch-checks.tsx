@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type CheckGroup, checkGroups, type Finding, isBlocking } from '#domain/payment/batch/checks.ts'
@@ -7,10 +8,12 @@ import styles from './batch.module.css'
 
 const groups = Object.entries(checkGroups) as [CheckGroup, readonly Finding[]][]
 
-/** Each check with how many it keeps out. */
-export function BatchChecks({ batch }: { batch: BatchDetail }) {
+/** Each check with how many it keeps out, which leads to them. */
+export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (group: CheckGroup) => void }) {
   const { t } = useTranslation()
   const { fullDateTime, money } = useFormats()
+  const said = (blocks: boolean, found: number) =>
+    t(blocks ? 'paymentBatch.batch.blocked' : 'paymentBatch.batch.held', { count: found })
   const count = Object.values(batch.verdicts).reduce((all, one) => all + one.count, 0)
   return (
     <section className={`card ${styles.checks}`} aria-labelledby="checks">
@@ -38,11 +41,17 @@ export function BatchChecks({ batch }: { batch: BatchDetail }) {
                 </div>
               </div>
               <span className={styles.note}>{t('paymentBatch.batch.checked', { count })}</span>
-              <span className={styles.found}>
-                {found === 0
-                  ? t('paymentBatch.batch.kept')
-                  : t(blocks ? 'paymentBatch.batch.blocked' : 'paymentBatch.batch.held', { count: found })}
-              </span>
+              {found === 0 ? (
+                <span className={styles.found}>{t('paymentBatch.batch.kept')}</span>
+              ) : (
+                <UnstyledButton
+                  className={`link ${styles.found}`}
+                  onClick={() => onShow(group)}
+                  aria-label={`${said(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
+                >
+                  {said(blocks, found)}
+                </UnstyledButton>
+              )}
             </li>
           )
         })}

@@ -1,16 +1,19 @@
-import { Button, Modal, SegmentedControl, Table, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Table, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { RecordAction } from '#domain/action.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { Tone } from '#domain/machine.ts'
-import { isBlocking, type Verdict } from '#domain/payment/batch/checks.ts'
+import { type CheckGroup, checkGroups, isBlocking, type Verdict } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { isWorkedOn, takesDecisions } from '#domain/payment/batch/life.ts'
 import type { BankStatus, BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
+import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { DateText } from '#web/kit/date.tsx'
-import { useMessages } from '#web/kit/messages.ts'
+import { useFormats } from '#web/kit/formats.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { useAnswer, useCall } from '#web/kit/query.ts'
@@ -78,38 +81,42 @@ const useViewName = () => {
   }
 }
 
+const include: RecordAction = {
+  name: 'include',
+  allowed: true,
+  reason: null,
+  look: 'primary',
+  own: false,
+  input: [{ name: 'reason', kind: 'text', required: true, options: null, maxLength: 255 }],
+}
+
 function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
   const { t } = useTranslation()
-  const messages = useMessages()
-  const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useCall(batchEndpoints.decide, {
+  const { money } = useFormats()
+  const { mutateAsync } = useCall(batchEndpoints.decide, {
     invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
     success: t('paymentBatch.batch.decided'),
-    onSuccess: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={t('paymentBatch.batch.includeTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate({ params: { id: batchId, paymentId: item.id }, body: { decision: 'include', reason } })
-        }}
-      >
-        <TextInput
-          label={t('paymentBatch.batch.reason')}
-          maxLength={255}
-          required
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={error && messages.error(error.code, error.params)}
-          mb="md"
-        />
-        <Button type="submit" loading={isPending} fullWidth>
-          {t('paymentBatch.batch.include')}
-        </Button>
-      </form>
-    </Modal>
+    <ActionForm
+      action={include}
+      words="paymentBatch"
+      about={[
+        item.name,
+        groupedNumber(item.buybackNumber),
+        money(item.amount),
+        ...item.findings.map((finding) => t(`paymentBatch.findings.${finding}`)),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      act={(_name, { reason }) =>
+        mutateAsync({
+          params: { id: batchId, paymentId: item.id },
+          body: { decision: 'include', reason: reason as string },
+        })
+      }
+      onClose={onClose}
+    />
   )
 }
 
@@ -144,7 +151,7 @@ function Verdicts({ item }: { item: BatchItem }) {
         <StatusBadge tone={verdictTones[item.verdict]}>{t(`paymentBatch.verdicts.${item.verdict}`)}</StatusBadge>
         {item.findings.length > 0
           ? item.findings.map((finding) => t(`paymentBatch.findings.${finding}`)).join(', ')
-          : t('paymentBatch.batch.passed')}
+          : item.verdict === 'in' && t('paymentBatch.batch.passed')}
       </div>
       {item.decidedBy && (
         <div className={styles.note}>
@@ -206,8 +213,15 @@ function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchIte
   )
 }
 
+type Props = {
+  batch: BatchDetail
+  /** Only what this check found. */
+  check: CheckGroup | null
+  onShowAll: () => void
+}
+
 /** What is in, what is not and why; afterwards, what the bank said of each. */
-export function BatchItems({ batch }: { batch: BatchDetail }) {
+export function BatchItems({ batch, check, onShowAll }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<View>('all')
   const [typed, setTyped] = useState('')
@@ -222,6 +236,7 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
         itemsPerPage: pageSize,
         page,
         ...views[shown],
+        ...(check ? { finding: checkGroups[check] } : {}),
         ...(search.trim() ? { search: search.trim() } : {}),
       } as never,
     },
@@ -232,6 +247,10 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
     if (batch.version > 0) void refetch()
   }, [batch.version, refetch])
   const viewName = useViewName()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (check) section.current?.scrollIntoView()
+  }, [check])
   const choices = (batch.file ? afterFile : beforeFile).map((value) => ({
     value,
     label: value === 'all' ? viewName(value) : `${viewName(value)} ${countOf(batch, value)}`,
@@ -239,7 +258,7 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
   const state = t(batch.file ? 'paymentBatch.batch.bank' : 'paymentBatch.batch.check')
   const pages = Math.max(1, Math.ceil((data?.totalItems ?? 0) / pageSize))
   return (
-    <section className={styles.items}>
+    <section className={styles.items} ref={section}>
       <header>
         <h2>{t('paymentBatch.batch.list')}</h2>
         <SegmentedControl
@@ -251,6 +270,12 @@ export function BatchItems({ batch }: { batch: BatchDetail }) {
           }}
           aria-label={state}
         />
+        {check && (
+          <Button variant="light" rightSection={<IconX size={14} aria-hidden />} onClick={onShowAll}>
+            {t('paymentBatch.batch.showing', { check: t(`paymentBatch.batch.groups.${check}`) })}
+            <span className="sr">{t('paymentBatch.batch.showAll')}</span>
+          </Button>
+        )}
         <TextInput
           aria-label={t('paymentBatch.batch.searchItems')}
           placeholder={t('paymentBatch.batch.searchItems')}

@@ -20,7 +20,9 @@ type Step = { key: string; title: string; note: string | null; done: boolean }
 const useSteps = (batch: BatchDetail): Step[] => {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()
+  const messages = useMessages()
   const at = (moment: string | null) => moment && fullDateTime(moment)
+  const release = batch.actions.find(({ name }) => name === 'release')
   const left = batch.bank.sent.count + batch.bank.accepted.count
   const step = (key: string, title: string, moment: string | null): Step => ({
     key,
@@ -31,13 +33,17 @@ const useSteps = (batch: BatchDetail): Step[] => {
   return [
     step('prepared', t('paymentBatch.batch.stepPrepared', { name: batch.preparedBy }), batch.preparedAt),
     step('checked', t('paymentBatch.batch.stepChecked'), batch.checkedAt),
-    step(
-      'released',
-      batch.releasedBy
-        ? t('paymentBatch.batch.stepReleased', { name: batch.releasedBy })
-        : t('paymentBatch.batch.stepToRelease'),
-      batch.releasedAt,
-    ),
+    {
+      ...step(
+        'released',
+        batch.releasedBy
+          ? t('paymentBatch.batch.stepReleased', { name: batch.releasedBy })
+          : t('paymentBatch.batch.stepToRelease'),
+        batch.releasedAt,
+      ),
+      // Why its button does not answer, for whoever cannot hover over it.
+      ...(release?.reason && { note: messages.error(release.reason, {}) }),
+    },
     step(
       'handedOver',
       batch.handedOverBy

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileText, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import type { CheckGroup } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { batchLife, isWorkedOn } from '#domain/payment/batch/life.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
@@ -60,7 +62,8 @@ const askAgain = (batch: BatchDetail | undefined) => (batch && isWorkedOn(batch.
 export default function Batch() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { day } = useFormats()
+  const { day, money } = useFormats()
+  const [check, setCheck] = useState<CheckGroup | null>(null)
   const can = useCan()
   const { data, error, refetch } = useAnswer(batchEndpoints.read, { params: { id } }, { refetchInterval: askAgain })
   const { mutateAsync } = useCall(batchEndpoints.act, {
@@ -96,6 +99,9 @@ export default function Batch() {
                 })
               }
               name={title}
+              about={{
+                release: t('paymentBatch.batch.releaseOf', { count: data.transfers, amount: money(data.amount) }),
+              }}
             />
           </>
         }
@@ -103,12 +109,12 @@ export default function Batch() {
       <BatchSums batch={data} />
       <div className={styles.columns}>
         <div>
-          <BatchChecks batch={data} />
+          <BatchChecks batch={data} onShow={setCheck} />
           <BatchFile batch={data} />
         </div>
         <BatchSteps batch={data} />
       </div>
-      <BatchItems batch={data} />
+      <BatchItems key={check} batch={data} check={check} onShowAll={() => setCheck(null)} />
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import { executionDays, nextBankDay } from '#domain/payment/batch/execution.ts'
+import { isBankDay, nextBankDay } from '#domain/payment/batch/execution.ts'
 import { batchLife, batchStatuses } from '#domain/payment/batch/life.ts'
 import { DateText } from '#web/kit/date.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
@@ -22,35 +23,55 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   const messages = useMessages()
   const navigate = useNavigate()
   const [day, setDay] = useState(() => nextBankDay())
-  const { first, last } = executionDays()
+  const { longDay } = useFormats()
   const { mutate, isPending, error } = useCall(batchEndpoints.prepare, {
     invalidates: [batchEndpoints.list],
     onSuccess: ({ id }) => navigate(`/payment-batches/${id}`),
   })
-  const wrong = error?.violations[0]
+  const field = 'executionDate'
+  const said = error?.violations.find(({ path }) => path === field)
+  const violation = day && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : said
   return (
-    <Modal opened={opened} onClose={onClose} title={t('paymentBatch.batches.prepareTitle')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('paymentBatch.batches.prepareTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      centered
+    >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           mutate({ body: { executionDate: day, ...(named ? { accountId: named } : {}) } })
         }}
       >
-        <p>{t('paymentBatch.batches.prepareText')}</p>
-        <TextInput
-          type="date"
-          required
-          label={t('paymentBatch.batches.executionDate')}
-          min={first}
-          max={last}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
-          error={error && (wrong ? messages.violation(wrong) : messages.error(error.code, error.params))}
-          mb="md"
-        />
-        <Button type="submit" loading={isPending} fullWidth>
-          {t('paymentBatch.batches.prepare')}
-        </Button>
+        <Stack gap="md">
+          <Text>{t('paymentBatch.batches.prepareText')}</Text>
+          <TextField
+            name={field}
+            type="date"
+            label={t('paymentBatch.batches.executionDate')}
+            description={day && longDay(`${day}T12:00:00Z`)}
+            value={day}
+            onChange={(value) => setDay(value ?? '')}
+            onBlur={() => {}}
+            violation={violation}
+          />
+          {error && !said && (
+            <Alert color="red" role="alert">
+              {messages.refusal(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('paymentBatch.batches.prepare')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )

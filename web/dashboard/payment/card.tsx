@@ -91,13 +91,18 @@ export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymen
   if (!data) return <Skeleton height={120} />
   const { payment } = data
   if (!payment) return <p>{t('payment.none')}</p>
+  // A bank's file carries transfers alone.
+  const isByHand = payment.provider === 'none' && payment.type !== 'bank_transfer'
   return (
     <div className={styles.card}>
       <Facts
         facts={[
           { label: t('payment.amount'), value: <Money cents={payment.amount} />, figure: true },
           { label: t('payment.state'), value: <PaymentState status={buyback.paymentStatus} /> },
-          { label: t('payment.provider'), value: t(`payment.providers.${payment.provider as 'none'}`) },
+          {
+            label: t('payment.provider'),
+            value: isByHand ? t('payment.byHand') : t(`payment.providers.${payment.provider as 'none'}`),
+          },
           { label: t('payment.issuer'), value: t(`payment.issuers.${payment.issuer}`) },
           {
             label: t('payment.due'),
@@ -110,7 +115,7 @@ export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymen
       {payment.attempts.length > 0 ? (
         <Attempts id={buyback.id} attempts={payment.attempts} />
       ) : (
-        <p>{t('payment.noAttempts')}</p>
+        <p>{t(`payment.noAttempts.${payment.type ?? 'none'}`)}</p>
       )}
     </div>
   )

@@ -1,11 +1,15 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { RecordAction } from '#domain/action.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { DifferenceRow } from '#domain/payment/batch/schema.ts'
+import { ActionForm } from '#web/kit/action/action-form.tsx'
 import { DateText } from '#web/kit/date.tsx'
+import { useFormats } from '#web/kit/formats.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { Money } from '#web/kit/money.tsx'
@@ -14,41 +18,59 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { BankAnswer } from './bank-answer.tsx'
 import { BankFiles } from './bank-files.tsx'
+import styles from './payment.module.css'
+
+const settle: RecordAction = {
+  name: 'settle',
+  allowed: true,
+  reason: null,
+  look: 'primary',
+  own: false,
+  input: [{ name: 'settlement', kind: 'text', required: true, options: null, maxLength: 255 }],
+}
+
+/** What it is about beside its kind: whose it is, how the bank names it, and in which file. */
+const useAbout = () => {
+  const { t } = useTranslation()
+  return ({ person, reference, fileKind, fileName }: DifferenceRow) =>
+    [
+      person,
+      reference && t('paymentBatch.reconciliation.reference', { reference }),
+      [fileKind, fileName].filter(Boolean).join(', '),
+    ].filter(Boolean)
+}
 
 function Settle({ difference, onClose }: { difference: DifferenceRow; onClose: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const [settlement, setSettlement] = useState('')
-  const { mutate, isPending, error } = useCall(batchEndpoints.settleDifference, {
+  const about = useAbout()
+  const { money } = useFormats()
+  const { mutateAsync } = useCall(batchEndpoints.settleDifference, {
     invalidates: [batchEndpoints.differences],
     success: t('paymentBatch.reconciliation.settled'),
-    onSuccess: onClose,
   })
+  const { kind, buybackNumber, expected, amount } = difference
+  const sums = [
+    ['expected', expected],
+    ['foundAmount', amount],
+  ] as const
   return (
-    <Modal opened onClose={onClose} title={t('paymentBatch.reconciliation.settleTitle')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          mutate({ params: { id: difference.id }, body: { settlement } })
-        }}
-      >
-        <p>{t('paymentBatch.reconciliation.settleText')}</p>
-        <TextInput
-          label={t('paymentBatch.reconciliation.settlement')}
-          required
-          minLength={2}
-          maxLength={255}
-          data-autofocus
-          value={settlement}
-          onChange={(event) => setSettlement(event.currentTarget.value)}
-          error={error && messages.error(error.code, error.params)}
-          mb="md"
-        />
-        <Button type="submit" loading={isPending} fullWidth>
-          {t('paymentBatch.reconciliation.settle')}
-        </Button>
-      </form>
-    </Modal>
+    <ActionForm
+      action={settle}
+      words="paymentBatch"
+      about={[
+        messages.name('paymentBatch.differences', kind),
+        buybackNumber && groupedNumber(buybackNumber),
+        ...about(difference),
+        ...sums.map(([name, cents]) => cents !== null && `${t(`paymentBatch.reconciliation.${name}`)} ${money(cents)}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      act={(_name, { settlement }) =>
+        mutateAsync({ params: { id: difference.id }, body: { settlement: settlement as string } })
+      }
+      onClose={onClose}
+    />
   )
 }
 
@@ -56,6 +78,7 @@ function Settle({ difference, onClose }: { difference: DifferenceRow; onClose: (
 function Reconciliation() {
   const { t } = useTranslation()
   const messages = useMessages()
+  const about = useAbout()
   const { named, picker } = useAccount()
   const [settling, setSettling] = useState<DifferenceRow | null>(null)
   const query = named ? { accountId: named } : {}
@@ -100,12 +123,28 @@ function Reconciliation() {
           {
             key: 'kind',
             label: t('paymentBatch.reconciliation.kind'),
-            render: (row) => messages.name('paymentBatch.differences', row.kind),
+            render: (row) => (
+              <>
+                {messages.name('paymentBatch.differences', row.kind)}
+                {about(row).map((line) => (
+                  <div key={line} className={styles.code}>
+                    {line}
+                  </div>
+                ))}
+              </>
+            ),
           },
           {
             key: 'buyback',
             label: t('paymentBatch.batch.buyback'),
-            render: (row) => (row.buybackNumber ? groupedNumber(row.buybackNumber) : '–'),
+            render: (row) =>
+              row.buybackId && row.buybackNumber ? (
+                <Link to={`/buyback/${row.buybackId}?tab=payment`} className="link num">
+                  {groupedNumber(row.buybackNumber)}
+                </Link>
+              ) : (
+                '–'
+              ),
           },
           {
             key: 'foundAt',
@@ -124,8 +163,14 @@ function Reconciliation() {
               ),
           },
           {
+            key: 'expected',
+            label: t('paymentBatch.reconciliation.expected'),
+            align: 'right',
+            render: (row) => <Money cents={row.expected} />,
+          },
+          {
             key: 'amount',
-            label: t('paymentBatch.batch.amount'),
+            label: t('paymentBatch.reconciliation.foundAmount'),
             align: 'right',
             render: (row) => <Money cents={row.amount} />,
           },

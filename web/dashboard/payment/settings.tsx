@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { PaymentSettings } from '#domain/payment/batch/schema.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
+import { CountryField } from '#web/kit/form/field-country.tsx'
 import { MoneyField } from '#web/kit/form/field-money.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { SwitchField } from '#web/kit/form/field-toggle.tsx'
@@ -60,7 +61,7 @@ function Account(card: Card) {
       />
       <TextField {...form.field('debtorBic')} label={t('paymentBatch.settings.debtorBic')} maxLength={20} optional />
       <TextField {...form.field('debtorTown')} label={t('paymentBatch.settings.debtorTown')} maxLength={35} />
-      <TextField {...form.field('debtorCountry')} label={t('paymentBatch.settings.debtorCountry')} maxLength={2} />
+      <CountryField {...form.field('debtorCountry')} label={t('paymentBatch.settings.debtorCountry')} />
     </SettingsCard>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To, useNavigate } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
@@ -19,6 +19,8 @@ type Props = {
   /** Where the actions lead that have a page of their own. */
   pages?: Readonly<Record<string, To>>
   name: string
+  /** What an action is about, said once more before it is caused. */
+  about?: Readonly<Record<string, ReactNode>>
 }
 
 const mostButtons = 3
@@ -65,7 +67,7 @@ function ActionButton({
 }
 
 /** What the server says may be done with a record now: up to three buttons, the rest and what is dangerous in a menu. */
-export function ActionBar({ actions, words, act, pages = {}, name }: Props) {
+export function ActionBar({ actions, words, act, pages = {}, name, about = {} }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<RecordAction | null>(null)
   const { buttons, rest } = offered(actions, pages, mostButtons)
@@ -110,7 +112,9 @@ export function ActionBar({ actions, words, act, pages = {}, name }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {open && <ActionForm action={open} words={words} act={act} onClose={() => setOpen(null)} />}
+      {open && (
+        <ActionForm action={open} words={words} act={act} about={about[open.name]} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

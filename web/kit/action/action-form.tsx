@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
@@ -15,7 +15,14 @@ import { useActionWords } from './use-action-words.ts'
 /** Causes the action; a refusal is thrown. */
 export type Act = (name: string, input: Record<string, unknown>) => Promise<unknown>
 
-type Props = { action: RecordAction; words: string; act: Act; onClose: () => void }
+type Props = {
+  action: RecordAction
+  words: string
+  act: Act
+  onClose: () => void
+  /** What it is about, where its words alone do not say it. */
+  about?: ReactNode
+}
 
 const initially = (input: RecordAction['input']) =>
   Object.fromEntries(input.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])))
@@ -23,7 +30,7 @@ const initially = (input: RecordAction['input']) =>
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** What an action asks for, what happens next, and the button that causes it. */
-export function ActionForm({ action: { name, look, input }, words, act, onClose }: Props) {
+export function ActionForm({ action: { name, look, input }, words, act, onClose, about }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const said = useActionWords(words)
@@ -79,6 +86,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose 
       <form ref={ref} onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{said.text(name)}</Text>
+          {about && <Text fw={600}>{about}</Text>}
           {input.map((field) => (
             <ActionInput
               key={field.name}
