@@ -248,9 +248,10 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
   }, [batch.version, refetch])
   const viewName = useViewName()
   const section = useRef<HTMLElement>(null)
+  const isRead = data !== undefined
   useEffect(() => {
-    if (check) section.current?.scrollIntoView()
-  }, [check])
+    if (check && isRead) section.current?.scrollIntoView()
+  }, [check, isRead])
   const choices = (batch.file ? afterFile : beforeFile).map((value) => ({
     value,
     label: value === 'all' ? viewName(value) : `${viewName(value)} ${countOf(batch, value)}`,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
@@ -68,7 +68,11 @@ const useSteps = (batch: BatchDetail): Step[] => {
 export function BatchSteps({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const { data } = useAnswer(batchEndpoints.history, { params: { id: batch.id } })
+  const { data, refetch } = useAnswer(batchEndpoints.history, { params: { id: batch.id } })
+  // A job went on with it since this was read.
+  useEffect(() => {
+    if (batch.version > 0) void refetch()
+  }, [batch.version, refetch])
   const [all, setAll] = useState(false)
   const entries = data?.members ?? []
   const folded = all ? 0 : Math.max(0, entries.length - firstEntries)

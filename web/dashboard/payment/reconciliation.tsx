@@ -127,7 +127,7 @@ function Reconciliation() {
               <>
                 {messages.name('paymentBatch.differences', row.kind)}
                 {about(row).map((line) => (
-                  <div key={line} className={styles.code}>
+                  <div key={line} className={`${styles.code} ${styles.note}`}>
                     {line}
                   </div>
                 ))}
