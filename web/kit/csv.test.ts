@@ -24,3 +24,8 @@ test('is split at the sign that the country’s spreadsheets expect', () => {
   expect(toCsv([['a', 1]], 'fr-FR')).toBe('\ufeffa;1\r\n')
   expect(toCsv([['a', 1]], 'en-GB')).toBe('\ufeffa,1\r\n')
 })
+
+test('a number stays one, a loss too', () => {
+  expect(toCsv([[-269.91, 'x']], 'fr-FR')).toBe('\ufeff"-269,91";x\r\n')
+  expect(toCsv([[-269.91, 'x']], 'en-GB')).toBe('\ufeff-269.91,x\r\n')
+})

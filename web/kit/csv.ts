@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts'
-import { separatorOf } from '#domain/spreadsheet.ts'
+import { numberFor, separatorOf } from '#domain/spreadsheet.ts'
 
 /** A spreadsheet would run what starts like a formula: a quote in front makes it text. It may part cells at another sign. */
 const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?=[=+\-@])|^(?=[\t\r])/g, "$1'")
@@ -8,7 +8,9 @@ const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll
 /** Spreadsheets split at the sign of their country; the mark in front tells them that it is UTF-8. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[], language: Language) => {
   const sign = separatorOf(language)
-  return `\ufeff${rows.map((row) => row.map((cell) => quoted(neutral(String(cell)))).join(sign)).join('\r\n')}\r\n`
+  const written = (cell: string | number) =>
+    typeof cell === 'number' ? quoted(numberFor(cell, language)) : quoted(neutral(cell))
+  return `\ufeff${rows.map((row) => row.map(written).join(sign)).join('\r\n')}\r\n`
 }
 
 export const saveFile = (name: string, content: string) => {

@@ -42,7 +42,7 @@ export const useMessages = () => {
         : t('errors.unknown'),
     violation: ({ code, params }: Violation) => {
       const key = `violations.${code}`
-      return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'kit.form.invalid')
+      return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'violations.invalid')
     },
     /** `name('user.statuses', 'active')`; the code itself where a newer server says something unknown. */
     name: (group: string, code: string) => (i18next.exists(`${group}.${code}`) ? t(`${group}.${code}`) : code),

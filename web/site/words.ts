@@ -76,8 +76,20 @@ export const proposalWords: Loaders = {
 
 /** Where the customer names the account that is paid to. */
 export const ibanWords: Loaders = {
-  'fr-FR': async () => ({ ibanPage: (await import('#domain/words/fr/iban-page.ts')).ibanPage }),
-  'en-GB': async () => ({ ibanPage: (await import('#domain/words/en/iban-page.ts')).ibanPage }),
-  'nl-BE': async () => ({ ibanPage: (await import('#domain/words/nl/iban-page.ts')).ibanPage }),
-  'de-DE': async () => ({ ibanPage: (await import('#domain/words/de/iban-page.ts')).ibanPage }),
+  'fr-FR': async () => ({
+    ibanPage: (await import('#domain/words/fr/iban-page.ts')).ibanPage,
+    violations: (await import('#domain/words/fr/violations.ts')).violations,
+  }),
+  'en-GB': async () => ({
+    ibanPage: (await import('#domain/words/en/iban-page.ts')).ibanPage,
+    violations: (await import('#domain/words/en/violations.ts')).violations,
+  }),
+  'nl-BE': async () => ({
+    ibanPage: (await import('#domain/words/nl/iban-page.ts')).ibanPage,
+    violations: (await import('#domain/words/nl/violations.ts')).violations,
+  }),
+  'de-DE': async () => ({
+    ibanPage: (await import('#domain/words/de/iban-page.ts')).ibanPage,
+    violations: (await import('#domain/words/de/violations.ts')).violations,
+  }),
 }

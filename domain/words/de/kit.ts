@@ -19,7 +19,6 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Brotkrumen-Navigation',
   },
   form: {
-    invalid: 'Dieser Wert ist ungültig.',
     readOnly: 'Sie sehen diesen Eintrag. Ihre Rolle erlaubt keine Änderung.',
     conflict: {
       title:

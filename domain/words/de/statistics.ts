@@ -120,6 +120,7 @@ export const statistics: Words<typeof fr> = {
       absorbed: 'Aufgefangene Kosten ({currency})',
       margin: 'Marge ({currency})',
     },
+    currency: 'Währung',
     byStore: 'Abweichungen je Filiale',
     byStoreNote: 'Anteil der Artikel, die weniger wert waren als angegeben, über zwölf Wochen',
     byQuestion: 'Abweichungen je Frage',

@@ -20,6 +20,7 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'Dieser Wert ist nicht von der erwarteten Art.',
   not_in_list: 'Wählen Sie einen Wert aus der Liste.',
   unknown_field: 'Unbekanntes Feld: {fields}.',
+  invalid: 'Dieser Wert ist ungültig.',
   invalid_id: 'Diese Kennung ist ungültig.',
   invalid_format: 'Das Format ist ungültig.',
   control_characters: 'Entfernen Sie unsichtbare Zeichen oder Zeilenumbrüche.',

@@ -19,7 +19,6 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Breadcrumbs',
   },
   form: {
-    invalid: 'This value is not valid.',
     readOnly: 'You are viewing this record. Your role does not allow changing it.',
     conflict: {
       title:

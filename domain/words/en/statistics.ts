@@ -120,6 +120,7 @@ export const statistics: Words<typeof fr> = {
       absorbed: 'Absorbed cost ({currency})',
       margin: 'Margin ({currency})',
     },
+    currency: 'Currency',
     byStore: 'Mismatches by store',
     byStoreNote: 'Share of items that were worth less than declared, over twelve weeks',
     byQuestion: 'Mismatches by question',

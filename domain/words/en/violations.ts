@@ -20,6 +20,7 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'This value is not of the expected kind.',
   not_in_list: 'Choose a value from the list.',
   unknown_field: 'Unknown field: {fields}.',
+  invalid: 'This value is not valid.',
   invalid_id: 'This identifier is not valid.',
   invalid_format: 'The format is not valid.',
   control_characters: 'Remove invisible characters or line breaks.',

@@ -17,7 +17,6 @@ export const kit = {
     crumbs: 'Fil d’Ariane',
   },
   form: {
-    invalid: 'Cette valeur n’est pas valable.',
     readOnly: 'Vous consultez cette fiche. Votre rôle ne permet pas de la modifier.',
     conflict: {
       title:

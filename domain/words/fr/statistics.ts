@@ -119,6 +119,7 @@ export const statistics = {
       absorbed: 'Coût absorbé ({currency})',
       margin: 'Marge ({currency})',
     },
+    currency: 'Devise',
     byStore: 'Écarts par magasin',
     byStoreNote: 'Part des articles qui valaient moins que déclaré, sur douze semaines',
     byQuestion: 'Écarts par question',

@@ -18,6 +18,8 @@ export const violations = {
   wrong_type: 'Cette valeur n’est pas du type attendu.',
   not_in_list: 'Choisissez une valeur de la liste.',
   unknown_field: 'Champ inconnu\u00a0: {fields}.',
+  /** Where a newer server says a code that is not known here. */
+  invalid: 'Cette valeur n’est pas valable.',
   invalid_id: 'Cet identifiant n’est pas valable.',
   invalid_format: 'Le format n’est pas valable.',
   control_characters: 'Retirez les caractères invisibles ou les retours à la ligne.',

@@ -19,7 +19,6 @@ export const kit: Words<typeof fr> = {
     crumbs: 'Kruimelpad',
   },
   form: {
-    invalid: 'Deze waarde is niet geldig.',
     readOnly: 'U bekijkt deze fiche. Uw rol laat niet toe ze te wijzigen.',
     conflict: {
       title:

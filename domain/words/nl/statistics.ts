@@ -120,6 +120,7 @@ export const statistics: Words<typeof fr> = {
       absorbed: 'Opgevangen kosten ({currency})',
       margin: 'Marge ({currency})',
     },
+    currency: 'Munt',
     byStore: 'Afwijkingen per winkel',
     byStoreNote: 'Aandeel artikelen dat minder waard was dan opgegeven, over twaalf weken',
     byQuestion: 'Afwijkingen per vraag',

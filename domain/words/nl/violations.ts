@@ -20,6 +20,7 @@ export const violations: Words<typeof fr> = {
   wrong_type: 'Deze waarde is niet van het verwachte type.',
   not_in_list: 'Kies een waarde uit de lijst.',
   unknown_field: 'Onbekend veld: {fields}.',
+  invalid: 'Deze waarde is niet geldig.',
   invalid_id: 'Deze identificatie is niet geldig.',
   invalid_format: 'Het formaat is niet geldig.',
   control_characters: 'Verwijder onzichtbare tekens of regeleinden.',

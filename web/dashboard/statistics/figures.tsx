@@ -1,5 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Currency, defaultCurrency, type Language, round } from '#domain/money.ts'
 import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
@@ -68,7 +69,7 @@ function Figure({ name, weeks, currency }: { name: WeekFigureName; weeks: readon
               key: week.monday,
               // Every third week is named: twelve names do not fit a phone.
               label: (weeks.length - index) % 3 === 1 ? day(week.monday, { day: 'numeric', month: 'numeric' }) : '',
-              value: week[name] === null ? null : Math.max(0, week[name]),
+              value: week[name],
               tip: [label(week.monday), shown(name, week[name])],
             }))}
           />
@@ -128,7 +129,9 @@ export default function Figures() {
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language
   const { data, error, refetch } = useAnswer(statisticsEndpoints.figures, {}, { refetchInterval: 60_000 })
-  const currency = currenciesIn(data?.weeks ?? [], defaultCurrency(language))[0]!
+  const currencies = currenciesIn(data?.weeks ?? [], defaultCurrency(language))
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const currency = chosen ?? currencies[0]!
   const { plain } = useWritten(currency)
   const last = data ? mondayOf(data.today) : ''
   const mondays = data
@@ -156,7 +159,11 @@ export default function Figures() {
             ...weekFigureNames.map((name) => t(`statistics.weekly.columns.${name}`, { currency })),
           ],
           ...weeks.map((week) => [week.monday, ...weekFigureNames.map((name) => plain(name, week[name]))]),
-          ...[...stores, ...questions].map(({ question, n, rate }) => [question, n, rate / 100]),
+          ...(['byStore', 'byQuestion'] as const).flatMap((part) => [
+            [],
+            [t(`statistics.weekly.${part}`), t('statistics.figures.checked'), `${t('statistics.gap')} (%)`],
+            ...(part === 'byStore' ? stores : questions).map(({ question, n, rate }) => [question, n, rate / 100]),
+          ]),
         ],
         language,
       ),
@@ -167,14 +174,24 @@ export default function Figures() {
         title={t('frame.titles.figures')}
         description={t('statistics.weekly.description')}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={!data}
-            onClick={save}
-          >
-            {t('statistics.weekly.export')}
-          </Button>
+          <>
+            {currencies.length > 1 && (
+              <SegmentedControl
+                aria-label={t('statistics.weekly.currency')}
+                data={[...currencies]}
+                value={currency}
+                onChange={(value) => setChosen(value as Currency)}
+              />
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={!data}
+              onClick={save}
+            >
+              {t('statistics.weekly.export')}
+            </Button>
+          </>
         }
       />
       {error ? (

@@ -13,9 +13,14 @@ type Props = {
 
 /** Upright bars, each beside that of the time before. Drawn as boxes: they stay readable at any width. */
 export function Columns({ label, columns, format, pale, isTime = false }: Props) {
-  const most = Math.max(0, ...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0]))
-  const { top, steps } = isTime ? timeScaleOf(most) : scaleOf(most)
-  const height = (value: number | null | undefined) => `${((value ?? 0) / top) * 100}%`
+  const values = columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])
+  const most = Math.max(0, ...values)
+  const { top, bottom, steps } = isTime ? timeScaleOf(most) : scaleOf(most, Math.min(0, ...values))
+  const part = (value: number) => `${(value / (top - bottom)) * 100}%`
+  const box = (value: number | null | undefined) => ({
+    height: part(Math.abs(value ?? 0)),
+    bottom: part(Math.min(0, value ?? 0) - bottom),
+  })
   const paired = columns.some(({ before }) => before !== undefined)
   return (
     <div className={styles.columns} role="img" aria-label={label}>
@@ -26,12 +31,22 @@ export function Columns({ label, columns, format, pale, isTime = false }: Props)
       </div>
       <div className={styles.plot}>
         {steps.map((step) => (
-          <i key={step} className={styles.rule} style={{ bottom: `${(step / top) * 100}%` }} />
+          <i
+            key={step}
+            className={styles.rule}
+            data-zero={step === 0 || undefined}
+            style={{ bottom: part(step - bottom) }}
+          />
         ))}
         {columns.map(({ key, value, before, tip }) => (
           <div key={key} className={styles.group}>
-            {paired && <span className={styles.before} style={{ height: height(before) }} />}
-            <span className={styles.bar} data-pale={key === pale || undefined} style={{ height: height(value) }} />
+            {paired && <span className={styles.before} style={box(before)} />}
+            <span
+              className={styles.bar}
+              data-pale={key === pale || undefined}
+              data-loss={(value ?? 0) < 0 || undefined}
+              style={box(value)}
+            />
             <span className={styles.tip}>
               {tip.map((line, index) => (
                 <span key={line} data-first={index === 0 || undefined}>

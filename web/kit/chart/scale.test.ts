@@ -14,6 +14,14 @@ test.each([
   expect(scaleOf(most).top).toBeGreaterThanOrEqual(most)
 })
 
+test.each([
+  [150, -2_336, [-3_000, -2_000, -1_000, 0, 1_000]],
+  [0, -40, [-40, -30, -20, -10, 0]],
+  [90, -10, [-25, 0, 25, 50, 75, 100]],
+])('%i and %i are drawn on both sides of nought', (most, least, steps) => {
+  expect(scaleOf(most, least)).toEqual({ steps, top: steps.at(-1), bottom: steps[0] })
+})
+
 const hour = 3_600
 const day = 24 * hour
 test.each([

@@ -1,16 +1,23 @@
-type Scale = { top: number; steps: number[] }
+type Scale = { top: number; bottom: number; steps: number[] }
 
-const inSteps = (most: number, step: number): Scale => {
-  const count = Math.max(1, Math.ceil(most / step))
-  return { top: step * count, steps: Array.from({ length: count + 1 }, (_, index) => index * step) }
+const nothing: Scale = { top: 1, bottom: 0, steps: [0] }
+
+const inSteps = (most: number, step: number, least = 0): Scale => {
+  const below = Math.ceil(-least / step)
+  const above = Math.max(below > 0 ? 0 : 1, Math.ceil(most / step))
+  const steps = Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step)
+  return { top: step * above, bottom: steps[0]!, steps }
 }
 
-/** A top that is easy to read, and the lines below it. */
-export const scaleOf = (most: number): Scale => {
-  if (most <= 0) return { top: 1, steps: [0] }
+/** A top and a bottom that are easy to read, and the lines between them. What is lost stands below nought. */
+export const scaleOf = (highest: number, lowest = 0): Scale => {
+  const least = Math.min(0, lowest)
+  const most = Math.max(highest, -least)
+  if (most <= 0) return nothing
   const power = 10 ** Math.floor(Math.log10(most / 4 || 1))
   const size = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one * 4 >= most) ?? power * 10
-  return inSteps(most, most < 4 ? Math.max(size, Number.isInteger(most) ? 1 : size) : size)
+  const step = most < 4 ? Math.max(size, Number.isInteger(most) ? 1 : size) : size
+  return inSteps(Math.max(0, highest), step, least)
 }
 
 const hour = 3_600
@@ -19,9 +26,9 @@ const times = [hour / 2, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour, day, 2 *
 
 /** The same for seconds, in steps that a clock and a calendar have. */
 export const timeScaleOf = (most: number): Scale => {
-  if (most <= 0) return { top: 1, steps: [0] }
+  if (most <= 0) return nothing
   const step = times.find((one) => one * 4 >= most)
   if (step) return inSteps(most, step)
   const { top, steps } = scaleOf(Math.ceil(most / day))
-  return { top: top * day, steps: steps.map((one) => one * day) }
+  return { top: top * day, bottom: 0, steps: steps.map((one) => one * day) }
 }

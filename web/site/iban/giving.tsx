@@ -37,6 +37,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
     const found = violations.find((one) => one.path === path)
     return found ? messages.violation(found) : null
   }
+  const lacksZipCode = Boolean(refused) && page.asksZipCode && !zipCode.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -94,7 +95,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
           <TextField
             label={t('ibanPage.zipCode')}
             hint={t('ibanPage.zipCodeHint')}
-            error={problemOf('zipCode')}
+            error={lacksZipCode ? messages.violation({ path: 'zipCode', code: 'required' }) : problemOf('zipCode')}
             autoComplete="postal-code"
             maxLength={20}
             value={zipCode}
