@@ -28,7 +28,7 @@ export const userEndpoints = {
       organizationId: filter.id,
     },
     sort: ['lastname', 'firstname', 'email', 'status', 'createdAt', 'lastLoginAt'],
-    defaultSort: 'lastname',
+    defaultSort: 'firstname',
   }),
   create: post('/users', {
     summary: 'Add a person; a link to make a password is mailed',

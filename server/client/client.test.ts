@@ -317,7 +317,8 @@ describe('a client', () => {
     const { body } = await admin.patch(at, change)
     expect(body).toMatchObject({ paymentIssuer: 'buyer', transportContractHolder: 'buyer', capital: '10 000 €' })
     expect((await admin.patch(at, { capital: '1', version: client.version })).body.code).toBe('stale_version')
-    expect((await admin.get(`${at}/history`)).body.members[0]).toMatchObject({
+    await admin.patch('/payment-settings', { accountId: client.id, debtorName: 'Rigel SAS' })
+    expect((await admin.get(`${at}/history`)).body.members[0], 'of itself, not of its settings').toMatchObject({
       event: 'update',
       fields: expect.arrayContaining(['paymentIssuer']),
     })

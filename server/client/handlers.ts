@@ -19,7 +19,7 @@ export const clientHandlers: Handlers<'clients'> = {
   history: ({ app, who, params }) =>
     within(app, who, async (tx) => {
       await foundClient(tx, params.id)
-      return historyOf(tx, params.id)
+      return historyOf(tx, params.id, 'account')
     }),
   linkedBuyers: ({ app, who, params }) => readLinks(app, who, params.id),
   linkBuyer: ({ app, who, params, body }) => linkBuyer(app, who, params.id, body.buyerAccountId),

@@ -7,7 +7,7 @@ export const insertHistory = async ({ db }: Tx, row: Insertable<History>) => {
 }
 
 /** Signing in is counted, not told. */
-export const latestHistory = ({ db }: Tx, subjectId: string, limit: number) =>
+export const latestHistory = ({ db }: Tx, subjectId: string, limit: number, subject?: string) =>
   db
     .selectFrom('history')
     .select([
@@ -22,6 +22,7 @@ export const latestHistory = ({ db }: Tx, subjectId: string, limit: number) =>
     ])
     .select(['changes', 'reason'])
     .where('subject_id', '=', subjectId)
+    .$if(subject !== undefined, (query) => query.where('subject_type', '=', subject!))
     .where('event', '!=', 'sign_in')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -80,9 +80,9 @@ export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
   })
 }
 
-/** The latest of a record's history. Signing in is counted, not told. */
-export const historyOf = async (tx: Tx, subjectId: string): Promise<{ members: HistoryEntry[] }> => {
-  const rows = await latestHistory(tx, subjectId, shownEntries)
+/** The latest of a record's history. `subject`: for ids that others share, as an account's settings share the account's. */
+export const historyOf = async (tx: Tx, subjectId: string, subject?: string): Promise<{ members: HistoryEntry[] }> => {
+  const rows = await latestHistory(tx, subjectId, shownEntries, subject)
   return { members: gathered(rows) }
 }
 

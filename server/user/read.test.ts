@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 type Row = { email: string; id: string }
 const listed = async (who: Caller, query = '') => {
-  const { status, body } = await who.get(`/users?pagination=false${query}`)
+  const order = query.includes('order') ? '' : '&order[lastname]=asc'
+  const { status, body } = await who.get(`/users?pagination=false${query}${order}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return (body.members as Row[]).map(({ email }) => email.split('@')[0])
 }

@@ -4,7 +4,11 @@ import { type Location, useNavigate } from 'react-router'
 /** How each list was left in this tab, with the page and the search that its next visit begins without. */
 const left = new Map<string, { query: string; place: string }>()
 
-export const noteList = ({ pathname, key }: Location, query: string) => left.set(pathname, { query, place: key })
+/** Whose place on the screen is brought back: a list that is returned to has another place in the history. */
+export const placeOf = ({ state, key }: Location) => (state as { place?: string } | null)?.place ?? key
+
+export const noteList = (location: Location, query: string) =>
+  left.set(location.pathname, { query, place: placeOf(location) })
 
 export const forgetLists = () => left.clear()
 
@@ -24,6 +28,3 @@ export const useReturn = () => {
     [navigate],
   )
 }
-
-/** Whose place on the screen is brought back: a list that is returned to has another place in the history. */
-export const placeOf = ({ state, key }: Location) => (state as { place?: string } | null)?.place ?? key

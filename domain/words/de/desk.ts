@@ -120,6 +120,11 @@ export const desk: Words<typeof fr> = {
       recovery_codes: 'Wiederherstellungscodes erneuert',
       sessions_ended: 'Sitzungen beendet',
       renew_password: 'Neues Passwort',
+      sign_in: 'Anmeldung',
+      copy_catalogue: 'Katalog kopiert',
+      delete: 'Löschung',
+      rotate: 'Geheimnis erneuert',
+      apply: 'Angewendet',
     },
   },
 }

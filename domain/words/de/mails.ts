@@ -21,6 +21,8 @@ export const mails: Words<typeof fr> = {
     renewal: 'Neues Passwort',
     ssoRenewal: 'Anmeldung über die Organisation',
     confirmation: 'Bestätigung des Ankaufs',
+    buyback: 'Ankauf',
+    webhook: 'Webhook gestört',
   },
   failedWith: 'Grund des Fehlers',
   linksHidden: 'Der Link in dieser Nachricht gehört nur ihrem Empfänger und wird hier nicht angezeigt.',

@@ -107,7 +107,7 @@ export const product: Words<typeof fr> = {
   weight: 'Gewicht',
   rules: 'Ankaufsregeln',
   isCollectingIMEI: 'Nach der IMEI fragen',
-  isCollectingIMEIText: 'Vor der ersten Frage getippt oder gescannt.',
+  isCollectingIMEIText: 'Beim Angebot getippt oder gescannt.',
   buybackZeroNotAllowed: 'Ankauf zu {zero} ablehnen',
   buybackZeroNotAllowedText: 'Sonst bleibt die Abgabe zum Recycling möglich.',
   comment: 'Hinweis für den Verkäufer',

@@ -119,6 +119,11 @@ export const desk: Words<typeof fr> = {
       recovery_codes: 'Recovery codes renewed',
       sessions_ended: 'Sessions ended',
       renew_password: 'New password',
+      sign_in: 'Sign-in',
+      copy_catalogue: 'Catalogue copied',
+      delete: 'Deletion',
+      rotate: 'Secret renewed',
+      apply: 'Applied',
     },
   },
 }

@@ -21,6 +21,8 @@ export const mails: Words<typeof fr> = {
     renewal: 'New password',
     ssoRenewal: 'Organisation sign-in',
     confirmation: 'Buyback confirmation',
+    buyback: 'Trade-in',
+    webhook: 'Failing webhook',
   },
   failedWith: 'Why it failed',
   linksHidden: 'The link in this message belongs to its recipient alone: it is not shown here.',

@@ -105,7 +105,7 @@ export const product: Words<typeof fr> = {
   weight: 'Weight',
   rules: 'Buyback rules',
   isCollectingIMEI: 'Ask for the IMEI',
-  isCollectingIMEIText: 'Typed or scanned before the first question.',
+  isCollectingIMEIText: 'Typed or scanned with the offer.',
   buybackZeroNotAllowed: 'Refuse a buyback at {zero}',
   buybackZeroNotAllowedText: 'Otherwise, dropping it off for recycling stays on offer.',
   comment: 'Comment for the seller',

@@ -117,6 +117,11 @@ export const desk = {
       recovery_codes: 'Codes de secours renouvelés',
       sessions_ended: 'Sessions fermées',
       renew_password: 'Nouveau mot de passe',
+      sign_in: 'Connexion',
+      copy_catalogue: 'Catalogue copié',
+      delete: 'Suppression',
+      rotate: 'Secret renouvelé',
+      apply: 'Application',
     },
   },
 } as const

@@ -18,6 +18,8 @@ export const mails = {
     renewal: 'Nouveau mot de passe',
     ssoRenewal: 'Connexion de l’organisation',
     confirmation: 'Confirmation de reprise',
+    buyback: 'Reprise',
+    webhook: 'Webhook en panne',
   },
   failedWith: 'Raison de l’échec',
   linksHidden: 'Le lien que contient ce message n’appartient qu’à son destinataire : il n’est pas affiché ici.',

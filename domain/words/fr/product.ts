@@ -103,7 +103,7 @@ export const product = {
   weight: 'Poids',
   rules: 'Règles de reprise',
   isCollectingIMEI: 'Demander l’IMEI',
-  isCollectingIMEIText: 'Saisi ou scanné avant la première question.',
+  isCollectingIMEIText: 'Saisi ou scanné avec l’offre.',
   buybackZeroNotAllowed: 'Refuser une reprise à {zero}',
   buybackZeroNotAllowedText: 'Sinon, le dépôt pour recyclage reste proposé.',
   comment: 'Commentaire pour le vendeur',

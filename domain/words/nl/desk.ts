@@ -120,6 +120,11 @@ export const desk: Words<typeof fr> = {
       recovery_codes: 'Herstelcodes vernieuwd',
       sessions_ended: 'Sessies beëindigd',
       renew_password: 'Nieuw wachtwoord',
+      sign_in: 'Aanmelding',
+      copy_catalogue: 'Catalogus gekopieerd',
+      delete: 'Verwijdering',
+      rotate: 'Geheim vernieuwd',
+      apply: 'Toegepast',
     },
   },
 }

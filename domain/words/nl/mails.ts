@@ -21,6 +21,8 @@ export const mails: Words<typeof fr> = {
     renewal: 'Nieuw wachtwoord',
     ssoRenewal: 'Aanmelding via de organisatie',
     confirmation: 'Bevestiging van terugkoop',
+    buyback: 'Overname',
+    webhook: 'Webhook defect',
   },
   failedWith: 'Reden van de mislukking',
   linksHidden: 'De link in dit bericht is alleen voor de ontvanger: hij wordt hier niet getoond.',

@@ -106,7 +106,7 @@ export const product: Words<typeof fr> = {
   weight: 'Gewicht',
   rules: 'Terugkoopregels',
   isCollectingIMEI: 'Het IMEI vragen',
-  isCollectingIMEIText: 'Getypt of gescand vóór de eerste vraag.',
+  isCollectingIMEIText: 'Getypt of gescand bij het aanbod.',
   buybackZeroNotAllowed: 'Een terugkoop aan {zero} weigeren',
   buybackZeroNotAllowedText: 'Anders blijft inleveren voor recyclage mogelijk.',
   comment: 'Opmerking voor de verkoper',

@@ -169,6 +169,7 @@ export const sellingRoutes: readonly Route[] = [
   },
   {
     path: '/buyback/create',
+    inner: true,
     // A buyback begins with the search of its product.
     page: leadsTo('/search'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',

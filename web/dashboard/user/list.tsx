@@ -69,9 +69,9 @@ export default function Users() {
       ]}
       columns={[
         {
-          key: 'lastname',
+          key: 'name',
           label: t('user.name'),
-          sort: 'lastname',
+          sort: 'firstname',
           render: (user) => `${user.firstname} ${user.lastname}`,
         },
         { key: 'email', label: t('user.email'), sort: 'email', render: (user) => user.email },

@@ -58,7 +58,7 @@ describe('the address', () => {
 
   test('bare means the first page in the declared order', () => {
     const { state } = open('/users')
-    expect(state.query).toEqual({ page: 1, itemsPerPage: 15, search: '', order: { lastname: 'asc' } })
+    expect(state.query).toEqual({ page: 1, itemsPerPage: 15, search: '', order: { firstname: 'asc' } })
     expect(state.narrowed).toBe(false)
   })
 
