@@ -148,7 +148,7 @@ export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/stocks/create': [stockEndpoints.list],
   '/stocks/move': [stockEndpoints.list, itemEndpoints.move, itemEndpoints.moveMany],
   '/stocks/dispatch': [itemEndpoints.byCode, itemEndpoints.dispatch],
-  '/stocks/inventory': [stockEndpoints.list, itemEndpoints.count],
+  '/stocks/inventory': [stockEndpoints.list, itemEndpoints.byCode, itemEndpoints.count, itemEndpoints.moveMany],
   '/stocks/:id/edit': [stockEndpoints.read, stockEndpoints.history],
   '/items-stock': [itemEndpoints.list, itemEndpoints.total, stockEndpoints.list],
   '/stock-economics': [economicsEndpoints.read],

@@ -40,6 +40,8 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
   const day = once(
     () => new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
   )
+  const month = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }))
+  const monthShort = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const number = once(() => new Intl.NumberFormat(language))
   const amount = once(() => new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5))
@@ -79,6 +81,9 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** A day that is no moment: the same everywhere. */
     day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),
+    /** A month as `2026-03`: the same everywhere. */
+    month: (iso: string) => month().format(new Date(`${iso}-01T00:00:00Z`)),
+    monthShort: (iso: string) => monthShort().format(new Date(`${iso}-01T00:00:00Z`)),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay: on({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayMonth: on({ day: 'numeric', month: 'long' }),
@@ -94,10 +99,12 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
 
 const kept = new Map<string, ReturnType<typeof formatsIn>>()
 
-export const useFormats = () => {
+/** In the account's currency, or in the one that is named. */
+export const useFormats = (named?: Currency) => {
   const account = use(Context)
   const language = useTranslation().i18n.language as Language
-  const { currency, timeZone } = account ?? { currency: defaultCurrency(language), timeZone: undefined }
+  const { timeZone } = account ?? {}
+  const currency = named ?? account?.currency ?? defaultCurrency(language)
   const key = `${language} ${currency} ${timeZone}`
   const formats = kept.get(key) ?? formatsIn(language, currency, timeZone)
   kept.set(key, formats)

@@ -12,6 +12,7 @@ import { catalogue } from '#domain/words/fr/catalogue.ts'
 import { circuits } from '#domain/words/fr/circuits.ts'
 import { configuration } from '#domain/words/fr/configuration.ts'
 import { dashboard } from '#domain/words/fr/dashboard.ts'
+import { stock } from '#domain/words/fr/stock.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
 import ConfirmModal from './confirm-modal.tsx'
@@ -68,6 +69,7 @@ const words = async () => ({
   buyback,
   buybackEvent,
   buybackStatus,
+  stock,
   transfer,
   transferReasons,
 })

@@ -52,7 +52,7 @@ function Lives({ lives }: { lives: Device['lives'] }) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
-    <div className={`card ${styles.scroll}`} tabIndex={0}>
+    <div className={`card ${styles.scroll} ${styles.cards}`} tabIndex={0}>
       <Table>
         <caption className="sr">{t('stock.device.lives')}</caption>
         <Table.Thead>
@@ -69,31 +69,37 @@ function Lives({ lives }: { lives: Device['lives'] }) {
         <Table.Tbody>
           {lives.map((life) => (
             <Table.Tr key={life.id}>
-              <Table.Td className="num">{groupedNumber(life.identificationNumber)}</Table.Td>
-              <Table.Td>{life.product}</Table.Td>
-              <Table.Td>
+              <Table.Td data-label={t('stock.code')} className="num">
+                {groupedNumber(life.identificationNumber)}
+              </Table.Td>
+              <Table.Td data-label={t('stock.product')}>{life.product}</Table.Td>
+              <Table.Td data-label={t('stock.status')}>
                 <ItemBadge status={life.itemStatus} />
               </Table.Td>
-              <Table.Td>{life.outcome ? t(`stock.outcomes.${life.outcome}`) : '–'}</Table.Td>
-              <Table.Td ta="right" className="num">
+              <Table.Td data-label={t('stock.outcome')}>
+                {life.outcome ? t(`stock.outcomes.${life.outcome}`) : '–'}
+              </Table.Td>
+              <Table.Td data-label={t('stock.device.roundCount')} ta="right" className="num">
                 {life.hasItem ? life.rounds : '–'}
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label={t('stock.date')}>
                 <DateText value={life.startedAt} style="date" />
               </Table.Td>
-              <Table.Td>
-                {life.hasBuyback && (
-                  <Link to={`/buyback/${life.id}`} className="link">
-                    {t('stock.device.buyback')}
-                    <span className="sr"> {life.identificationNumber}</span>
-                  </Link>
-                )}{' '}
-                {life.hasItem && (
-                  <Link to={`/items-stock/${life.id}/edit`} className="link">
-                    {t('stock.device.item')}
-                    <span className="sr"> {life.identificationNumber}</span>
-                  </Link>
-                )}
+              <Table.Td data-label={t('stock.device.pages')}>
+                <span>
+                  {life.hasBuyback && (
+                    <Link to={`/buyback/${life.id}`} className="link">
+                      {t('stock.device.buyback')}
+                      <span className="sr"> {life.identificationNumber}</span>
+                    </Link>
+                  )}{' '}
+                  {life.hasItem && (
+                    <Link to={`/items-stock/${life.id}/edit`} className="link">
+                      {t('stock.device.item')}
+                      <span className="sr"> {life.identificationNumber}</span>
+                    </Link>
+                  )}
+                </span>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -3,13 +3,15 @@ import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { RefurbStation, WorkshopItem } from '#domain/refurb/item-schema.ts'
 import { call } from '#web/kit/client.ts'
 import { useMessages } from '#web/kit/messages.ts'
+import { useRefusedItem } from '../stock/use-refused-item.ts'
 
 /** Scans of the workshop: the one item that is meant is opened; several are offered; anything else is said. */
 export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) => Promise<void>) => {
   const messages = useMessages()
+  const refused = useRefusedItem(station)
   const [several, setSeveral] = useState<readonly WorkshopItem[]>([])
   const take = async (item: WorkshopItem) => {
-    if (item.reason) return { ok: false, said: messages.error(item.reason, { state: item.itemStatus }) }
+    if (item.reason) return { ok: false, said: refused({ ...item, status: item.itemStatus }, item.reason) }
     await open(item)
     return { ok: true, said: item.product.label }
   }

@@ -6,17 +6,21 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { mostItems } from '#domain/item/many.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
-import { call as ask } from '#web/kit/client.ts'
+import { call as ask, newKey } from '#web/kit/client.ts'
 import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
 import { itemsChanged, useManySaid } from './many.ts'
+import styles from './stock.module.css'
+import { useRefusedItem } from './use-refused-item.ts'
 
 type Line = { item: ItemRow; price: number | null }
+type Refused = { id: string; code: string; said: string }
 
 /** Scan what leaves, then say once why and for how much: nothing leaves before. */
 export default function DispatchStation() {
@@ -26,6 +30,8 @@ export default function DispatchStation() {
   const said = useManySaid()
   const { leaving, setLeaving } = useLeaving()
   const [lines, setLines] = useState<readonly Line[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const refusal = useRefusedItem('dispatch')
   const { reason, reference } = leaving
   const priceOf = ({ price }: Line) => (reason === 'sold' ? (price ?? leaving.price) : null)
   const call = useCall(itemEndpoints.dispatch, {
@@ -37,23 +43,40 @@ export default function DispatchStation() {
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
+  /** What cannot leave is a line too: it lies in somebody's hand. */
+  const refuse = (code: string, why: string) => {
+    setRefused((before) => [{ id: newKey(), code, said: why }, ...before.filter((one) => one.code !== code)])
+    return { ok: false, said: why }
+  }
   const scan = async (code: string) => {
     try {
       const { members } = await ask(itemEndpoints.byCode, { query: { code } })
       const [item, ...others] = members
-      if (!item || others.length > 0) return { ok: false, said: messages.error('several_items_match', {}) }
-      if (item.reason) return { ok: false, said: messages.error(item.reason, {}) }
+      if (!item || others.length > 0) return refuse(code, messages.error('several_items_match', {}))
+      if (item.reason) return refuse(item.identificationNumber, refusal(item, item.reason))
       if (lines.some((line) => line.item.id === item.id)) return { ok: true, said: t('stock.inListAlready') }
       if (lines.length >= mostItems) return { ok: false, said: t('stock.shelfFull') }
       setLines((before) => [{ item, price: null }, ...before])
+      setRefused((before) => before.filter((one) => one.code !== code && one.code !== item.identificationNumber))
       return { ok: true, said: item.product.label }
     } catch (error) {
-      return { ok: false, said: messages.refusal(error as Error) }
+      return refuse(code, messages.refusal(error as Error))
     }
   }
   const setPrice = (id: string, price: number | null) =>
     setLines((before) => before.map((line) => (line.item.id === id ? { ...line, price } : line)))
-  const complete = lines.length > 0 && (reason !== 'sold' || lines.every((line) => priceOf(line) !== null))
+  const unpriced = reason === 'sold' && lines.some((line) => priceOf(line) === null)
+  const lacks = lines.length === 0 ? t('stock.dispatchNothing') : unpriced ? t('stock.dispatchPriceMissing') : null
+  const refusedLines = refused.map(({ id, code, said: why }) => ({
+    id,
+    content: (
+      <>
+        <span className="num">{groupedNumber(code)}</span>
+        <span>{why}</span>
+        <StatusBadge tone="problem">{t('stock.refused')}</StatusBadge>
+      </>
+    ),
+  }))
   return (
     <Station
       title={t('frame.titles.itemDispatch')}
@@ -62,52 +85,60 @@ export default function DispatchStation() {
       scanPlaceholder={t('refurb.scanPlaceholder')}
       onScan={scan}
       status={<b role="status">{t('stock.inList', { count: lines.length })}</b>}
-      session={lines.map((line) => ({
-        id: line.item.id,
-        content: (
-          <>
-            <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
-            <span>{line.item.product.label}</span>
-            {reason === 'sold' && (
-              <HundredthsInput
-                aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
-                w={130}
-                value={line.price ?? leaving.price}
-                onChange={(price) => setPrice(line.item.id, price)}
-                unit={currency.symbol}
-                unitFirst={currency.first}
-              />
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t('stock.takeOut', { number: line.item.identificationNumber })}
-              onClick={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </>
-        ),
-      }))}
+      session={refusedLines.concat(
+        lines.map((line) => ({
+          id: line.item.id,
+          content: (
+            <>
+              <span className="num">{groupedNumber(line.item.identificationNumber)}</span>
+              <span>{line.item.product.label}</span>
+              {reason === 'sold' && (
+                <HundredthsInput
+                  aria-label={`${t('stock.dispatchPrice')} ${line.item.identificationNumber}`}
+                  w={130}
+                  value={line.price ?? leaving.price}
+                  onChange={(price) => setPrice(line.item.id, price)}
+                  unit={currency.symbol}
+                  unitFirst={currency.first}
+                />
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t('stock.takeOut', { number: line.item.identificationNumber })}
+                onClick={() => setLines((before) => before.filter(({ item }) => item.id !== line.item.id))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </>
+          ),
+        })),
+      )}
       sessionEmpty={t('stock.dispatchEmpty')}
       actions={
-        <Button
-          size="md"
-          disabled={!complete}
-          loading={call.isPending}
-          onClick={() =>
-            call.mutate({
-              body: {
-                reason,
-                reference,
-                lines: lines.map((line) => ({ itemId: line.item.id, price: priceOf(line) })),
-              },
-            })
-          }
-        >
-          {t('stock.dispatch')}
-        </Button>
+        <>
+          <Button
+            size="md"
+            disabled={lacks !== null}
+            aria-describedby="dispatch-lacks"
+            loading={call.isPending}
+            onClick={() =>
+              call.mutate({
+                body: {
+                  reason,
+                  reference,
+                  lines: lines.map((line) => ({ itemId: line.item.id, price: priceOf(line) })),
+                },
+              })
+            }
+          >
+            {t('stock.dispatch')}
+          </Button>
+          <p id="dispatch-lacks" className={styles.lacks}>
+            {lacks}
+          </p>
+        </>
       }
     >
       <Stack gap="sm">

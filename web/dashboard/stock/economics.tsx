@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { averageDays, economicsEndpoints, type Left, type Lying, marginOf, totalsBy } from '#domain/item/economics.ts'
-import { formatMoney, type Language } from '#domain/money.ts'
 import { fold } from '#domain/search/words.ts'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
 import { Columns } from '#web/kit/chart/columns.tsx'
@@ -19,19 +18,13 @@ import { useStockName } from './use-stock-name.ts'
 type Data = AnswerOf<typeof economicsEndpoints.read>
 type Group = { rows: readonly Lying[]; nameOf: (row: Lying) => string; keyOf: (row: Lying) => string; title: string }
 
-const useAmounts = (currency: Lying['currency']) => {
-  const { i18n } = useTranslation()
-  return (cents: number) => formatMoney(cents, currency, i18n.language as Language)
-}
-
 /** What lies there, split into what was found, added, given and spent on it. */
 function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Lying['currency'] }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const money = useAmounts(currency)
+  const { number, money, difference } = useFormats(currency)
   const totals = totalsBy(rows, keyOf)
   const top = Math.max(1, ...totals.map(({ plannedCost }) => plannedCost))
-  const days = (group: readonly Lying[]) => number(Math.round(averageDays(group) ?? 0))
+  const days = (group: readonly Lying[]) => Math.round(averageDays(group) ?? 0)
   return (
     <section className={`card ${styles.round} ${styles.apart}`}>
       <ChartOrTable
@@ -64,13 +57,13 @@ function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Ly
             nameOf(first),
             number(sums.items),
             money(sums.value),
-            money(sums.difference),
-            money(sums.bonus),
+            difference(sums.difference),
+            difference(sums.bonus),
             money(sums.purchase),
             money(sums.completed),
             money(sums.cost),
             money(sums.plannedCost),
-            days(group),
+            number(days(group)),
           ]),
         }}
       />
@@ -109,8 +102,7 @@ function Ages({ ages }: { ages: Data['ages'] }) {
 
 function Sold({ rows, currency }: { rows: readonly Left[]; currency: Lying['currency'] }) {
   const { t } = useTranslation()
-  const { number } = useFormats()
-  const money = useAmounts(currency)
+  const { number, money, difference, month: named, monthShort } = useFormats(currency)
   const months = [...Map.groupBy(rows, ({ month }) => month)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const figures = months.map(([month, group]) => {
     const sold = group.filter(({ outcome }) => outcome === 'sold')
@@ -134,13 +126,13 @@ function Sold({ rows, currency }: { rows: readonly Left[]; currency: Lying['curr
             format={(cents) => money(cents)}
             columns={figures.map(({ month, price, margin, items }) => ({
               key: month,
-              label: month.slice(5),
+              label: monthShort(month),
               value: price,
               tip: [
-                month,
+                named(month),
                 t('stock.economy.items', { count: items }),
                 money(price),
-                `${t('stock.amounts.margin')} ${money(margin)}`,
+                `${t('stock.amounts.margin')} ${difference(margin)}`,
               ],
             }))}
           />
@@ -155,11 +147,11 @@ function Sold({ rows, currency }: { rows: readonly Left[]; currency: Lying['curr
             t('stock.economy.others'),
           ],
           rows: figures.map(({ month, items, price, cost, margin, others }) => [
-            month,
+            named(month),
             number(items),
             money(price),
             money(cost),
-            money(margin),
+            difference(margin),
             number(others),
           ]),
         }}
@@ -172,25 +164,31 @@ function OfCurrency({
   currency,
   lying,
   left,
+  titled,
 }: {
   currency: Lying['currency']
+  titled: boolean
   lying: readonly Lying[]
   left: readonly Left[]
 }) {
-  const { t } = useTranslation()
-  const { number } = useFormats()
-  const money = useAmounts(currency)
+  const { t, i18n } = useTranslation()
+  const { number, money, difference } = useFormats(currency)
   const nameOf = useStockName()
   const several = new Set(lying.map(({ stock }) => stock.warehouse)).size > 1
   const [all] = totalsBy(lying, () => '')
   return (
     <>
+      {titled && (
+        <h2 className={styles.currency}>
+          {currency} · {new Intl.DisplayNames(i18n.language, { type: 'currency' }).of(currency)}
+        </h2>
+      )}
       <Facts
         facts={[
           { label: t('stock.products'), value: number(all?.items ?? 0), figure: true },
           { label: t('stock.amounts.purchase'), value: money(all?.purchase ?? 0), figure: true },
           { label: t('stock.amounts.cost'), value: money(all?.cost ?? 0), figure: true },
-          { label: t('stock.economy.margin'), value: money(marginOf(left)), figure: true },
+          { label: t('stock.economy.margin'), value: difference(marginOf(left)), figure: true },
           { label: t('stock.averageAge'), value: t('stock.days', { count: Math.round(averageDays(lying) ?? 0) }) },
         ]}
       />
@@ -231,6 +229,7 @@ function StockEconomics() {
           <OfCurrency
             key={currency}
             currency={currency}
+            titled={currencies.length > 1}
             lying={data.lying.filter((row) => row.currency === currency)}
             left={data.left.filter((row) => row.currency === currency)}
           />

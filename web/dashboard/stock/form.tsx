@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
+import { stockCode } from '#domain/stock/code.ts'
 import { type Stock, stockEndpoints } from '#domain/stock/endpoints.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { RecordHistory } from '#web/kit/detail/record-history.tsx'
@@ -108,7 +109,13 @@ function StockForm({
         ) : (
           <TextField {...form.field('name')} label={t('stock.name')} maxLength={255} first={!stock} />
         )}
-        <TextField {...form.field('identifier')} label={t('stock.identifier')} maxLength={45} optional />
+        <TextField
+          {...form.field('identifier')}
+          label={t('stock.identifier')}
+          description={stock && t('stock.codeWithout', { code: stockCode({ id: stock.id, identifier: null }) })}
+          maxLength={45}
+          optional
+        />
         <TextField {...form.field('location')} label={t('stock.location')} maxLength={255} optional />
       </Section>
     </FormPage>

@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { itemEndpoints, mostCodes } from '#domain/item/endpoints.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
+import { ApiError } from '#web/kit/api-error.ts'
+import { call as ask } from '#web/kit/client.ts'
 import { useMessages } from '#web/kit/messages.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Station } from '#web/kit/station/station.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { toast } from '#web/kit/toast.ts'
+import { itemsChanged } from './many.ts'
 import styles from './stock.module.css'
 import { usePlace } from './use-place.tsx'
 import { useStockName } from './use-stock-name.ts'
 
-function Items({ title, items }: { title: string; items: readonly ItemRow[] }) {
+type Compared = AnswerOf<typeof itemEndpoints.count>
+/** What was scanned, and what it is; null where nobody knows the code. */
+type Line = { code: string; item: ItemRow | null }
+
+function Items({ title, items, children }: { title: string; items: readonly ItemRow[]; children?: ReactNode }) {
   const nameOf = useStockName()
   if (items.length === 0) return null
   return (
@@ -30,20 +38,71 @@ function Items({ title, items }: { title: string; items: readonly ItemRow[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }
 
-function Result({ result }: { result: AnswerOf<typeof itemEndpoints.count> }) {
+function Result({ result, stockId, onMoved }: { result: Compared; stockId: string; onMoved: () => void }) {
   const { t } = useTranslation()
+  const messages = useMessages()
+  const move = useCall(itemEndpoints.moveMany, {
+    invalidates: itemsChanged,
+    onSuccess: ({ moved, refused }) => {
+      toast.done(t('stock.movedCount', { count: moved }))
+      if (refused.length > 0) {
+        const reasons = [...new Set(refused.map(({ code }) => messages.error(code, {})))]
+        toast.refused(`${t('stock.refusedCount', { count: refused.length })} ${reasons.join(' ')}`)
+      }
+      onMoved()
+    },
+    onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
+  })
+  const codes = result.surplus.map(({ identificationNumber }) => identificationNumber)
   return (
     <>
       <p>{t('stock.counted', { count: result.found })}</p>
       <Items title={t('stock.missing', { count: result.missing.length })} items={result.missing} />
-      <Items title={t('stock.surplus', { count: result.surplus.length })} items={result.surplus} />
-      {result.unknown.length > 0 && <p>{t('stock.unknownCodes', { codes: result.unknown.slice(0, 30).join(', ') })}</p>}
+      <Items title={t('stock.surplus', { count: result.surplus.length })} items={result.surplus}>
+        <Button
+          size="md"
+          mt="md"
+          variant="default"
+          loading={move.isPending}
+          onClick={() => move.mutate({ params: { id: stockId }, body: { codes } })}
+        >
+          {t('stock.putHere', { count: codes.length })}
+        </Button>
+      </Items>
+      {result.unknown.length > 0 && (
+        <p>{t('stock.unknownCodes', { codes: result.unknown.slice(0, 30).map(groupedNumber).join(', ') })}</p>
+      )}
     </>
   )
+}
+
+/** What a scanned line says of the shelf that is counted. */
+const useLine = (stockId: string | undefined) => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  const nameOf = useStockName()
+  return ({ item }: Line) => {
+    if (!item) return { odd: 'unknown' as const, said: messages.error('item_not_found', {}) }
+    if (item.stock?.id === stockId) return { odd: null, said: item.product.label }
+    const where = item.stock ? t('stock.liesElsewhere', { stock: nameOf(item.stock) }) : t('stock.movedOut')
+    return { odd: 'elsewhere' as const, said: `${item.product.label} · ${where}` }
+  }
+}
+
+/** The item that a code means, the one that lies here before others; null where nobody knows it. */
+const itemOf = async (code: string, stockId: string) => {
+  try {
+    const { members } = await ask(itemEndpoints.byCode, { query: { code } })
+    return members.find(({ stock }) => stock?.id === stockId) ?? members[0] ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'item_not_found') return null
+    throw error
+  }
 }
 
 /** Scan a whole shelf, then see what is missing and what lies there that should not. */
@@ -52,10 +111,13 @@ export default function Inventory() {
   const messages = useMessages()
   const nameOf = useStockName()
   const { stock, name, byCode, choose, picker } = usePlace()
-  const [codes, setCodes] = useState<readonly string[]>([])
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const judged = useLine(stock?.id)
   const call = useCall(itemEndpoints.count, {
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
+  const compare = () =>
+    stock && call.mutate({ params: { id: stock.id }, body: { codes: lines.map(({ code }) => code) } })
   const scan = async (code: string) => {
     const place = byCode(code)
     if (place) {
@@ -63,12 +125,31 @@ export default function Inventory() {
       return { ok: true, said: t('stock.placeChosen', { stock: nameOf(place) }) }
     }
     if (!stock) return { ok: false, said: t('stock.placeFirst') }
-    if (codes.includes(code)) return { ok: true, said: t('stock.countedAlready') }
-    if (codes.length >= mostCodes) return { ok: false, said: t('stock.shelfFull') }
-    call.reset()
-    setCodes((before) => [code, ...before])
-    return { ok: true, said: groupedNumber(code) }
+    if (lines.some((line) => line.code === code)) return { ok: true, said: t('stock.countedAlready') }
+    if (lines.length >= mostCodes) return { ok: false, said: t('stock.shelfFull') }
+    try {
+      const line = { code, item: await itemOf(code, stock.id) }
+      call.reset()
+      setLines((before) => [line, ...before.filter((one) => one.code !== code)])
+      const { odd, said } = judged(line)
+      return { ok: odd === null, said }
+    } catch (error) {
+      return { ok: false, said: messages.refusal(error as Error) }
+    }
   }
+  const session = lines.map((line) => {
+    const { odd, said } = judged(line)
+    return {
+      id: line.code,
+      content: (
+        <>
+          <span className="num">{groupedNumber(line.code)}</span>
+          <span>{said}</span>
+          <StatusBadge tone={odd ? 'problem' : 'done'}>{odd ? t(`stock.oddOnes.${odd}`) : name}</StatusBadge>
+        </>
+      ),
+    }
+  })
   return (
     <Station
       title={t('frame.titles.stockInventory')}
@@ -76,21 +157,16 @@ export default function Inventory() {
       scanLabel={t('stock.scan')}
       scanPlaceholder={t('stock.scanPlaceholder')}
       onScan={scan}
-      session={codes.map((code) => ({ id: code, content: <span className="num">{groupedNumber(code)}</span> }))}
+      session={session}
       sessionEmpty={t('stock.inventoryEmpty')}
       actions={
-        <Button
-          size="md"
-          disabled={!stock}
-          loading={call.isPending}
-          onClick={() => stock && call.mutate({ params: { id: stock.id }, body: { codes: [...codes] } })}
-        >
+        <Button size="md" disabled={!stock} loading={call.isPending} onClick={compare}>
           {t('stock.compare')}
         </Button>
       }
     >
       {picker}
-      {call.data && <Result result={call.data} />}
+      {call.data && stock && <Result result={call.data} stockId={stock.id} onMoved={compare} />}
     </Station>
   )
 }

@@ -49,7 +49,7 @@ function Stocks() {
               <PrintLabels stockIds={stocks.slice(0, mostLabels).map(({ id }) => id)} size="xs" />
             </Group>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-            <div className={`card ${styles.scroll}`} tabIndex={0}>
+            <div className={`card ${styles.scroll} ${styles.cards}`} tabIndex={0}>
               <Table highlightOnHover>
                 <Table.Thead>
                   <Table.Tr>
@@ -63,18 +63,22 @@ function Stocks() {
                 <Table.Tbody>
                   {stocks.map((stock) => (
                     <Table.Tr key={stock.id}>
-                      <Table.Td>
-                        <Link to={`/stocks/${stock.id}/edit`} className="link">
-                          {nameOf(stock)}
-                        </Link>
-                        {stock.native && <small className={styles.native}>{t('stock.nativeOne')}</small>}
+                      <Table.Td data-label={t('stock.name')}>
+                        <span>
+                          <Link to={`/stocks/${stock.id}/edit`} className="link">
+                            {nameOf(stock)}
+                          </Link>
+                          {stock.native && <small className={styles.native}>{t('stock.nativeOne')}</small>}
+                        </span>
                       </Table.Td>
-                      <Table.Td className="num">{stockCode(stock)}</Table.Td>
-                      <Table.Td>{stock.location ?? '–'}</Table.Td>
-                      <Table.Td ta="right" className="num">
+                      <Table.Td data-label={t('stock.identifier')} className="num">
+                        {stockCode(stock)}
+                      </Table.Td>
+                      <Table.Td data-label={t('stock.location')}>{stock.location ?? '–'}</Table.Td>
+                      <Table.Td data-label={t('stock.averageAge')} ta="right" className="num">
                         {age(stock.averageAge)}
                       </Table.Td>
-                      <Table.Td ta="right" className="num">
+                      <Table.Td data-label={t('stock.products')} ta="right" className="num">
                         <Link to={`/items-stock?stock=${stock.id}`} className="link">
                           {number(stock.items)}
                           <span className="sr"> {t('stock.seeItems', { name: nameOf(stock) })}</span>

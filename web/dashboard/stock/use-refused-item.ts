@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { ItemStatus } from '#domain/buyback/statuses.ts'
+import { useMessages } from '#web/kit/messages.ts'
+
+type Scanned = { product: { label: string }; status: ItemStatus }
+
+/** Why a station does not take an item: which item, the state it is in, and what has to come first. */
+export const useRefusedItem = (station: 'diagnosis' | 'steps' | 'dispatch') => {
+  const { t } = useTranslation()
+  const messages = useMessages()
+  return ({ product, status }: Scanned, reason: string) =>
+    t('stock.refusedItem', {
+      product: product.label,
+      state: t(`buybackStatus.item.${status}`),
+      reason: reason === 'status_mismatch' ? t(`stock.needs.${station}`) : messages.error(reason, { state: status }),
+    })
+}
