@@ -13,6 +13,14 @@ export type AskedFor = {
   perPage?: number
 }
 
+/** What an address of results asks for: its question, what narrows it, and which page of them. */
+export const askedIn = (params: { get: (name: string) => string | null; getAll: (name: string) => string[] }) => ({
+  query: (params.get('q') ?? '').trim(),
+  brands: params.getAll('brand'),
+  categories: params.getAll('category'),
+  page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+})
+
 const listed = (values: readonly string[]) => `[${values.map((value) => `\`${value}\``).join(',')}]`
 
 /** An IMEI begins with the code of its model, and a bar code may begin with zeros: products are known by the rest. */

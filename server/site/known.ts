@@ -1,11 +1,12 @@
 import type { SiteAccount } from '#domain/account/schema.ts'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
+import { Refusal } from '#domain/errors.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { homeCategories } from '#domain/home-page/limits.ts'
 import { legalEndpoints } from '#domain/legal/endpoints.ts'
 import type { LegalKind } from '#domain/legal/kinds.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
-import { askedFor } from '#domain/search/asked-for.ts'
+import { type AskedFor, askedFor } from '#domain/search/asked-for.ts'
 import { collectionName } from '#domain/search/document.ts'
 import { foundIn, type SearchAnswer } from '#domain/search/found.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
@@ -49,12 +50,27 @@ export const knownCategory = async (tx: VisitorTx, id: string) => {
 }
 
 /** Outside of the transaction that read the page: a search takes its own connection. */
-export const withProducts = async (app: App, account: SiteAccount, page: KnownPage): Promise<KnownPage> => {
+export const withProducts = async (
+  app: App,
+  account: SiteAccount,
+  page: KnownPage,
+  isNarrowed: boolean,
+): Promise<KnownPage> => {
   // Where another engine answers, the browser asks it.
-  if (page.kind !== 'category' || app.config.typesense) return page
-  const asked = { ...askedFor({ query: '', below: page.node.id }), exclude_fields: 'tac_codes' }
-  const answer = await search(app, account.id, collectionName(account.rootOrganizationId), asked)
-  return { ...page, products: foundIn(JSON.parse(answer) as SearchAnswer) }
+  if (app.config.typesense) return page
+  if (page.kind === 'results') return { ...page, products: await found(app, account, page.asked) }
+  if (page.kind !== 'category' || isNarrowed) return page
+  return { ...page, products: await found(app, account, { query: '', below: page.node.id }) }
+}
+
+const found = async (app: App, account: SiteAccount, asked: AskedFor) => {
+  const parameters = { ...askedFor(asked), exclude_fields: 'tac_codes' }
+  const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch((error) => {
+    // What cannot be asked so is the browser's to say.
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return answer === null ? null : foundIn(JSON.parse(answer) as SearchAnswer)
 }
 
 export const knownProduct = async (tx: VisitorTx, id: string): Promise<KnownPage | null> => {

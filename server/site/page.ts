@@ -3,6 +3,8 @@ import type { KnownPage } from '#domain/first-page.ts'
 import { type LegalPath, legalPage, legalPaths } from '#domain/legal/kinds.ts'
 import { formatAbout, type Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
+import { askedIn } from '#domain/search/asked-for.ts'
+import { planOf } from '#domain/search/query.ts'
 import { categoryAddress, isInnerPage, productAddress } from '#domain/site/addresses.ts'
 import { publicCategory } from '#server/category/shown.ts'
 import { imageOriginsOf, shownHome } from '#server/home-page/shown.ts'
@@ -44,6 +46,9 @@ type Asked = { account: SiteAccount; origin: string; language: Language; query: 
 type Found = Partial<SitePage> & { path?: string; name?: string }
 type VisitorTx = Tx<Visitor>
 
+/** What the search field lets in. */
+const longestQuery = 200
+
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const productPath = new RegExp(`^/diag/(${uuid})(?:/|$)`, 'i')
 const categoryPath = new RegExp(`^/category/(${uuid})(?:/|$)`, 'i')
@@ -74,7 +79,7 @@ export const sitePage = async (app: App, asked: Asked, address: string): Promise
     }
   })
   const isNarrowed = ['brand', 'category', 'page'].some((name) => asked.query.has(name))
-  return read.page && !isNarrowed ? { ...read, page: await withProducts(app, account, read.page) } : read
+  return read.page ? { ...read, page: await withProducts(app, account, read.page, isNarrowed) } : read
 }
 
 const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Found | null> => {
@@ -84,6 +89,7 @@ const foundPage = async (tx: VisitorTx, asked: Asked, path: string): Promise<Fou
   if (product) return productPage(tx, asked, product)
   const category = categoryPath.exec(path)?.[1]
   if (category) return account.categoryNavigationEnabled ? categoryPage(tx, asked, category) : null
+  if (path === '/results') return resultsPage(asked)
   const page = pageNames.find((name) => path === `/${name}`)
   if (page && (page !== 'categories' || account.categoryNavigationEnabled))
     return {
@@ -128,6 +134,18 @@ const homePage = async (tx: VisitorTx, { account, origin }: Asked): Promise<Foun
         },
       },
     ],
+  }
+}
+
+/** Results are there for who asked: no search engine is led to them. What a code means is found by the browser, which goes there. */
+const resultsPage = ({ language, query: params }: Asked): Found => {
+  const asked = askedIn(params)
+  const { query } = asked
+  if (!query || query.length > longestQuery || planOf(query).kind === 'codes') return {}
+  return {
+    page: { kind: 'results', asked, products: null },
+    paintedAt: `/results?${params}`,
+    name: say(language, 'sitePages.results.title', { query }),
   }
 }
 

@@ -54,6 +54,19 @@ describe('the first paint', () => {
     expect(await paint(page('a', { page: aHome }), '/home')).toBe(made[3])
   })
 
+  test('of results is made for so many in a second, and keeps no other from being kept', async () => {
+    const paint = openPaint(log, each)
+    const results = (query: string) => {
+      const asked = { query, brands: [], categories: [], page: 1 }
+      return paint(page('a', { page: { kind: 'results', asked, products: null } }), `/results?q=${query}`)
+    }
+    const home = await paint(page('a', { page: aHome }), '/home')
+    const made = await Promise.all(Array.from({ length: 400 }, (_, at) => results(`x${at}`)))
+    expect(made[0]).toMatch(/^\/results\?q=x0 /)
+    expect(made.filter((html) => html === '').length).toBeGreaterThan(300)
+    expect(await paint(page('a', { page: aHome }), '/home')).toBe(home)
+  })
+
   test('that fails, or has no account or no bundle, is none', async () => {
     const broken = openPaint(log, bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
     expect(await broken(page('a'), '/')).toBe('')

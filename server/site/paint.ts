@@ -7,6 +7,8 @@ import type { Log } from '#server/platform/app.ts'
 
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)
 const mostKept = 200
+/** Words can be searched for without end: results beyond these are painted by their scripts, and none are kept. */
+const resultsPerSecond = 5
 
 type Room = { reprise: { paint: (path: string) => Promise<string> } }
 
@@ -52,6 +54,14 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
   const built = existsSync(bundle)
   let script: Script | null = null
   const kept = new Map<string, string>()
+  let second = 0
+  let results = 0
+  const hasRoom = () => {
+    const now = Math.floor(performance.now() / 1000)
+    if (now !== second) results = 0
+    second = now
+    return ++results <= resultsPerSecond
+  }
   return async (first: FirstPage, path: string): Promise<string> => {
     if (!built || !first.account) return ''
     const bare = { ...first, nonce: '' }
@@ -61,11 +71,14 @@ export const openPaint = (log: Log, bundle = ownBundle) => {
       .digest('base64url')
     const before = kept.get(key)
     if (before !== undefined) return before
+    const isResults = first.page?.kind === 'results'
+    if (isResults && !hasRoom()) return ''
     try {
       script ??= new Script(readFileSync(bundle, 'utf8'), { filename: 'first-paint.js' })
       const room = createContext(roomFor(bare))
       script.runInContext(room)
       const html = await (room as unknown as Room).reprise.paint(shown)
+      if (isResults) return html
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
       kept.set(key, html)
       return html

@@ -138,6 +138,27 @@ describe('what a page shows is in its HTML', () => {
     expect((await open(`/category/${category.id}/x?page=2`)).page.products).toBeNull()
   })
 
+  test('of results with the products that were searched for, narrowed as the address says, and for no search engine', async () => {
+    const results = async (path: string, host?: string) => {
+      const { page, noindex, title } = await open(path, host)
+      expect(noindex, path).toBe(true)
+      expect(page.kind, path).toBe('results')
+      return { title, found: page.products?.products.map(({ label }: { label: string }) => label) ?? null }
+    }
+    expect(await results('/results?q=telephone')).toEqual({
+      title: 'Résultats pour «\u00a0telephone\u00a0» · Boréal',
+      found: [expect.stringContaining('Téléphone')],
+    })
+    expect((await results('/results?q=telephone&brand=Autre')).found).toEqual([])
+    expect((await results('/results?q=telephone&page=2')).found).toEqual([])
+    expect((await results('/results?q=telephone&page=99999')).found, 'the browser says what is wrong').not.toContain('x')
+    expect((await results('/results?q=telephone', 'colombe.localhost')).found, 'its own catalogue alone').not.toContain(
+      expect.stringContaining('Téléphone'),
+    )
+    const { body } = await open(`/results?q=${encodeURIComponent('</script><img src=x onerror=alert(1)>')}`)
+    expect(body).not.toContain('<img src=x')
+  })
+
   test('of a question that is named, nothing: the answers before it are in the browser', async () => {
     expect((await open(`/diag/${phone}/x?question=2`)).page).toBeNull()
   })
@@ -145,7 +166,7 @@ describe('what a page shows is in its HTML', () => {
   test('of nobody’s page, that there is none; of a private one, nothing', async () => {
     expect(await open('/nothing/here')).toMatchObject({ status: 404, page: { kind: 'missing' } })
     expect(await open(`/diag/${draft}/x`)).toMatchObject({ status: 404, page: { kind: 'missing' } })
-    for (const path of ['/cart/summary', '/status/x', '/results?q=x']) expect((await open(path)).page, path).toBeNull()
+    for (const path of ['/cart/summary', '/status/x', '/results', '/results?q=356938035643809']) expect((await open(path)).page, path).toBeNull()
   })
 })
 

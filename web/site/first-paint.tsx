@@ -10,6 +10,7 @@ import { addWords, type Loaders, startWords } from '#web/kit/i18n.ts'
 import DiagnosisPage from '#web/tunnel/diagnosis/diagnosis-page.tsx'
 import CategoriesPage from '#web/tunnel/search/categories-page.tsx'
 import CategoryPage from '#web/tunnel/search/category-page.tsx'
+import ResultsPage from '#web/tunnel/search/results-page.tsx'
 import SearchPage from '#web/tunnel/search/search-page.tsx'
 import StoresPage from '#web/tunnel/stores/stores-page.tsx'
 import { diagnosisWords, storesWords } from '#web/tunnel/words.ts'
@@ -29,6 +30,7 @@ const pages: Record<KnownPage['kind'], Painted> = {
   search: { paths: ['/search'], Component: SearchPage, words: [errorWords] },
   categories: { paths: ['/categories'], Component: CategoriesPage, words: [errorWords] },
   category: { paths: ['/category/:id/:slug'], Component: CategoryPage, words: [errorWords] },
+  results: { paths: ['/results'], Component: ResultsPage, words: [errorWords] },
   product: { paths: ['/diag/:id/:slug'], Component: DiagnosisPage, words: [errorWords, diagnosisWords] },
   stores: { paths: ['/stores'], Component: StoresPage, words: [errorWords, storesWords] },
   legal: { paths: Object.keys(legalPaths), Component: Legal, words: [errorWords] },

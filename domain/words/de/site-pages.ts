@@ -14,6 +14,9 @@ export const sitePages: Words<typeof french> = {
     title: 'Unsere Geschäfte',
     description: 'Finden Sie das nächste Geschäft von {company}, seine Öffnungszeiten und was es ankauft.',
   },
+  results: {
+    title: 'Ergebnisse für „{query}“',
+  },
   category: {
     title: 'Verkaufen: {name}',
     description: '{name}: Sehen Sie in wenigen Fragen, was {company} ankauft und für wie viel.',

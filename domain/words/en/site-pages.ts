@@ -14,6 +14,9 @@ export const sitePages: Words<typeof french> = {
     title: 'Our stores',
     description: 'Find the {company} store nearest to you, its opening hours and what it buys back.',
   },
+  results: {
+    title: 'Results for “{query}”',
+  },
   category: {
     title: 'Sell: {name}',
     description: '{name}: see what {company} buys back and for how much, in a few questions.',

@@ -12,6 +12,9 @@ export const sitePages = {
     title: 'Nos magasins',
     description: 'Trouvez le magasin {company} le plus proche, ses horaires et ce qu’il reprend.',
   },
+  results: {
+    title: 'Résultats pour «\u00a0{query}\u00a0»',
+  },
   category: {
     title: 'Revendre\u00a0: {name}',
     description: '{name}\u00a0: voyez ce que {company} reprend et à quel prix, en quelques questions.',

@@ -14,6 +14,9 @@ export const sitePages: Words<typeof french> = {
     title: 'Onze winkels',
     description: 'Vind de dichtstbijzijnde winkel van {company}, de openingstijden en wat hij terugkoopt.',
   },
+  results: {
+    title: 'Resultaten voor “{query}”',
+  },
   category: {
     title: 'Verkopen: {name}',
     description: '{name}: zie in enkele vragen wat {company} terugkoopt en voor hoeveel.',

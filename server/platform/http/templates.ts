@@ -25,6 +25,7 @@ const programs: Record<KnownPage['kind'], string | null> = {
   search: 'tunnel/search/search-page.tsx',
   categories: 'tunnel/search/categories-page.tsx',
   category: 'tunnel/search/category-page.tsx',
+  results: 'tunnel/search/results-page.tsx',
   product: 'tunnel/diagnosis/diagnosis-page.tsx',
   stores: 'tunnel/stores/stores-page.tsx',
   legal: 'site/legal/legal.tsx',

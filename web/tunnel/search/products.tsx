@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { askedIn } from '#domain/search/asked-for.ts'
 import { searchPageSize } from '#domain/search/document.ts'
 import { meantBy, planOf } from '#domain/search/query.ts'
 import { knownPage } from '#web/kit/first-page.ts'
@@ -21,17 +22,22 @@ const productsKnownBelow = (id: string) => {
   return page?.node.id === id ? page.products : null
 }
 
+const productsKnownFor = (asked: ReturnType<typeof askedIn>) => {
+  const page = knownPage('results')
+  return page && JSON.stringify(page.asked) === JSON.stringify(asked) ? page.products : null
+}
+
 /** The products that a question finds, or those below a category; what narrows them is in the address. */
 export function Products({ query, below }: { query: string; below?: string }) {
   const { t } = useTranslation()
   const face = useFace()
   const [params] = useSearchParams()
-  const brands = params.getAll('brand')
-  const categories = params.getAll('category')
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
-  const asked = { query, below, brands, categories, page }
+  const address = askedIn(params)
+  const { brands, categories, page } = address
+  const asked = { ...address, query, below }
   const narrowed = brands.length + categories.length > 0
-  const known = below && !narrowed && page === 1 ? productsKnownBelow(below) : null
+  const knownBelow = below && !narrowed && page === 1 ? productsKnownBelow(below) : null
+  const known = below ? knownBelow : productsKnownFor(address)
   const { state, data, again } = useLoaded(
     JSON.stringify(asked),
     async (signal) => ({ ...(await searchProducts(face, asked, signal)), query }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { askedIn } from '#domain/search/asked-for.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './products.module.css'
 import { Products } from './products.tsx'
@@ -9,7 +10,7 @@ import { SearchField } from './search-field.tsx'
 export default function ResultsPage() {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const query = (params.get('q') ?? '').trim()
+  const { query } = askedIn(params)
   useTitle(t('search.resultsFor', { query }))
   // Whoever came by searching goes on from here, with the keyboard too.
   const { key } = useLocation()
