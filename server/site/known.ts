@@ -65,11 +65,13 @@ export const withProducts = async (
 
 const found = async (app: App, account: SiteAccount, asked: AskedFor) => {
   const parameters = { ...askedFor(asked), exclude_fields: 'tac_codes' }
-  const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch((error) => {
-    // What cannot be asked so is the browser's to say.
-    if (error instanceof Refusal) return null
-    throw error
-  })
+  const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch(
+    (error) => {
+      // What cannot be asked so is the browser's to say.
+      if (error instanceof Refusal) return null
+      throw error
+    },
+  )
   return answer === null ? null : foundIn(JSON.parse(answer) as SearchAnswer)
 }
 

@@ -151,7 +151,9 @@ describe('what a page shows is in its HTML', () => {
     })
     expect((await results('/results?q=telephone&brand=Autre')).found).toEqual([])
     expect((await results('/results?q=telephone&page=2')).found).toEqual([])
-    expect((await results('/results?q=telephone&page=99999')).found, 'the browser says what is wrong').not.toContain('x')
+    expect((await results('/results?q=telephone&page=99999')).found, 'the browser says what is wrong').not.toContain(
+      'x',
+    )
     expect((await results('/results?q=telephone', 'colombe.localhost')).found, 'its own catalogue alone').not.toContain(
       expect.stringContaining('Téléphone'),
     )
@@ -166,7 +168,8 @@ describe('what a page shows is in its HTML', () => {
   test('of nobody’s page, that there is none; of a private one, nothing', async () => {
     expect(await open('/nothing/here')).toMatchObject({ status: 404, page: { kind: 'missing' } })
     expect(await open(`/diag/${draft}/x`)).toMatchObject({ status: 404, page: { kind: 'missing' } })
-    for (const path of ['/cart/summary', '/status/x', '/results', '/results?q=356938035643809']) expect((await open(path)).page, path).toBeNull()
+    for (const path of ['/cart/summary', '/status/x', '/results', '/results?q=356938035643809'])
+      expect((await open(path)).page, path).toBeNull()
   })
 })
 
