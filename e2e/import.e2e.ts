@@ -64,7 +64,7 @@ test('a file of people is checked, imported and found in the list', async ({ as,
 
   await page.getByRole('link', { name: 'Voir les utilisateurs' }).click()
   await page.getByRole('searchbox').fill(emails[1]!)
-  await expect(page.getByRole('link', { name: 'Importé Léo' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Léo Importé' })).toBeVisible()
   await page.goto('/users/import')
   await hand(page, csv(`${emails[0]},Zoé,Importée,store_seller,BOR-LYO`))
   await expect(page.getByText('ne change rien')).toBeVisible()
