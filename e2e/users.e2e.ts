@@ -205,7 +205,7 @@ test('the platform’s administrator invites a client’s person and one of the 
   await send(page).click()
   await expect(page).toHaveURL(/\/users/)
   await page.getByRole('searchbox').fill(email)
-  await page.getByRole('link', { name: 'Cliente Grace' }).click()
+  await page.getByRole('link', { name: 'Grace Cliente' }).click()
   await expect(page).toHaveURL(/\/userClient\/[\w-]+\/edit$/)
 
   const own = freshEmail('platform')
@@ -218,7 +218,7 @@ test('the platform’s administrator invites a client’s person and one of the 
   await send(page).click()
   await expect(page).toHaveURL(/\/users/)
   await page.getByRole('searchbox').fill(own)
-  await page.getByRole('link', { name: 'Plateforme Alan' }).click()
+  await page.getByRole('link', { name: 'Alan Plateforme' }).click()
   await expect(page).toHaveURL(/\/userAdmin\/[\w-]+\/edit$/)
   await settled(page)
   await expectSound(page)
