@@ -1,10 +1,7 @@
-import { groupedNumber } from '#domain/buyback/number.ts'
 import { checkoutAddress } from '#domain/cart/address.ts'
 import { languages } from '#domain/money.ts'
-import { aCustomer } from '#server/testing/selling.ts'
 import { site } from './product.ts'
-import { scan } from './scanner.ts'
-import { answerAll, choose, declaredOnTheWeb, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
+import { answerAll, choose, declaredOnTheWeb, fillCustomer, sellable } from './selling.ts'
 import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
@@ -62,65 +59,6 @@ for (const language of languages)
     await page.goto(`${boreal}/cart/summary`)
     await expect(page.getByRole('heading', { level: 1 }), 'the cart was emptied').not.toHaveText(thanks)
   })
-
-test('a seller at the counter buys back a phone in 25 keys beside the text', async ({ as, ask }) => {
-  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
-  const page = await as('seller@boreal.test')
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto(`/diag/${id}/produit`)
-  let keys = 0
-  const press = async (key: string) => {
-    keys++
-    await page.keyboard.press(key)
-  }
-  for (const number of [1, 2]) {
-    await expect(page.getByText(`Question ${number} sur 2`)).toBeVisible()
-    // A code that is scanned on a question is no answer.
-    if (number === 2) await scan(page, '2041556788726')
-    await expect(page.getByText(`Question ${number} sur 2`)).toBeVisible()
-    await press('1')
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/440,00/)
-  await expect(page.getByRole('radio', { checked: true }), 'transport and payment are chosen').toHaveCount(2)
-  await expect(page.locator('input[inputmode=numeric]')).toBeFocused()
-  // What a scanner types, and the Enter that it ends with.
-  await scan(page, newImei())
-  await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeFocused()
-  await press('Enter')
-  await expect(page.getByRole('button', { name: 'Valider le panier' })).toBeFocused()
-  await press('Enter')
-  await expect(page.getByLabel('Prénom')).toBeFocused()
-  const typed: Record<string, string> = {
-    clientFirstname: 'Claire',
-    clientLastname: 'Moreau',
-    clientEmail: `counter-${Date.now()}@example.test`,
-    clientPhone: '0612345678',
-    clientStreet: '12 rue de la République',
-    clientZipCode: '69002',
-    clientNationalIdentificationType: 'Pass',
-    clientNationalIdentification: '12AB34567',
-    clientNationalIdentificationDeliveryDate: '02012020',
-    clientNationalIdentificationAutorityDelivery: 'Préfecture du Rhône',
-  }
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? '')
-  for (const [name, text] of Object.entries(typed)) {
-    for (let tries = 0; tries < 8 && (await focused()) !== name; tries++) await press('Tab')
-    await page.keyboard.type(text)
-    if (name === 'clientZipCode') await expect(page.locator('[name=clientCity]')).toHaveValue('Lyon')
-  }
-  await press('Enter')
-  await expect(page).toHaveURL(/summary/)
-  await expect(page.getByRole('button', { name: 'Confirmer la reprise' })).toBeFocused()
-  await settled(page)
-  await expectSound(page)
-  await press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  await expect(page.getByRole('link', { name: 'Tout imprimer' })).toBeFocused({ timeout: 60_000 })
-  keys++
-  await expectSound(page)
-  const questionsOfAPhone = 6
-  expect(keys + questionsOfAPhone - 2, 'keys of a whole buyback').toBeLessThanOrEqual(25)
-})
 
 test('a promised price is kept; one that has run out is shown anew before anything is confirmed', async ({
   page,
@@ -211,46 +149,6 @@ test('without the premium feature a cart holds one product, and asks before it r
   await expect(page).toHaveURL(/customer-infos/)
 })
 
-test('what was declared on the web is finished at the counter, by its code', async ({ page, as, ask }) => {
-  const { id, label } = await sellable(ask)
-  await page.goto(`${boreal}/diag/${id}/produit`)
-  await answerAll(page)
-  await choose(page, 'Dépôt en magasin')
-  await choose(page, 'Bon d’achat')
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
-  await page.getByRole('button', { name: 'Valider le panier' }).click()
-  await fillCustomer(page)
-  await page.locator('form button[type=submit]').click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
-  await expect(page.getByRole('img', { name: groupedCode }), 'what the store scans').toBeVisible()
-  await expectSound(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
-  expect((await download).suggestedFilename()).toBe('buyback.ics')
-  const code = (await page.getByText(groupedCode).textContent())!.match(groupedCode)![0].replaceAll(' ', '')
-
-  await as('seller@boreal.test')
-  await page.goto('/buybacks-predeclared')
-  await expect(page.getByRole('cell', { name: label })).toBeVisible()
-  await expectSound(page)
-  // A scanner types into whatever has the focus: nobody touches the screen first.
-  await scan(page, '2000000000015')
-  await expect(page.getByRole('alert')).toHaveText('Ce code reprise n’est pas reconnu.')
-  await scan(page, code)
-  await expect(page.getByText(groupedNumber(code))).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true }), 'answered as the customer did').toHaveCount(1)
-  await answerAll(page)
-  await expect(page.getByRole('radio', { name: /Bon d’achat/ }), 'paid as the customer chose').toBeChecked()
-  await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
-  await expect(page).toHaveURL(/finish/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Finaliser la reprise' })).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  await expect(page.getByText(/445,00/).first(), '400 € promised, 5 € for the way, 40 € for the voucher').toBeVisible()
-})
-
 test('a customer takes back what they have just confirmed', async ({ page, ask }) => {
   const cart = await declaredOnTheWeb(ask, 2)
   await page.goto(`${boreal}${checkoutAddress(cart)}`)
@@ -259,76 +157,6 @@ test('a customer takes back what they have just confirmed', async ({ page, ask }
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler ma reprise' }).click()
   await expect(page.getByText('Cette reprise est annulée.')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Annuler cette reprise' }), 'the other one stays').toHaveCount(1)
-  await expectSound(page)
-})
-
-test('a whole cart of the web is finished in one go, its customer set right', async ({ as, ask }) => {
-  const cart = await declaredOnTheWeb(ask, 2)
-  const [first, second] = cart.buybacks
-  const page = await as('seller@boreal.test')
-  const diagnose = async (number: string) => {
-    await page.goto('/buybacks-predeclared')
-    await expect(page.getByRole('cell', { name: groupedNumber(number) })).toBeVisible()
-    await scan(page, number)
-    await page.getByText('Ce que le client a déclaré').click()
-    await expect(page.getByText('Intact ?').first()).toBeVisible()
-    await expectSound(page)
-    await page.getByRole('link', { name: /Rien n’a changé/ }).click()
-    await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
-    await expect(page).toHaveURL(/finish/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Finaliser la reprise' })).toBeVisible()
-  }
-  await diagnose(first!.identificationNumber)
-  await expect(page.getByRole('link', { name: /^Contrôler/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Corriger les coordonnées' }).click()
-  await page.locator('[name=clientLastname]').fill('Moreau-Petit')
-  await expectSound(page)
-  await page.getByRole('link', { name: /^Contrôler/ }).click()
-  await expect(page.getByText(groupedNumber(second!.identificationNumber))).toBeVisible()
-  await page.getByRole('link', { name: /Rien n’a changé/ }).click()
-  await page.getByRole('button', { name: 'Finaliser la reprise' }).click()
-  await expect(page.locator('[name=clientLastname]'), 'typed once for the cart').toHaveValue('Moreau-Petit')
-  await page.getByRole('button', { name: 'Finaliser les 2 reprises' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  for (const { id } of cart.buybacks) {
-    const { body } = await ask<{ customerName: string; channel: string }>(
-      'seller@boreal.test',
-      'GET',
-      `/buybacks/${id}`,
-    )
-    expect(body).toMatchObject({ channel: 'store', customerName: expect.stringContaining('Moreau-Petit') })
-  }
-})
-
-test('a customer who came before is found at the counter', async ({ as, ask }) => {
-  const { id } = await sellable(ask)
-  const lastname = `Retour${Date.now().toString(36)}`
-  const customerInfo = aCustomer({ clientLastname: lastname, clientEmail: `${lastname}@example.test` })
-  await sellInStore(ask, id, {}, 'voucher', customerInfo)
-  const page = await as('seller@boreal.test')
-  await page.goto(`/diag/${id}/produit`)
-  await answerAll(page)
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
-  await page.getByRole('button', { name: 'Valider le panier' }).click()
-  await page.getByRole('searchbox', { name: 'Client déjà venu' }).fill(lastname.slice(0, -1))
-  const found = page.getByRole('button', { name: new RegExp(lastname) })
-  await expect(found).toContainText('•••• 78')
-  await expectSound(page)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[name=clientEmail]')).toHaveValue(`${lastname.toLowerCase()}@example.test`)
-  await expect(page.locator('[name=clientCity]')).toHaveValue('Lyon')
-  await expect(page.locator('[name=clientNationalIdentification]'), 'shown again each time').toHaveValue('')
-  await expectSound(page)
-})
-
-test('whoever works for several stores says in which one', async ({ as, ask }) => {
-  const { id } = await sellable(ask)
-  const page = await as('area@boreal.test')
-  await page.goto(`/diag/${id}/produit`)
-  await page.getByRole('combobox', { name: 'Magasin' }).click()
-  await page.getByRole('option', { name: /Lyon/ }).click()
-  await answerAll(page)
-  await expect(page.getByRole('group', { name: 'Mode de transport' })).toBeVisible()
   await expectSound(page)
 })
 
@@ -357,30 +185,4 @@ test('a visitor finds the nearest store', async ({ page, context }) => {
   await expectSound(page)
   await page.getByRole('searchbox', { name: 'Ville ou code postal' }).fill('bruxel')
   await expect(stores).toHaveText(['Boréal Bruxelles Midi'])
-})
-
-test('a device that is held is refused at the counter, and let in by a manager with a reason', async ({ as, ask }) => {
-  const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
-  const imei = newImei()
-  await sellInStore(ask, id, { imei })
-  const page = await as('store@boreal.test')
-  await page.goto(`/diag/${id}/produit`)
-  await answerAll(page)
-  await choose(page, 'Dépôt au comptoir')
-  await choose(page, 'Bon d’achat')
-  await page.locator('input[inputmode=numeric]').fill(imei)
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
-  const refused = page.getByText(`L’appareil ${imei} fait déjà l’objet d’une reprise`)
-  await expect(refused.first()).toBeVisible()
-  await page.goto('/cart/summary')
-  await expect(refused).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Laisser entrer cet appareil' }).click()
-  await expect(page.getByLabel('Motif de l’exception')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Motif de l’exception').fill('Rapporté par le client')
-  await page.getByRole('button', { name: 'Laisser entrer cet appareil' }).click()
-  await fillCustomer(page)
-  await page.locator('form button[type=submit]').click()
-  await page.getByRole('button', { name: 'Confirmer la reprise' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
 })

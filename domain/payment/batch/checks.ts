@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
+import type { Tone } from '../../machine.ts'
 
 /** Why a payment is not in a batch by itself. What blocks stays out; what is held may be included with a reason. */
 export const findings = [
@@ -30,6 +31,13 @@ const blocking: ReadonlySet<Finding> = new Set<Finding>([
 
 export const verdicts = ['waiting', 'in', 'held', 'blocked', 'out'] as const
 export type Verdict = (typeof verdicts)[number]
+export const verdictTones: Record<Verdict, Tone> = {
+  waiting: 'working',
+  in: 'done',
+  held: 'waiting',
+  blocked: 'problem',
+  out: 'ended',
+}
 
 export const isBlocking = (finding: Finding) => blocking.has(finding)
 

@@ -9,6 +9,14 @@ import { batchStatuses } from './life.ts'
 
 export const bankStatuses = ['sent', 'accepted', 'credited', 'rejected', 'returned'] as const
 export type BankStatus = (typeof bankStatuses)[number]
+/** `reopens`: the money did not get there, and somebody goes on at the buyback. */
+export const bankMeanings: Record<BankStatus, { tone: Tone; reopens?: true }> = {
+  sent: { tone: 'waiting' },
+  accepted: { tone: 'moving' },
+  credited: { tone: 'done' },
+  rejected: { tone: 'problem', reopens: true },
+  returned: { tone: 'problem', reopens: true },
+}
 
 const iban = z
   .string()

@@ -4,127 +4,26 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { RecordAction } from '#domain/action.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
-import type { Tone } from '#domain/machine.ts'
-import { type CheckGroup, checkGroups, isBlocking, type Verdict } from '#domain/payment/batch/checks.ts'
+import { type CheckGroup, checkGroups, verdictTones } from '#domain/payment/batch/checks.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import { isWorkedOn, takesDecisions } from '#domain/payment/batch/life.ts'
-import type { BankStatus, BatchDetail, BatchItem } from '#domain/payment/batch/schema.ts'
-import { ActionForm } from '#web/kit/action/action-form.tsx'
+import { isWorkedOn } from '#domain/payment/batch/life.ts'
+import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/batch/schema.ts'
 import { DateText } from '#web/kit/date.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
 import { Money } from '#web/kit/money.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer, useCall } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/query.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { useCan } from '../session.ts'
 import styles from './batch.module.css'
+import { Decide, Include } from './batch-decide.tsx'
+import { afterFile, beforeFile, countOf, useViewName, type View, views } from './batch-views.ts'
 import { useBankWords } from './reason.ts'
 
-const tones: Record<BankStatus, Tone> = {
-  sent: 'waiting',
-  accepted: 'moving',
-  credited: 'done',
-  rejected: 'problem',
-  returned: 'problem',
-}
-const verdictTones: Record<Verdict, Tone> = {
-  waiting: 'working',
-  in: 'done',
-  held: 'waiting',
-  blocked: 'problem',
-  out: 'ended',
-}
 const pageSize = 20
-
-/** What is shown of a batch: by the checks before its file is written, by the bank's answers afterwards. */
-const views = {
-  all: {},
-  blocked: { verdict: ['blocked'] },
-  held: { verdict: ['held'] },
-  in: { verdict: ['in'] },
-  out: { verdict: ['out'] },
-  refused: { bankStatus: ['rejected', 'returned'] },
-  underway: { bankStatus: ['sent', 'accepted'] },
-  credited: { bankStatus: ['credited'] },
-  outside: { verdict: ['held', 'blocked', 'out'] },
-} as const satisfies Record<string, { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] }>
-type View = keyof typeof views
-const beforeFile: readonly View[] = ['all', 'blocked', 'held', 'in', 'out']
-const afterFile: readonly View[] = ['all', 'refused', 'underway', 'credited', 'outside']
-
-const countOf = ({ verdicts, bank }: BatchDetail, view: View) => {
-  const { verdict = [], bankStatus = [] }: { verdict?: readonly Verdict[]; bankStatus?: readonly BankStatus[] } =
-    views[view]
-  return [...verdict.map((one) => verdicts[one]), ...bankStatus.map((one) => bank[one])].reduce(
-    (all, { count }) => all + count,
-    0,
-  )
-}
-
-const useViewName = () => {
-  const { t } = useTranslation()
-  return (view: View) => {
-    switch (view) {
-      case 'all':
-      case 'underway':
-      case 'outside':
-        return t(`paymentBatch.batch.${view}`)
-      case 'refused':
-        return t('paymentBatch.batches.reopened')
-      case 'credited':
-        return t('paymentBatch.bankStates.credited')
-      default:
-        return t(`paymentBatch.verdicts.${view}`)
-    }
-  }
-}
-
-const include: RecordAction = {
-  name: 'include',
-  allowed: true,
-  reason: null,
-  look: 'primary',
-  own: false,
-  input: [{ name: 'reason', kind: 'text', required: true, options: null, maxLength: 255 }],
-}
-
-function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { money } = useFormats()
-  const { mutateAsync } = useCall(batchEndpoints.decide, {
-    invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
-    success: t('paymentBatch.batch.decided'),
-  })
-  return (
-    <ActionForm
-      action={include}
-      words="paymentBatch"
-      about={[
-        item.name,
-        groupedNumber(item.buybackNumber),
-        money(item.amount),
-        ...item.findings.map((finding) => t(`paymentBatch.findings.${finding}`)),
-      ]
-        .filter(Boolean)
-        .join(', ')}
-      act={(_name, { reason }) =>
-        mutateAsync({
-          params: { id: batchId, paymentId: item.id },
-          body: { decision: 'include', reason: reason as string },
-        })
-      }
-      onClose={onClose}
-    />
-  )
-}
-
-const isReopened = (status: BankStatus) => tones[status] === 'problem'
 
 /** What stands out among the rows: what came back, and what the checks keep out. */
 const edgeOf = ({ bankStatus, verdict }: BatchItem) => {
-  const tone = bankStatus ? tones[bankStatus] : verdictTones[verdict]
+  const tone = bankStatus ? bankMeanings[bankStatus].tone : verdictTones[verdict]
   return tone === 'problem' || (tone === 'waiting' && !bankStatus) ? tone : undefined
 }
 
@@ -135,7 +34,9 @@ function Verdicts({ item }: { item: BatchItem }) {
     return (
       <>
         <div className={styles.verdict}>
-          <StatusBadge tone={tones[item.bankStatus]}>{t(`paymentBatch.bankStates.${item.bankStatus}`)}</StatusBadge>
+          <StatusBadge tone={bankMeanings[item.bankStatus].tone}>
+            {t(`paymentBatch.bankStates.${item.bankStatus}`)}
+          </StatusBadge>
           {item.bankReason ? bankWords(item.bankReason) : t('paymentBatch.batch.unanswered')}
         </div>
         {item.bankReadAt && (
@@ -161,55 +62,6 @@ function Verdicts({ item }: { item: BatchItem }) {
         </div>
       )}
     </>
-  )
-}
-
-function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchItem; onInclude: () => void }) {
-  const { t } = useTranslation()
-  const can = useCan()
-  const { mutate, isPending } = useCall(batchEndpoints.decide, {
-    invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.history],
-    success: t('paymentBatch.batch.decided'),
-  })
-  const label = (text: string) => `${text}, ${item.name ?? groupedNumber(item.buybackNumber)}`
-  if (item.bankStatus && isReopened(item.bankStatus))
-    return (
-      <Button
-        component={Link}
-        to={`/buyback/${item.buybackId}?tab=payment`}
-        variant="subtle"
-        size="compact-sm"
-        aria-label={label(t('paymentBatch.batch.openBuyback'))}
-      >
-        {t('paymentBatch.batch.openBuyback')}
-      </Button>
-    )
-  if (!takesDecisions(batch.status) || !can('PAYMENT_BATCH_PREPARE')) return null
-  if (item.findings.some(isBlocking)) return null
-  const decide = (decision: 'takeOut' | 'undo') =>
-    mutate({ params: { id: batch.id, paymentId: item.id }, body: { decision } })
-  if (item.verdict === 'held')
-    return (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        onClick={onInclude}
-        aria-label={label(t('paymentBatch.batch.include'))}
-      >
-        {t('paymentBatch.batch.include')}
-      </Button>
-    )
-  const decision = item.decidedBy ? 'undo' : 'takeOut'
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      loading={isPending}
-      onClick={() => decide(decision)}
-      aria-label={label(t(`paymentBatch.batch.${decision}`))}
-    >
-      {t(`paymentBatch.batch.${decision}`)}
-    </Button>
   )
 }
 
