@@ -8,6 +8,7 @@ import type { LegalKind } from '#domain/legal/kinds.ts'
 import { questionEndpoints } from '#domain/question/endpoints.ts'
 import { type AskedFor, askedFor } from '#domain/search/asked-for.ts'
 import { collectionName } from '#domain/search/document.ts'
+import { SearchError } from '#domain/search/filter.ts'
 import { foundIn, type SearchAnswer } from '#domain/search/found.ts'
 import { storeEndpoints } from '#domain/store/endpoints.ts'
 import { ancestryOf, leadingToProducts, treeFrom } from '#server/category/read.ts'
@@ -68,7 +69,7 @@ const found = async (app: App, account: SiteAccount, asked: AskedFor) => {
   const answer = await search(app, account.id, collectionName(account.rootOrganizationId), parameters).catch(
     (error) => {
       // What cannot be asked so is the browser's to say.
-      if (error instanceof Refusal) return null
+      if (error instanceof Refusal || error instanceof SearchError) return null
       throw error
     },
   )
