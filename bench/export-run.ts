@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Module, Role } from '#domain/access.ts'
 import { buybackExports } from '#server/buyback/export.ts'
-import { appUrls } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
 import { diskStore } from '#server/platform/files.ts'

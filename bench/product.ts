@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { appUrls } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { handlers, ownRoutes } from '#server/handlers.ts'
 import { openFiles } from '#server/platform/files.ts'

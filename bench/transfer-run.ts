@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import type { Module } from '#domain/access.ts'
-import { appUrls } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
 import { diskStore } from '#server/platform/files.ts'

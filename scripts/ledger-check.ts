@@ -1,5 +1,5 @@
 /** npm run ledger:check: whether the ledger says of every buyback what the buyback says itself. Reads DATABASE_URL and SECRET_KEY. */
-import { appUrls } from '#server/db/migrate.ts'
+import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import { checkLedger } from '#server/ledger/check.ts'
 import { readConfig } from '#server/platform/config.ts'

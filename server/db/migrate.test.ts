@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loadDemo } from '#server/demo/load.ts'
 import type { App } from '#server/platform/app.ts'
 import { testConfig } from '#server/testing/config.ts'
-import { appRoles, appUrls, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { appRoles, appUrls } from './roles.ts'
 import { openDatabase } from './tenancy.ts'
 
 const { secretKey } = testConfig()

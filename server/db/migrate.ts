@@ -1,38 +1,13 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { ConfigError } from './config-error.ts'
+import { appRoles, ensureRoles } from './roles.ts'
 import { beforeVersion18, tooOld } from './versions.ts'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 const lock = 7_271_984
-
-/**
- * The roles that the application works as: for one account, and for the platform itself, which sees every account's rows. They
- * own nothing and cannot bypass row-level security; whoever has the first has no way to the second.
- */
-export const appRoles = { tenant: 'reprise_app', platform: 'reprise_platform' } as const
-type AppRole = (typeof appRoles)[keyof typeof appRoles]
-
-/**
- * Their passwords follow from the secret key, so that every process of an installation knows them. The first one's stays as it
- * was before there were two: processes of the release before go on while a new one starts.
- */
-const passwordOf = (role: AppRole, secretKey: string) =>
-  createHmac('sha256', secretKey)
-    .update(role === appRoles.tenant ? 'database role' : `database role ${role}`)
-    .digest('hex')
-
-export const appUrls = (ownerUrl: string, secretKey: string) => {
-  const urlOf = (role: AppRole) => {
-    const url = new URL(ownerUrl)
-    url.username = role
-    url.password = passwordOf(role, secretKey)
-    return url.toString()
-  }
-  return { tenant: urlOf(appRoles.tenant), platform: urlOf(appRoles.platform) }
-}
 
 /** Brings the database up to date, forward only. Processes that start together wait for the first one. */
 export const migrate = async (ownerUrl: string, secretKey: string, folder = ownFolder): Promise<string[]> => {
@@ -42,7 +17,7 @@ export const migrate = async (ownerUrl: string, secretKey: string, folder = ownF
     await refuseOld(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(beforeVersion18)
-    for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
+    await ensureRoles(client, secretKey)
     const applied = await applyPending(client, folder)
     await runMigrations({ connectionString: ownerUrl })
     await client.query(jobFunctions)
@@ -60,7 +35,7 @@ export const migrateTo = async (ownerUrl: string, secretKey: string, names: read
   try {
     await refuseOld(client)
     await client.query(beforeVersion18)
-    for (const role of Object.values(appRoles)) await ensureRole(client, role, passwordOf(role, secretKey))
+    await ensureRoles(client, secretKey)
     const known = new Set(readdirSync(ownFolder))
     const unknown = names.find((name) => !known.has(name))
     if (unknown) throw new Error(`The backup has migration ${unknown}, which this release does not know.`)
@@ -126,22 +101,6 @@ const jobFunctions = `
     select graphile_worker.add_jobs(array(
       select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec from unnest(payloads) as payload))
   $$;`
-
-/** Planning a list's statement costs more than running it. Set on the role: poolers refuse options at a connection's start. */
-const planCacheMode = 'force_generic_plan'
-
-const ensureRole = async (client: pg.Client, role: AppRole, password: string) => {
-  const { rowCount, rows } = await client.query<{ rolconfig: string[] | null }>(
-    'select rolconfig from pg_roles where rolname = $1',
-    [role],
-  )
-  // Only a superuser may name the other attributes of a role that exists, even to leave them as they are.
-  const made = rowCount ? 'alter role' : 'create role'
-  const attributes = rowCount ? '' : 'nosuperuser nocreatedb nocreaterole noinherit nobypassrls'
-  await client.query(`${made} ${pg.escapeIdentifier(role)} login ${attributes} password ${pg.escapeLiteral(password)}`)
-  if (!rows[0]?.rolconfig?.includes(`plan_cache_mode=${planCacheMode}`))
-    await client.query(`alter role ${pg.escapeIdentifier(role)} set plan_cache_mode = ${planCacheMode}`)
-}
 
 const grantToApp = async (client: pg.Client) => {
   const roles = Object.values(appRoles).map(pg.escapeIdentifier).join(', ')

@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/app.ts'
 import { fillCatalogues } from '#server/testing/catalogue.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { appRoles, appUrls } from './migrate.ts'
+import { appRoles, appUrls } from './roles.ts'
 
 const app = testApp()
 let demo: Demo

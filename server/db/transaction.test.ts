@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { testApp } from '#server/testing/app.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'
-import { appUrls } from './migrate.ts'
+import { appUrls } from './roles.ts'
 import { openDatabase } from './tenancy.ts'
 import type { DB } from './types.ts'
 

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { testConfig } from '#server/testing/config.ts'
+import { appUrls, ensureRoles } from './roles.ts'
+
+test('products that start together on one cluster, each with its database, make their roles', async () => {
+  const { secretKey } = testConfig()
+  const clients = Array.from({ length: 8 }, () => new pg.Client({ connectionString: inject('cluster') }))
+  await Promise.all(clients.map((client) => client.connect()))
+  try {
+    for (let round = 0; round < 5; round++) await Promise.all(clients.map((client) => ensureRoles(client, secretKey)))
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+  const app = new pg.Client({ connectionString: appUrls(inject('cluster'), secretKey).tenant })
+  await app.connect()
+  const { rows } = await app.query('select current_user as name')
+  await app.end()
+  expect(rows).toEqual([{ name: 'reprise_app' }])
+})
