@@ -18,7 +18,9 @@ test.each([
   ['FR', '59000', lille],
   ['FR', '69100', at(45.76, 4.84)],
   ['GB', 'ls6 2as', leeds],
-  ['GB', 'LE1 1AA', null],
+  ['GB', 'LE1 1AA', at(52.64, -1.13)],
+  ['GB', 'E1 6AN', at(51.54, 0)],
+  ['GB', 'QQ1 1AA', null],
   ['BE', '9000', at(51.05, 3.72)],
   ['DE', '10115', null],
   ['FR', '', null],
@@ -41,4 +43,15 @@ test('every département of the mainland is somewhere in France', () => {
     expect(position, String(code)).not.toBeNull()
     expect(distance(position!, at(46.5, 2.5)), String(code)).toBeLessThan(720)
   }
+})
+
+test('British areas and Belgian towns are where their countries are', () => {
+  const letters = 'AB B BA BS BT CF E EC EH EX G GL HU IV L LE LS M N NE NR OX PL SA SE SW TR W WC YO ZE'.split(' ')
+  for (const area of letters) {
+    const position = areaOf('GB', `${area}1 1AA`)
+    expect(position, area).not.toBeNull()
+    expect(distance(position!, at(54.5, -2.5)), area).toBeLessThan(660)
+  }
+  for (const code of ['1000', '2000', '3500', '4000', '5000', '6000', '7000', '8000', '9000'])
+    expect(distance(areaOf('BE', code)!, at(50.65, 4.5)), code).toBeLessThan(140)
 })

@@ -1,12 +1,9 @@
-import { areaOf } from './postal-areas.ts'
+import { areaLength, areaOf } from './postal-areas.ts'
 import type { Position } from './rules.ts'
 
 export type KnownPlace = { country: string | null; zipCode: string | null; position: Position | null }
 
 const compact = (zipCode: string) => zipCode.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase()
-
-/** How much of a postal code names a region: the letters of a British one, two digits of others. */
-const regionOf = (zipCode: string) => /^[A-Z]+/.exec(zipCode)?.[0].length ?? 2
 
 const sharedLength = (a: string, b: string) => {
   let at = 0
@@ -20,7 +17,7 @@ const sharedLength = (a: string, b: string) => {
  */
 export const locate = (country: string, zipCode: string, places: readonly KnownPlace[]): Position | null => {
   const code = compact(zipCode)
-  const region = regionOf(code)
+  const region = areaLength(code)
   let best = region - 1
   let near: Position[] = []
   for (const place of places) {
@@ -28,7 +25,7 @@ export const locate = (country: string, zipCode: string, places: readonly KnownP
     const other = compact(place.zipCode)
     const length = sharedLength(code, other)
     // "L" of Liverpool is not "LS" of Leeds.
-    if (length < region || regionOf(other) !== region || length < best) continue
+    if (length < region || areaLength(other) !== region || length < best) continue
     if (length > best) near = []
     best = length
     near.push(place.position)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPostalCode, nearestFirst, placeOfCode, storesNamed } from './finder.ts'
+import { countriesAround, isPostalCode, nearestFirst, placeOfCode, storesNamed, townMeant } from './finder.ts'
 
 const store = (
   commonName: string,
@@ -39,4 +39,19 @@ test('stores are found by name and town whatever the accents', () => {
   expect(storesNamed(stores, 'bruxélles').map(({ city }) => city)).toEqual(['Bruxelles'])
   expect(['69002', '1000', 'SW1A 1AA', 'sw1a'].every(isPostalCode)).toBe(true)
   expect(['Lyon', '690', 'Paris 9'].some(isPostalCode)).toBe(false)
+})
+
+test('of several towns of a name the one nearest to a store is meant, before those that it begins', () => {
+  const gironde = { name: 'Bruges', position: { latitude: 44.88, longitude: -0.61 } }
+  const flanders = { name: 'Bruges', position: { latitude: 51.21, longitude: 3.22 } }
+  const longer = { name: 'Bruges-sur-Lys', position: { latitude: 50.85, longitude: 4.35 } }
+  expect(townMeant(stores, 'bruges', [gironde, longer, flanders])).toEqual(flanders.position)
+  expect(townMeant(stores, 'brug', [gironde, flanders])).toEqual(gironde.position)
+  expect(townMeant(stores, 'bruges', [{ name: 'Bruges', position: null }])).toBeNull()
+})
+
+test('a code is looked for in the countries that write one so, a town in each with a store', () => {
+  expect(countriesAround(stores, 'FR')).toEqual(['FR', 'BE'])
+  expect(countriesAround(stores, 'GB', '5000')).toEqual(['GB', 'BE'])
+  expect(countriesAround(stores, 'FR', '59140')).toEqual(['FR'])
 })

@@ -1,5 +1,6 @@
 import { locate } from '../dispatch/locate.ts'
 import { distance, type Position } from '../dispatch/rules.ts'
+import { foldTown } from '../town/fold.ts'
 
 type Store = {
   commonName: string
@@ -24,16 +25,34 @@ export const storesNamed = <S extends Store>(stores: readonly S[], asked: string
 /** Belgium's codes are shorter than those of France: one is not the beginning of another. */
 const digits: Record<string, number> = { FR: 5, BE: 4 }
 
+/** The country that is named first, then those that have stores; of a postal code, only those that write one so. */
+export const countriesAround = (stores: readonly Store[], country: string, zipCode?: string) =>
+  [...new Set([country, ...stores.flatMap((store) => store.country ?? [])])].filter(
+    (one) => zipCode === undefined || !digits[one] || zipCode.trim().length === digits[one],
+  )
+
 /** About where a postal code is: of the country that is named first, or of one that has stores. */
 export const placeOfCode = (stores: readonly Store[], zipCode: string, country: string): Position | null => {
   const known = stores.map((store) => ({ ...store, position: positionOf(store) }))
-  const countries = [...new Set([country, ...stores.flatMap((store) => store.country ?? [])])]
-  for (const one of countries) {
-    if (digits[one] && zipCode.trim().length !== digits[one]) continue
+  for (const one of countriesAround(stores, country, zipCode)) {
     const found = locate(one, zipCode, known)
     if (found) return found
   }
   return null
+}
+
+type Town = { name: string; position: Position | null }
+
+/** The town that is meant: one of that very name, of several the one nearest to a store; else the first that it begins. */
+export const townMeant = (stores: readonly Store[], asked: string, towns: readonly Town[]): Position | null => {
+  const known = towns.flatMap(({ name, position }) => (position ? [{ name, position }] : []))
+  const nearest = (from: Position) =>
+    Math.min(...stores.flatMap((store) => positionOf(store) ?? []).map((at) => distance(from, at)))
+  const [meant] = known
+    .filter(({ name }) => foldTown(name) === foldTown(asked))
+    .map(({ position }) => ({ position, away: nearest(position) }))
+    .toSorted((a, b) => a.away - b.away)
+  return meant?.position ?? known[0]?.position ?? null
 }
 
 /** With how far each is from somewhere, nearest first; those of which nobody knows come last. */

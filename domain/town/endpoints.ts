@@ -12,7 +12,15 @@ export const townEndpoints = {
       zipCode: line({ min: 2, max: 12 }).optional(),
       name: line(bounds.city).optional(),
     }),
-    answer: z.object({ members: z.array(z.object({ name: z.string(), zipCode: z.string() })) }),
+    answer: z.object({
+      members: z.array(
+        z.object({
+          name: z.string(),
+          zipCode: z.string().nullable(),
+          position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        }),
+      ),
+    }),
     perMinute: 240,
   }),
 }

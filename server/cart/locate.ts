@@ -2,6 +2,7 @@ import type { CartCreate } from '#domain/cart/schema.ts'
 import { locate } from '#domain/dispatch/locate.ts'
 import { type App, within } from '#server/platform/app.ts'
 import type { Person, Visitor } from '#server/platform/who.ts'
+import { townPosition } from '#server/town/position.ts'
 import { type Facts, position } from './facts.ts'
 import { placesLike } from './locate-store.ts'
 
@@ -10,10 +11,12 @@ export const fromCustomer = async (
   app: App,
   who: Person | Visitor,
   facts: Facts,
-  { clientCountry, clientZipCode }: CartCreate['customerInfo'],
+  { clientCountry: country, clientZipCode: zipCode, clientCity: city }: CartCreate['customerInfo'],
 ): Promise<Facts> => {
   if (facts.channel !== 'web' || !facts.rules.some(({ geographic }) => geographic)) return facts
-  const rows = await within(app, who, (tx) => placesLike(tx, facts.accountId, clientCountry, clientZipCode))
-  const places = rows.map(({ country, zipCode, ...row }) => ({ country, zipCode, position: position(row) }))
-  return { ...facts, from: locate(clientCountry, clientZipCode, places) }
+  const town = await townPosition({ country, zipCode, city })
+  if (town) return { ...facts, from: town }
+  const rows = await within(app, who, (tx) => placesLike(tx, facts.accountId, country, zipCode))
+  const places = rows.map((row) => ({ country: row.country, zipCode: row.zipCode, position: position(row) }))
+  return { ...facts, from: locate(country, zipCode, places) }
 }

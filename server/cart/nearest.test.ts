@@ -26,7 +26,8 @@ test('on the web the nearest warehouse is that of where the customer lives', asy
     return row!.warehouse_id
   }
   expect(await sentTo('69100', 'Villeurbanne'), 'an entity of its own is there').toBe(lyon)
-  expect(await sentTo('13001', 'Marseille'), 'by its département').toBe(lyon)
+  expect(await sentTo('13001', 'Marseille'), 'by its town').toBe(lyon)
+  expect(await sentTo('13999', 'Cedex'), 'by its département').toBe(lyon)
   expect(await sentTo('59200', 'Tourcoing')).toBe(gent)
-  expect(await sentTo('97400', 'Saint-Denis'), 'nobody knows where: in the order of the rule').toBe(gent)
+  expect(await sentTo('99123', 'Nulle Part'), 'nobody knows where: in the order of the rule').toBe(gent)
 })

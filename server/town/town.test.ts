@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApp } from '#server/testing/app.ts'
+import { townPosition } from './position.ts'
 
 const app = testApp()
 let visitor: Caller
@@ -12,14 +13,41 @@ const towns = async (query: Record<string, string>) =>
   (await visitor.get(`/towns?${new URLSearchParams({ country: 'FR', ...query })}`)).body.members
 
 test('the towns of a postal code, and the postal code of a town whatever its accents', async () => {
-  expect(await towns({ zipCode: '69003' })).toEqual([{ name: 'Lyon', zipCode: '69003' }])
+  const [lyon, ...rest] = await towns({ zipCode: '69003' })
+  expect(lyon).toEqual({ name: 'Lyon', zipCode: '69003', position: { latitude: 45.75, longitude: 4.85 } })
+  expect(rest).toEqual([])
   const [first, ...others] = await towns({ name: 'saint-étienne' })
-  expect(first).toEqual({ name: 'Saint-Étienne', zipCode: expect.stringMatching(/^42/) })
+  expect(first).toMatchObject({ name: 'Saint-Étienne', zipCode: expect.stringMatching(/^42/) })
   expect(others.length).toBeLessThan(10)
   expect(await towns({ name: 'Xyzzy' })).toEqual([])
+  expect(await towns({ name: '\t48.8' })).toEqual([])
   expect(await towns({})).toEqual([])
 })
 
-test('of other countries none are known', async () => {
-  expect(await towns({ country: 'DE', name: 'Berlin' })).toEqual([])
+test.each([
+  ['BE', 'Namur', 50.47],
+  ['BE', 'bruges', 51.21],
+  ['BE', 'Brugge', 51.21],
+  ['GB', 'leeds', 53.8],
+  ['GB', 'Hull', 53.74],
+  ['NL', 'La Haye', 52.08],
+  ['DE', 'München', 48.14],
+])('%s knows where %s is, as neighbours call it', async (country, name, latitude) => {
+  const [town] = await towns({ country, name })
+  expect(town.position.latitude).toBeCloseTo(latitude, 1)
+})
+
+test('of a country without towns none are known, and a code of another country is none of France', async () => {
+  expect(await towns({ country: 'JP', name: 'Osaka' })).toEqual([])
+  expect(await towns({ country: 'BE', zipCode: '5000' })).toEqual([])
+})
+
+test('an address lies where its town is: by its code, else by the name nearest to the code’s area', async () => {
+  const where = (country: string, zipCode: string, city: string) => townPosition({ country, zipCode, city })
+  expect(await where('FR', '59140', 'Dunkerque')).toEqual({ latitude: 51.03, longitude: 2.38 })
+  expect((await where('FR', '93200', 'St Denis'))?.latitude, 'not the one of La Réunion').toBeCloseTo(48.94, 1)
+  expect((await where('GB', 'TQ12 1AA', 'Newton Abbot'))?.latitude).toBeCloseTo(50.53, 1)
+  expect(await where('GB', 'LS1 4AP', 'Torquay'), 'not in the code’s area').toBeNull()
+  expect((await where('DE', '10115', 'Berlin'))?.latitude).toBeCloseTo(52.52, 1)
+  expect(await where('JP', '100-0001', 'Tokyo')).toBeNull()
 })

@@ -3,18 +3,19 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Position } from '#domain/dispatch/rules.ts'
-import { placeOfCode } from '#domain/store/finder.ts'
+import { placeOfCode, townMeant } from '#domain/store/finder.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
 import { call } from '#web/kit/client.ts'
 import styles from './organization.module.css'
 
 type Address = { zipCode: string; city: string; country: string }
 
-/** The postal code, or that of the town where only the town is given. */
-const codeOf = async ({ zipCode, city, country }: Address) => {
-  if (zipCode.trim()) return zipCode.trim()
-  const { members } = await call(townEndpoints.list, { query: { country, name: city.trim() } })
-  return members[0]?.zipCode ?? ''
+/** Where the town of the postal code is, or the town itself where only that is given; else about where the code is. */
+const placeOf = async ({ zipCode, city, country }: Address): Promise<Position | null> => {
+  const query = zipCode.trim() ? { country, zipCode: zipCode.trim() } : { country, name: city.trim() }
+  // Without an answer the towns are as unknown as those that nobody knows.
+  const { members } = await call(townEndpoints.list, { query }).catch(() => ({ members: [] }))
+  return townMeant([], city, members) ?? placeOfCode([], zipCode, country)
 }
 
 /** Puts the marker about where the address is; the rest of the way it is dragged. */
@@ -29,10 +30,8 @@ export function FromAddress({ address, onFound }: { address: Address; onFound: (
       .join(' ')
     if (!place) return setSaid(t('organization.addressMissing'))
     setBusy(true)
-    // Without an answer the place is as unknown as one that nobody knows.
-    const zipCode = await codeOf(address).catch(() => '')
+    const found = await placeOf(address)
     setBusy(false)
-    const found = placeOfCode([], zipCode, address.country)
     if (found) onFound(found)
     setSaid(t(found ? 'organization.placed' : 'organization.placeUnknown', { place }))
   }

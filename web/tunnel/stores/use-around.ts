@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Position } from '#domain/dispatch/rules.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
-import { isPostalCode, placeOfCode, storesNamed } from '#domain/store/finder.ts'
+import { countriesAround, isPostalCode, placeOfCode, storesNamed, townMeant } from '#domain/store/finder.ts'
 import type { townEndpoints } from '#domain/town/endpoints.ts'
 import { call } from '#web/kit/client.ts'
 import { light } from '#web/kit/light.ts'
@@ -22,13 +22,18 @@ export const useAround = (stores: Stores, asked: string): Position | null => {
   const isCode = isPostalCode(text)
   const isTown = !isCode && text.length > 2 && stores.length > 0 && storesNamed(stores, text).length === 0
   useEffect(() => {
-    if (!isTown) return
+    if (!isCode && !isTown) return
     const controller = new AbortController()
     const find = async () => {
       await ready()
-      const { members } = await call(towns, { query: { country, name: text }, signal: controller.signal })
-      const [town] = members
-      setFound({ asked: text, position: town ? placeOfCode(stores, town.zipCode, country) : null })
+      const part = isCode ? { zipCode: text } : { name: text }
+      const answers = await Promise.all(
+        countriesAround(stores, country, part.zipCode).map((one) =>
+          call(towns, { query: { country: one, ...part }, signal: controller.signal }),
+        ),
+      )
+      const known = answers.flatMap(({ members }) => members)
+      setFound({ asked: text, position: townMeant(stores, text, known) })
     }
     // Without an answer there is no store of that name, which the page says.
     const timer = setTimeout(() => void find().catch(() => {}), pause)
@@ -36,7 +41,8 @@ export const useAround = (stores: Stores, asked: string): Position | null => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [isTown, text, country, ready, stores])
-  if (isCode) return placeOfCode(stores, text, country)
-  return isTown && found?.asked === text ? found.position : null
+  }, [isCode, isTown, text, country, ready, stores])
+  const position = found?.asked === text ? found.position : null
+  if (isCode) return position ?? placeOfCode(stores, text, country)
+  return isTown ? position : null
 }

@@ -1,0 +1,12 @@
+/** A name as it is looked up: accents, case, hyphens and apostrophes say nothing. */
+export const foldTown = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bste\b/g, 'sainte')
+    .replace(/\bst\b/g, 'saint')

@@ -1,4 +1,0 @@
-declare module 'codes-postaux' {
-  const codes: { find: (postalCode: string) => { nomCommune: string }[] }
-  export default codes
-}
