@@ -47,7 +47,7 @@ test('a visitor on a phone goes from a misspelt name to an exact price', async (
   await expect(page.getByText('Prix de base, grade B')).toBeVisible()
   await expect(page.getByText(/− 17,70\s€/)).toBeVisible()
   await expectSound(page)
-  await page.getByText('Vos réponses').click()
+  await page.getByText('Réponses', { exact: true }).click()
   await page.getByRole('button', { name: /Modifier · Le compte Apple/ }).click()
   await answer('Non')
   await answer('Non')

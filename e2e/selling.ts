@@ -16,8 +16,8 @@ export const newImei = () => {
   return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(hasImeiCheckDigit)!
 }
 
-/** A product of Boréal that only this journey sells: two questions, 400 €, or half of it. */
-export const sellable = async (ask: Ask, more: object = {}) => {
+/** A product of Boréal that only this journey sells: two questions or more, 400 €, or half of it. */
+export const sellable = async (ask: Ask, more: object = {}, questions = 2) => {
   const category = await newCategory(ask)
   await newQuestion(ask, category.id, { title: 'Fonctionne ?' })
   await newQuestion(ask, category.id, {
@@ -27,6 +27,7 @@ export const sellable = async (ask: Ask, more: object = {}) => {
       { title: 'Rayé', impact: { kind: 'percentage', basisPoints: -5_000 } },
     ],
   })
+  for (let other = 2; other < questions; other++) await newQuestion(ask, category.id)
   const product = await newProduct(ask, category.id, more)
   const { status } = await ask('manager@boreal.test', 'POST', `/products/${product.id}/publish`)
   expect(status).toBe(200)

@@ -12,3 +12,11 @@ export const usualSteps: Record<CircuitType, readonly Step[]> = {
   web_post: ['print', 'sign', 'protect', 'insert', 'close', 'post'],
   web_collect: ['print', 'sign', 'protect', 'insert', 'close', 'agenda'],
 }
+
+/** The word of a usual step: where it is delivered follows from the circuit. */
+export const usualStepWord = (circuit: CircuitType, step: Step) => {
+  if (step !== 'deliver') return `selling.steps.${step}` as const
+  if (circuit === 'store_drop_label' || circuit === 'web_drop' || circuit === 'web_drop_label')
+    return `selling.delivered.${circuit}` as const
+  return 'selling.steps.deliver' as const
+}

@@ -1,4 +1,4 @@
-import { usualSteps } from '#domain/circuit/instructions.ts'
+import { usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import type { CircuitType, Instruction, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { inLanguage } from '#domain/own-texts.ts'
@@ -9,7 +9,7 @@ type Instructed = { type: CircuitType; defaultInstructions: boolean; instruction
 /** What the account wrote, or the usual steps of such a circuit, in the reader's language. */
 export const instructionsOf = (circuit: Instructed, language: Language): Instruction[] =>
   circuit.defaultInstructions || circuit.instructions.length === 0
-    ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, `selling.steps.${type}`) }))
+    ? usualSteps[circuit.type].map((type) => ({ type, label: say(language, usualStepWord(circuit.type, type)) }))
     : circuit.instructions.map(({ label, type, translations = {} }) =>
         inLanguage({ label, type }, translations, language),
       )

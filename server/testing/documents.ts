@@ -84,7 +84,7 @@ export const aDocument = (more: Partial<DocumentData> = {}, language: Language =
     instructions: [
       { type: 'print', label: 'Imprimez les documents.' },
       { type: 'sign', label: 'Signez le bon de cession.' },
-      { type: 'protect', label: 'Protégez le produit et effacez vos données.' },
+      { type: 'protect', label: 'Protégez le produit et effacez les données.' },
       { type: 'insert', label: 'Glissez la fiche de suivi et le bon de cession signé dans le colis.' },
       { type: 'post', label: 'Déposez le colis à la poste.' },
     ],

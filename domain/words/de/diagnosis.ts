@@ -35,9 +35,11 @@ export const diagnosis: Words<typeof french> = {
   },
   honest:
     'Dieser Preis gilt für den beschriebenen Zustand. Weicht er bei der Prüfung ab, machen wir Ihnen ein neues Angebot, das Sie frei ablehnen können.',
+  honestStore:
+    'Dieser Preis gilt für den beschriebenen Zustand. Weicht er bei der Prüfung ab, erhält der Kunde ein neues Angebot, das er frei ablehnen kann.',
   zero: 'In diesem Zustand hat das Produkt keinen Ankaufswert mehr. Es kann noch wiederverwertet werden.',
   blocked: 'In diesem Zustand wird das Produkt nicht angekauft.',
-  answers: 'Ihre Antworten',
+  answers: 'Antworten',
   change: 'Ändern',
   another: 'Ein anderes Produkt bewerten',
   restart: 'Neu beginnen',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const stores: Words<typeof french> = {
   title: 'Filialen',
   text: 'Bringen Sie Ihr Produkt in eine Filiale Ihrer Wahl: Der Verkäufer prüft es und zahlt aus.',
+  textStore: 'Die Filialen, in die ein Kunde ein Produkt bringen kann: Der Verkäufer prüft es und zahlt aus.',
   search: 'Ort oder Postleitzahl',
   near: 'In meiner Nähe',
   refused: 'Ihr Standort ist nicht verfügbar. Suchen Sie nach Ort.',

@@ -35,9 +35,11 @@ export const diagnosis: Words<typeof french> = {
   },
   honest:
     'This price holds for the condition you described. If the check finds another one, we make you a new offer, which you are free to refuse.',
+  honestStore:
+    'This price holds for the condition described. If the check finds another one, the customer gets a new offer, which they are free to refuse.',
   zero: 'In this condition the product has no buyback value left. It can still be recycled.',
   blocked: 'In this condition the product is not bought back.',
-  answers: 'Your answers',
+  answers: 'Answers',
   change: 'Change',
   another: 'Price another product',
   restart: 'Start again',

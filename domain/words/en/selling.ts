@@ -34,17 +34,23 @@ export const selling: Words<typeof french> = {
     voucher: 'Voucher',
     gift_card: 'Gift card',
   },
+  /** Where it is taken, by circuit. */
+  delivered: {
+    store_drop_label: 'Drop the parcel at a drop-off point of the carrier.',
+    web_drop: 'Bring it to the store of your choice.',
+    web_drop_label: 'Drop the parcel at a parcel shop.',
+  },
   steps: {
     agenda: 'Have the parcel ready for the carrier.',
     close: 'Close the parcel well.',
-    deliver: 'Take it to the place indicated.',
+    deliver: 'Take it to the drop-off point.',
     insert: 'Put the tracking sheet and the signed transfer order into the parcel.',
-    join: 'Add the accessories you declared.',
-    mailbox: 'Leave it in your mailbox.',
+    join: 'Add the declared accessories.',
+    mailbox: 'Leave it in a mailbox.',
     post: 'Hand the parcel in at the post office.',
     print: 'Print the documents.',
-    protect: 'Protect the product and erase your data.',
+    protect: 'Protect the product and erase the data.',
     sign: 'Sign the transfer order.',
-    none: 'Follow the indications you received.',
+    none: 'Follow the indications given.',
   },
 }

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const stores: Words<typeof french> = {
   title: 'Stores',
   text: 'Bring your product to the store of your choice: the seller checks it and pays you.',
+  textStore: 'The stores to which a customer can bring a product: the seller checks it and pays for it.',
   search: 'Town or postal code',
   near: 'Near me',
   refused: 'Your position cannot be read. Search by town instead.',

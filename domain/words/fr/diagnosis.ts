@@ -32,9 +32,11 @@ export const diagnosis = {
   },
   honest:
     'Ce prix vaut pour l’état que vous avez décrit. S’il diffère au contrôle, nous vous faisons une nouvelle offre, que vous êtes libre de refuser.',
+  honestStore:
+    'Ce prix vaut pour l’état décrit. S’il diffère au contrôle, le client reçoit une nouvelle offre, qu’il est libre de refuser.',
   zero: 'Dans cet état, ce produit n’a plus de valeur de reprise. Il peut encore être recyclé.',
   blocked: 'Dans cet état, ce produit n’est pas repris.',
-  answers: 'Vos réponses',
+  answers: 'Réponses',
   change: 'Modifier',
   another: 'Estimer un autre produit',
   restart: 'Recommencer',

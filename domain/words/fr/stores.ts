@@ -1,6 +1,7 @@
 export const stores = {
   title: 'Magasins',
   text: 'Apportez votre produit dans le magasin de votre choix\u00a0: le vendeur vérifie son état et vous paie.',
+  textStore: 'Les magasins où un client peut apporter son produit\u00a0: le vendeur vérifie son état et le paie.',
   search: 'Ville ou code postal',
   near: 'Autour de moi',
   refused: 'Votre position n’est pas accessible. Cherchez plutôt par ville.',

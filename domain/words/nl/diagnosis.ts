@@ -35,9 +35,11 @@ export const diagnosis: Words<typeof french> = {
   },
   honest:
     'Deze prijs geldt voor de staat die u hebt beschreven. Blijkt die bij de controle anders, dan doen we u een nieuw bod dat u vrij kunt weigeren.',
+  honestStore:
+    'Deze prijs geldt voor de beschreven staat. Blijkt die bij de controle anders, dan krijgt de klant een nieuw bod, dat hij vrij kan weigeren.',
   zero: 'In deze staat heeft het product geen terugkoopwaarde meer. Het kan nog worden gerecycleerd.',
   blocked: 'In deze staat wordt het product niet teruggenomen.',
-  answers: 'Uw antwoorden',
+  answers: 'Antwoorden',
   change: 'Wijzigen',
   another: 'Een ander product schatten',
   restart: 'Opnieuw beginnen',

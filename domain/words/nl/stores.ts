@@ -4,6 +4,7 @@ import type { Words } from '../words.ts'
 export const stores: Words<typeof french> = {
   title: 'Winkels',
   text: 'Breng uw product naar de winkel van uw keuze: de verkoper controleert het en betaalt u.',
+  textStore: 'De winkels waar een klant een product kan brengen: de verkoper controleert het en betaalt het.',
   search: 'Plaats of postcode',
   near: 'In mijn buurt',
   refused: 'Uw locatie is niet beschikbaar. Zoek op plaats.',

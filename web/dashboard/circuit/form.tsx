@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
-import { usualSteps } from '#domain/circuit/instructions.ts'
+import { usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import { type CircuitDetail, circuitLimits, type PaymentMoment, paymentMoments } from '#domain/circuit/schema.ts'
 import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import { isOn, switched } from '#domain/switch.ts'
@@ -71,7 +71,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
     if (!usual && values.instructions.length === 0)
       form.set(
         'instructions',
-        usualSteps[circuit.type].map((step) => newStep(t(`selling.steps.${step}`), step)),
+        usualSteps[circuit.type].map((step) => newStep(t(usualStepWord(circuit.type, step)), step)),
       )
     form.set('defaultInstructions', usual ?? true)
   }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usualSteps } from '#domain/circuit/instructions.ts'
+import { usualSteps, usualStepWord } from '#domain/circuit/instructions.ts'
 import { type CircuitType, circuitLimits, type Instruction, instructionTypes } from '#domain/circuit/schema.ts'
 import type { Language } from '#domain/money.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -47,7 +47,7 @@ export function UsualSteps({ type }: { type: CircuitType }) {
         return (
           <li key={step}>
             <Icon size={20} stroke={1.6} aria-hidden />
-            {t(`selling.steps.${step}`)}
+            {t(usualStepWord(type, step))}
           </li>
         )
       })}

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { PackageDetail } from '#domain/package/schema.ts'
 import { useFormats } from '#web/kit/formats.tsx'
+import { print } from '#web/kit/print.ts'
 import { useCall } from '#web/kit/query.ts'
 import styles from './expedition.module.css'
-import { notePrinted, print, printedHere } from './print.ts'
+import { notePrinted, printedHere } from './printed-here.ts'
 import { useLabel } from './use-label.ts'
 
 type Props = {

@@ -16,6 +16,7 @@ import styles from './cart.module.css'
 import { DropCard } from './drop-card.tsx'
 import { Gone } from './gone.tsx'
 import { instructionIcons } from './instruction-icons.ts'
+import { usePrintAtOnce } from './print-at-once.ts'
 import { confirmedIds, useConfirmed } from './use-confirmed.ts'
 
 /** It is done: the codes, what to do now, and the documents. */
@@ -32,12 +33,14 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
-  // At the counter the papers come next: Enter prints them as soon as they are there.
+  // At the counter the papers come next, then the next customer: Enter does what is left of it.
+  const isPrinted = usePrintAtOnce(cart?.documents)
   const print = useRef<HTMLAnchorElement>(null)
+  const another = useRef<HTMLAnchorElement>(null)
   const prints = kind === 'dashboard' && Boolean(cart?.documents)
   useEffect(() => {
-    if (prints) print.current?.focus()
-  }, [prints])
+    if (prints) (isPrinted ? another : print).current?.focus()
+  }, [prints, isPrinted])
 
   if (error instanceof ApiError && error.status === 404 && !cart) return <Gone />
   if (error && !cart)
@@ -71,7 +74,7 @@ export default function CheckoutPage() {
         )}
         {late && (
           <p role="alert" className={styles.problem}>
-            {t('cart.late')}{' '}
+            {kind === 'site' ? t('cart.late') : t('cart.lateStore')}{' '}
             <button type="button" onClick={again} className={styles.link}>
               {t('common.retry')}
             </button>
@@ -92,7 +95,11 @@ export default function CheckoutPage() {
             {t('cart.printAll')}
           </a>
         )}
-        <Link to={kind === 'site' ? '/home' : '/search'} className={kind === 'site' ? step.next : step.quiet}>
+        <Link
+          ref={another}
+          to={kind === 'site' ? '/home' : '/search'}
+          className={kind === 'site' ? step.next : step.quiet}
+        >
           {kind === 'site' ? t('cart.home') : t('cart.another')}
         </Link>
       </div>

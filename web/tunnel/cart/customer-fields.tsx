@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryCodes } from '#domain/country.ts'
 import { dialCode } from '#domain/customer/phone.ts'
@@ -42,9 +43,9 @@ type CustomerProps = {
 export function CustomerFields({ customer, change, problems, countries, needsIban }: CustomerProps) {
   const { t } = useTranslation()
   const problem = useProblem(problems)
-  const { kind } = useFace()
+  const atCounter = useFace().kind === 'dashboard'
   // At a counter the browser would offer the customers before.
-  const own = (token: string) => (kind === 'site' ? token : 'off')
+  const own = (token: string) => (atCounter ? 'off' : token)
   const named = useCountryNames()
   const towns = useTowns(customer.clientCountry, customer.clientZipCode)
   const [only] = towns.length === 1 ? towns : []
@@ -58,61 +59,68 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
     onChange: (value: string) => change({ [path]: value }),
     error: problem(path),
   })
-  return (
-    <div className={styles.fields}>
-      <TextField label={t('cart.firstname')} autoComplete={own('given-name')} {...text('clientFirstname')} />
-      <TextField label={t('cart.lastname')} autoComplete={own('family-name')} {...text('clientLastname')} />
-      <TextField label={t('cart.email')} type="email" autoComplete={own('email')} wide {...text('clientEmail')} />
-      <SelectField
-        label={t('cart.phoneCountry')}
-        value={customer.phoneCountry}
-        onChange={(phoneCountry) => change({ phoneCountry })}
-      >
-        {named(countryCodes).map(({ code, name }) => {
-          const dial = dialCode(code)
-          return (
-            dial && (
-              <option key={code} value={code}>
-                {name} (+{dial})
-              </option>
-            )
-          )
-        })}
-      </SelectField>
-      <TextField
-        label={t('cart.phone')}
-        type="tel"
-        autoComplete={own('tel')}
-        {...text('clientPhone')}
-        onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
-      />
-      <SelectField
-        label={t('cart.country')}
-        autoComplete={own('country')}
-        wide
-        name="clientCountry"
-        value={customer.clientCountry}
-        error={problem('clientCountry')}
-        onChange={(clientCountry) =>
-          change({ clientCountry, ...(customer.clientPhone ? {} : { phoneCountry: clientCountry }) })
-        }
-      >
-        {named(countries.includes(customer.clientCountry) ? countries : [...countries, customer.clientCountry]).map(
-          ({ code, name }) => (
+  const dial = (
+    <SelectField
+      label={t('cart.phoneCountry')}
+      value={customer.phoneCountry}
+      onChange={(phoneCountry) => change({ phoneCountry })}
+    >
+      {named(countryCodes).map(({ code, name }) => {
+        const digits = dialCode(code)
+        return (
+          digits && (
             <option key={code} value={code}>
-              {name}
+              {name} (+{digits})
             </option>
-          ),
-        )}
-      </SelectField>
-      <TextField label={t('cart.street')} autoComplete={own('address-line1')} wide {...text('clientStreet')} />
-      <TextField
-        label={t('cart.streetMore')}
-        optional={t('cart.optional')}
-        autoComplete={own('address-line2')}
-        wide
-        {...text('clientStreetMore')}
-      />
+          )
+        )
+      })}
+    </SelectField>
+  )
+  const phone = (
+    <TextField
+      label={t('cart.phone')}
+      type="tel"
+      autoComplete={own('tel')}
+      {...text('clientPhone')}
+      onBlur={() => change({ clientPhone: shownPhone(customer.clientPhone, customer.phoneCountry) })}
+    />
+  )
+  const country = (
+    <SelectField
+      label={t('cart.country')}
+      autoComplete={own('country')}
+      wide={!atCounter}
+      name="clientCountry"
+      value={customer.clientCountry}
+      error={problem('clientCountry')}
+      onChange={(clientCountry) =>
+        change({ clientCountry, ...(customer.clientPhone ? {} : { phoneCountry: clientCountry }) })
+      }
+    >
+      {named(countries.includes(customer.clientCountry) ? countries : [...countries, customer.clientCountry]).map(
+        ({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ),
+      )}
+    </SelectField>
+  )
+  const street = (
+    <TextField label={t('cart.street')} autoComplete={own('address-line1')} wide {...text('clientStreet')} />
+  )
+  const streetMore = (
+    <TextField
+      label={t('cart.streetMore')}
+      optional={t('cart.optional')}
+      autoComplete={own('address-line2')}
+      wide
+      {...text('clientStreetMore')}
+    />
+  )
+  const town = (
+    <>
       <TextField label={t('cart.zipCode')} autoComplete={own('postal-code')} {...text('clientZipCode')} />
       <TextField label={t('cart.city')} autoComplete={own('address-level2')} list="towns" {...text('clientCity')} />
       <datalist id="towns">
@@ -120,10 +128,44 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
           <option key={town} value={town} />
         ))}
       </datalist>
+    </>
+  )
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('cart.firstname')} autoComplete={own('given-name')} {...text('clientFirstname')} />
+      <TextField label={t('cart.lastname')} autoComplete={own('family-name')} {...text('clientLastname')} />
+      <TextField
+        label={t('cart.email')}
+        type="email"
+        autoComplete={own('email')}
+        wide={!atCounter}
+        {...text('clientEmail')}
+      />
+      {atCounter ? (
+        <>
+          {phone}
+          {street}
+          {town}
+          <Rare customer={customer} isOpen={!countries.includes(customer.clientCountry)}>
+            {country}
+            {dial}
+            {streetMore}
+          </Rare>
+        </>
+      ) : (
+        <>
+          {dial}
+          {phone}
+          {country}
+          {street}
+          {streetMore}
+          {town}
+        </>
+      )}
       {needsIban && (
         <TextField
           label={t('cart.iban')}
-          hint={t('cart.ibanHint')}
+          hint={atCounter ? t('cart.ibanHintStore') : t('cart.ibanHint')}
           autoComplete="off"
           spellCheck={false}
           wide
@@ -139,6 +181,29 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
         />
       )}
     </div>
+  )
+}
+
+type RareProps = { customer: CustomerDraft; isOpen: boolean; children: ReactNode }
+
+/** What most customers of a store leave as it is: one press away, and open as soon as it says something of its own. */
+function Rare({ customer, isOpen, children }: RareProps) {
+  const { t, i18n } = useTranslation()
+  const { country } = useFace()
+  const { clientCountry, phoneCountry, clientStreetMore } = customer
+  const [opened, setOpened] = useState(false)
+  const speaks = isOpen || clientCountry !== country || phoneCountry !== country || clientStreetMore !== ''
+  return (
+    <details className={styles.rare} open={opened || speaks} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        {t('cart.elsewhere')}
+        <small>
+          {new Intl.DisplayNames(i18n.language, { type: 'region' }).of(clientCountry)} (+{dialCode(phoneCountry)})
+        </small>
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import type { Violation } from '#domain/errors.ts'
 import { cartPages, useFace } from '../face.tsx'
 import { focusFirst } from '../form/focus-first.ts'
+import { nextMissing } from '../form/next-missing.ts'
 import { LoadFailed } from '../search/load-failed.tsx'
 import step from '../step.module.css'
 import { useTitle } from '../use-title.ts'
@@ -34,6 +35,7 @@ function CustomerForm() {
   const { customer, identity, change, identify } = useCustomer(country)
   const { data: quote, error, again } = useQuote()
   const [tried, setTried] = useState(false)
+  const [lookedUp, setLookedUp] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const isReady = quote !== undefined && quote !== null
   useEffect(() => {
@@ -41,9 +43,18 @@ function CustomerForm() {
     if (isReady && kind === 'dashboard' && !field?.value) field?.focus()
   }, [isReady, kind])
   const found = quote ? checkCustomer(customer, quote.needsIdentification ? identity : null, quote) : none
+  const missing = (from?: EventTarget) => nextMissing(form.current, (name) => found.has(name), from)
+  const leadOn = useEffectEvent(() =>
+    (missing() ?? form.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus(),
+  )
+  // Who was found is filled in: what is left to ask comes next.
+  useEffect(() => {
+    if (lookedUp > 0) leadOn()
+  }, [lookedUp])
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
   // Said once it was tried to go on, and gone as soon as it is mended.
   const problems = tried ? found : none
+  const atCounter = kind === 'dashboard'
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,19 +63,33 @@ function CustomerForm() {
     if (found.size === 0) return void navigate(cartPages.summary)
     focusFirst(form.current)
   }
+  /** At the counter Enter leads to what is missing next; the last one confirms, as everywhere. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!atCounter || event.key !== 'Enter' || event.defaultPrevented) return
+    const next = missing(event.target)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   return (
-    <form ref={form} className={step.page} onSubmit={submit} noValidate>
+    <form ref={form} className={step.page} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <StepHeader title={t('cart.customer')} step={1} of={2} back="/search" />
       {error && !quote && <LoadFailed error={error} onRetry={again} />}
       {quote && (
         <div className={`${step.body} ${styles.body}`}>
           {CustomerLookup && (
             <CustomerLookup
-              onChoose={(known) =>
-                change({ ...known, clientPhone: shownPhone(known.clientPhone, known.clientCountry) })
-              }
+              onChoose={(known) => {
+                change({
+                  ...known,
+                  phoneCountry: known.clientCountry,
+                  clientPhone: shownPhone(known.clientPhone, known.clientCountry),
+                })
+                setLookedUp((times) => times + 1)
+              }}
             />
           )}
+          {atCounter && <p className={styles.muted}>{t('cart.enterLeads')}</p>}
           <CustomerFields
             customer={customer}
             change={change}

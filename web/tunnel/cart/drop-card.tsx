@@ -5,6 +5,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { deadlineAddress } from '#domain/cart/calendar.ts'
 import { Bars } from '#web/kit/bars.tsx'
 import { useFormats } from '#web/kit/formats.tsx'
+import { useFace } from '../face.tsx'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
 
@@ -15,6 +16,7 @@ const localDay = (iso: string) => new Date(iso).toLocaleDateString('sv-SE')
 export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
   const { t } = useTranslation()
   const { date } = useFormats()
+  const { kind } = useFace()
   const { id, product, priceGuaranteedUntil: until } = buyback
   const code = groupedNumber(buyback.identificationNumber)
   return (
@@ -23,25 +25,27 @@ export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
         <Bars code={buyback.identificationNumber} label={t('cart.barcode', { code })} className={styles.bars} />
         <figcaption>{t('cart.showCode')}</figcaption>
       </figure>
-      <div className={styles.ways}>
-        <a
-          className={styles.link}
-          download="buyback.ics"
-          href={deadlineAddress({
-            id,
-            day: localDay(until),
-            title: t('cart.calendarTitle', { product: product.label }),
-            text: t('cart.calendarText', { code, date: date(until) }),
-            now: new Date(),
-          })}
-        >
-          <IconCalendarPlus size={20} aria-hidden />
-          {t('cart.calendar')}
-        </a>
-        <Link to="/stores" className={styles.link}>
-          {t('cart.stores')}
-        </Link>
-      </div>
+      {kind === 'site' && (
+        <div className={styles.ways}>
+          <a
+            className={styles.link}
+            download="buyback.ics"
+            href={deadlineAddress({
+              id,
+              day: localDay(until),
+              title: t('cart.calendarTitle', { product: product.label }),
+              text: t('cart.calendarText', { code, date: date(until) }),
+              now: new Date(),
+            })}
+          >
+            <IconCalendarPlus size={20} aria-hidden />
+            {t('cart.calendar')}
+          </a>
+          <Link to="/stores" className={styles.link}>
+            {t('cart.stores')}
+          </Link>
+        </div>
+      )}
     </>
   )
 }

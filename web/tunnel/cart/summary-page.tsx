@@ -22,6 +22,7 @@ import { openLine } from './edit-line.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './kept.ts'
 import { CartLines } from './lines.tsx'
+import { printsAtOnce } from './print-at-once.ts'
 import { Removing } from './removing.tsx'
 import { StepHeader } from './step-header.tsx'
 import { useQuote } from './use-quote.ts'
@@ -88,7 +89,8 @@ export default function SummaryPage() {
     }
     try {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
-      void navigate(checkoutAddress(made), { replace: true })
+      // At the counter the papers come with the confirmation.
+      void navigate(checkoutAddress(made), { replace: true, state: onWeb ? null : printsAtOnce })
       cart.clear()
     } catch (failure) {
       setSending(false)
@@ -179,7 +181,7 @@ export default function SummaryPage() {
             className={step.next}
             disabled={!quote || problems.length > 0 || quote.missing > 0 || sending}
           >
-            {sending ? t('cart.confirming') : t('cart.confirm')}
+            {sending ? t('cart.confirming') : onWeb ? t('cart.confirm') : t('cart.confirmAndPrint')}
           </button>
         )}
       </div>

@@ -141,7 +141,7 @@ function Finishing({ declared, lines }: { declared: Declared; lines: readonly Fi
         {asksIban && (
           <TextField
             label={t('cart.iban')}
-            hint={t('cart.ibanHint')}
+            hint={t('cart.ibanHintStore')}
             value={customer.iban}
             onChange={(iban) => change({ iban })}
             error={ibanProblem ? messages.violation(ibanProblem) : null}

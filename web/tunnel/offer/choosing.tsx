@@ -203,7 +203,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
       {estimate > 0 && mode?.due !== 'declaration' && (
         <p className={styles.honest}>
           <IconInfoCircle size={20} aria-hidden className={styles.sign} />
-          {t('diagnosis.honest')}
+          {atCounter ? t('diagnosis.honestStore') : t('diagnosis.honest')}
         </p>
       )}
       <div className={`${step.bar} ${styles.bar}`}>

@@ -70,7 +70,7 @@ export default function StoresPage() {
   return (
     <div className={styles.page}>
       <h1>{t('stores.title')}</h1>
-      <p className={styles.text}>{t('stores.text')}</p>
+      <p className={styles.text}>{face.kind === 'site' ? t('stores.text') : t('stores.textStore')}</p>
       {error && !data && <LoadFailed error={error} onRetry={again} />}
       <div className={styles.tools}>
         <TextField label={t('stores.search')} type="search" value={asked} onChange={setAsked} />

@@ -1,5 +1,3 @@
-import { local } from '#web/kit/storage.ts'
-
 /** Prints a document without leaving the page: it is loaded out of sight, and the browser asks for the printer. */
 export const print = (address: string) => {
   const frame = document.createElement('iframe')
@@ -19,16 +17,3 @@ export const print = (address: string) => {
   frame.src = address
   document.body.append(frame)
 }
-
-const mostPrinted = 100
-
-type Printed = { id: string; at: string }
-
-/** When the labels were printed at this desk. */
-export const printedHere = (): Printed[] => local.read<Printed[]>('reprise.printed') ?? []
-
-export const notePrinted = (id: string) =>
-  local.write(
-    'reprise.printed',
-    [{ id, at: new Date().toISOString() }, ...printedHere().filter((one) => one.id !== id)].slice(0, mostPrinted),
-  )

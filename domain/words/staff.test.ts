@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+/** What the pages say that sites and counters share. */
+const tunnel = import.meta.glob<Record<string, object>>('./*/{cart,diagnosis,finish,offer,stores}.ts', { eager: true })
+
+/** What the person who sells owns, and what the company does for them. */
+const toCustomers = {
+  fr: /\b(votre|vos|notre|nos|vous recevez|vous recevrez)\b/i,
+  en: /\b(your|our|you receive|you will receive)\b/i,
+  nl: /\b(uw|onze|u ontvangt)\b/i,
+  de: /\b(Ihre?[nmrs]?|unsere?[nmrs]?|Sie erhalten)\b/,
+}
+
+/** Shown on sites alone; a counter has words of its own beside them. `refused` is about whoever reads it. */
+const sitesOnly = [
+  'cart.ibanHint',
+  'cart.privacy.text',
+  'cart.privacy.ask',
+  'cart.mailed',
+  'cart.late',
+  'offer.receive',
+  'diagnosis.honest',
+  'stores.text',
+  'stores.refused',
+]
+
+const said = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, word]) =>
+    typeof word === 'string' ? [[`${path}${key}`, word] as [string, string]] : said(word, `${path}${key}.`),
+  )
+
+test.each(['fr', 'en', 'nl', 'de'] as const)('a seller is not spoken to as the customer (%s)', (language) => {
+  const words = Object.entries(tunnel).flatMap(([file, area]) => (file.startsWith(`./${language}/`) ? said(area) : []))
+  expect(words.length).toBeGreaterThan(100)
+  const wrong = words.filter(([path, word]) => toCustomers[language].test(word) && !sitesOnly.includes(path))
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { local } from '#web/kit/storage.ts'
+
+const mostPrinted = 100
+
+type Printed = { id: string; at: string }
+
+/** When the labels were printed at this desk. */
+export const printedHere = (): Printed[] => local.read<Printed[]>('reprise.printed') ?? []
+
+export const notePrinted = (id: string) =>
+  local.write(
+    'reprise.printed',
+    [{ id, at: new Date().toISOString() }, ...printedHere().filter((one) => one.id !== id)].slice(0, mostPrinted),
+  )
