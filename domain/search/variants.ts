@@ -7,9 +7,12 @@ const said = `noir blanc bleu rouge vert gris rose violet mauve jaune or dore ar
   schwarz weiss blau rot grun grau rosa lila gelb silber golden
   zwart wit blauw rood groen grijs roze paars geel goud zilver oranje
   reconditionne reconditionnee refurbished neuf neuve occasion debloque desimlocke unlocked used gebraucht tweedehands`
-const variants = new Set(said.split(/\s+/))
+const looks = new Set(said.split(/\s+/))
+
+/** A colour or a state: of all that was asked for, what matters least. */
+export const isLook = (atom: Atom) => looks.has(atom)
 
 /** A network is part of a model's name: A52, A52 5G. */
 const isCapacity = (atom: Atom) => isUnit(atom) && !/^\dg$/.test(atom)
 
-export const isVariant = (atom: Atom) => isCapacity(atom) || variants.has(atom)
+export const isVariant = (atom: Atom) => isCapacity(atom) || isLook(atom)

@@ -6,7 +6,7 @@ import { lastBucket, writeFor } from './document.ts'
 import { highlighter } from './highlight.ts'
 import { doubtsOf, findIn, type Known, type Lookup, lookupOf, meantBeside, takenApart, type Words } from './known.ts'
 import { type Asked, type Parameters, parametersOf } from './parameters.ts'
-import { likelyOf, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
+import { type Dropped, likelyOf, namesLooks, type Query, queryOf, referenceIn, weightsOf } from './query.ts'
 import { type Found, findDocuments, matchingKeys, vocabularyOf } from './store.ts'
 
 /**
@@ -169,7 +169,7 @@ async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): Asy
   }
   await askAbout(false)
   const words = takenApart(plan, find)
-  const queryWith = (slipsEverywhere: boolean, drop: number | 'one') =>
+  const queryWith = (slipsEverywhere: boolean, drop: Dropped) =>
     queryOf(words, { slipsEverywhere, drop, weights, prefix, find })
   const first = queryWith(false, 0)
   const reference = referenceIn(plan)
@@ -186,6 +186,7 @@ async function* wordQueriesOf(plan: Words, weights: string, asking: Asking): Asy
   await askAbout(true)
   const second = queryWith(true, 0)
   if (slips && (!second.partial || enough.fewer > 0)) yield second
+  if (namesLooks(words)) yield queryWith(slips, 'looks')
   yield queryWith(slips, 'one')
   for (let drop = 1; drop < words.tokens.length; drop++) yield queryWith(slips, drop)
 }

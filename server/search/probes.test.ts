@@ -26,6 +26,7 @@ const catalogue: Record<string, [brand: string | null, labels: string[]][]> = {
     ['HTC', ['Desire 256', 'Desire 512']],
     ['Oppo', numbered('A', [12, 52])],
     ['Nokia', numbered('', ['3.1', '3.4', '1'])],
+    ['Apple', ['iPhone 13 Pro 128 Go Noir', 'iPhone 13 Pro 64 Go Noir']],
     ['Google', ['Pixel™ 7 128 Go', 'Pixel® 8 128 Go']],
   ],
   Informatique: [
@@ -83,6 +84,8 @@ test.each([
   ['nokia3.1', '3.1 64 Go'],
   ['ifone 14 po', 'iPhone 14 Pro 64 Go'],
   ['casque sony', 'WF-1000XM5'],
+  ['iphone 13 pro 256go noir', 'iPhone 13 Pro 256 Go'],
+  ['iphone 13 pro 128go noir', 'iPhone 13 Pro 128 Go Noir'],
   ['128go 14 pro apple iphone', 'iPhone 14 Pro 128 Go'],
   ['mtarola edge 40', 'Edge 40 64 Go'],
 ])('%s finds %s first', async (query, first) => {

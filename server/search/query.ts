@@ -4,6 +4,7 @@ import { type QueryField, queryFields } from '#domain/search/document.ts'
 import { mark, type Write } from '#domain/search/filter.ts'
 import { isBareCapacity, modelKeyOf, type Token, withUnits } from '#domain/search/query.ts'
 import { isDoubtful } from '#domain/search/typos.ts'
+import { isLook } from '#domain/search/variants.ts'
 import { isUnit, isWord, joinOf } from '#domain/search/words.ts'
 import { wordKinds } from './document.ts'
 import { type Find, type Known, lastOf, type Words } from './known.ts'
@@ -28,10 +29,15 @@ export type Query = {
   stage: 'typed' | 'slips' | 'fewer'
 }
 
+/**
+ * So many words at the end are left out; `one` is any single one but the first, which says what family it is of; `looks` are
+ * colours and states.
+ */
+export type Dropped = number | 'one' | 'looks'
+
 type Options = {
   slipsEverywhere: boolean
-  /** So many words at the end are left out; `one` is any single one but the first, which says what family it is of. */
-  drop: number | 'one'
+  drop: Dropped
   weights: string
   prefix: boolean
   find: Find
@@ -50,7 +56,7 @@ type Group = {
 
 /** The words of a query, each with what it may stand for. */
 export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, prefix, find }: Options): Query => {
-  const tokens = plan.tokens.slice(0, Math.max(1, plan.tokens.length - (drop === 'one' ? 0 : drop)))
+  const tokens = left(plan.tokens, drop)
   const last = lastOf(tokens)
   const growing = prefix && drop === 0 ? last.from : -1
   const placed: (Group | null)[] = []
@@ -79,6 +85,17 @@ export const queryOf = (plan: Words, { slipsEverywhere, drop, weights, prefix, f
     stage: drop !== 0 ? 'fewer' : slipsEverywhere ? 'slips' : 'typed',
   }
 }
+
+const left = (tokens: readonly Token[], drop: Dropped) => {
+  if (drop === 'one') return tokens
+  if (drop === 'looks') return tokens.filter((token) => !isLookAlone(token))
+  return tokens.slice(0, Math.max(1, tokens.length - drop))
+}
+
+const isLookAlone = ({ atom, written, word }: Token) => written !== undefined && word === null && isLook(atom)
+
+/** Whether something is left without the colours and states. */
+export const namesLooks = ({ tokens }: Words) => tokens.some(isLookAlone) && !tokens.every(isLookAlone)
 
 const keysOf = (groups: readonly Group[]): Query['keys'] => {
   const named = groups.filter(({ beside }) => !beside)
