@@ -3,8 +3,8 @@ import { filter, get, post } from '../endpoint.ts'
 import { ledgerFiles, ledgerMonth, month } from './schema.ts'
 
 /** Where a month's file is to be had, by a signed address. */
-export const ledgerFileAddress = (accountId: string, file: string, of: string) =>
-  `/api/ledger-files/${accountId}/${file}/${of}`
+export const ledgerFileAddress = (accountId: string, file: string, of: string, language: string) =>
+  `/api/ledger-files/${accountId}/${file}/${of}/${language}`
 
 export const ledgerEndpoints = {
   months: get('/ledger', {

@@ -5,52 +5,72 @@ import { Refusal } from '#domain/errors.ts'
 import { ledgerFileAddress } from '#domain/ledger/endpoints.ts'
 import { marginOf } from '#domain/ledger/margin.ts'
 import { ledgerFiles, month as monthText } from '#domain/ledger/schema.ts'
+import { type Language, languages } from '#domain/money.ts'
+import { amountFor } from '#domain/spreadsheet.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv-write.ts'
 import { isSigned } from '#server/platform/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
+import { say } from '#server/platform/words.ts'
 import { type After, rowsOfMonth, type SoldRow, soldInMonth, type WrittenRow } from './store.ts'
 
-const named = z.object({ accountId: z.uuid(), file: z.enum(ledgerFiles), month: monthText })
+const named = z.object({
+  accountId: z.uuid(),
+  file: z.enum(ledgerFiles),
+  month: monthText,
+  language: z.enum(languages),
+})
 type Named = z.infer<typeof named>
 type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
 
-const decimal = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
+const entryColumns = [
+  ...(['entry', 'day', 'time', 'kind', 'account', 'debit', 'credit', 'currency', 'buyback', 'retailer'] as const),
+]
+const marginColumns = [
+  ...(['buyback', 'product', 'bought', 'sold', 'reference', 'currency', 'purchasePrice', 'sellingPrice'] as const),
+  ...(['margin', 'taxableMargin'] as const),
+]
 
-const entryHead = [...['entry', 'day', 'time', 'kind', 'account', 'debit', 'credit', 'currency', 'buyback', 'retailer']]
-const entryCells = (row: WrittenRow) => [
-  ...[row.entry_id, row.day, row.at, row.kind, row.ledger_account],
-  ...[row.amount > 0 ? decimal(row.amount) : '', row.amount < 0 ? decimal(-row.amount) : ''],
-  ...[row.currency, row.buyback_number, row.retailer],
-]
-const marginHead = [
-  ...['buyback', 'product', 'bought', 'sold', 'reference', 'currency', 'purchase_price', 'selling_price', 'margin'],
-  'taxable_margin',
-]
-const marginCells = (row: SoldRow) => {
-  const { purchase, price, margin, taxed } = marginOf(row)
-  return [
-    ...[row.identification_number, row.product.label, row.bought_at?.slice(0, 10) ?? '', row.sold_on],
-    ...[row.reference ?? '', row.currency, decimal(purchase), decimal(price), decimal(margin), decimal(taxed)],
-  ]
+type Column = (typeof entryColumns | typeof marginColumns)[number]
+
+const writersIn = (language: Language) => {
+  const amount = (cents: number | null) => (cents === null ? '' : amountFor(cents, language))
+  const head = (columns: readonly Column[]) => columns.map((column) => say(language, `ledgerFile.${column}`))
+  return {
+    entryHead: head(entryColumns),
+    entry: (row: WrittenRow) => [
+      ...[row.entry_id, row.day, row.at, row.kind, row.ledger_account],
+      ...[row.amount > 0 ? amount(row.amount) : '', row.amount < 0 ? amount(-row.amount) : ''],
+      ...[row.currency, row.buyback_number, row.retailer],
+    ],
+    marginHead: head(marginColumns),
+    margin: (row: SoldRow) => {
+      const { purchase, price, margin, taxed } = marginOf(row)
+      return [
+        ...[row.identification_number, row.product.label, row.bought_at?.slice(0, 10) ?? '', row.sold_on],
+        ...[row.reference ?? '', row.currency, amount(purchase), amount(price), amount(margin), amount(taxed)],
+      ]
+    },
+  }
 }
 
 const atOnce = 1_000
 
 /** A month, piece by piece: however long it is, little of it is in memory, and nobody who reads slowly holds a transaction open. */
-async function* written(app: App, { accountId, file, month }: Named) {
-  yield byteOrderMark + csvLine(file === 'entries' ? entryHead : marginHead)
+async function* written(app: App, { accountId, file, month, language }: Named) {
+  const write = writersIn(language)
+  yield byteOrderMark + csvLine(file === 'entries' ? write.entryHead : write.marginHead, language)
   const page = <R>(read: (tx: Tx) => Promise<R>) => within(app, systemUser('files'), read)
   for (let after: After = null; ; ) {
     const lines: string[] = []
     if (file === 'entries')
       for (const row of await page((tx) => rowsOfMonth(tx, accountId, month, after, atOnce))) {
-        lines.push(csvLine(entryCells(row)))
+        lines.push(csvLine(write.entry(row), language))
         after = { at: row.day, id: row.id }
       }
     else
       for (const row of await page((tx) => soldInMonth(tx, accountId, month, after, atOnce))) {
-        lines.push(csvLine(marginCells(row)))
+        lines.push(csvLine(write.margin(row), language))
         after = { at: row.dispatched_at, id: row.id }
       }
     if (lines.length > 0) yield lines.join('')
@@ -59,11 +79,11 @@ async function* written(app: App, { accountId, file, month }: Named) {
 }
 
 export const registerLedgerFiles = (server: FastifyInstance, app: App) => {
-  server.get(ledgerFileAddress(':accountId', ':file', ':month'), async (request: Request, reply) => {
+  server.get(ledgerFileAddress(':accountId', ':file', ':month', ':language'), async (request: Request, reply) => {
     const asked = named.safeParse(request.params)
     if (!asked.success) throw new Refusal('not_found')
-    const { accountId, file, month } = asked.data
-    if (!isSigned(app.config.secretKey, ledgerFileAddress(accountId, file, month), request.query))
+    const { accountId, file, month, language } = asked.data
+    if (!isSigned(app.config.secretKey, ledgerFileAddress(accountId, file, month, language), request.query))
       throw new Refusal('not_found')
     return reply
       .type('text/csv; charset=utf-8')

@@ -15,6 +15,6 @@ export const ledgerHandlers: Handlers<'ledger'> = {
     within(app, who, async (tx) => {
       const accountId = accountIdOf(who, given ?? undefined)
       await record(tx, { accountId, subject: 'ledger', id: accountId, event: 'download', reason: `${file} ${month}` })
-      return { url: signedAddress(app.config.secretKey, ledgerFileAddress(accountId, file, month)) }
+      return { url: signedAddress(app.config.secretKey, ledgerFileAddress(accountId, file, month, who.language)) }
     }),
 }

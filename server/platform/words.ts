@@ -13,6 +13,7 @@ import { diagnosis as diagnosisDe } from '#domain/words/de/diagnosis.ts'
 import { documents as documentsDe } from '#domain/words/de/documents.ts'
 import { errors as errorsDe } from '#domain/words/de/errors.ts'
 import { itemExport as itemExportDe } from '#domain/words/de/item-export.ts'
+import { ledgerFile as ledgerFileDe } from '#domain/words/de/ledger-file.ts'
 import { legal as legalDe } from '#domain/words/de/legal.ts'
 import { mail as mailDe } from '#domain/words/de/mail.ts'
 import { register as registerDe } from '#domain/words/de/register.ts'
@@ -34,6 +35,7 @@ import { diagnosis as diagnosisEn } from '#domain/words/en/diagnosis.ts'
 import { documents as documentsEn } from '#domain/words/en/documents.ts'
 import { errors as errorsEn } from '#domain/words/en/errors.ts'
 import { itemExport as itemExportEn } from '#domain/words/en/item-export.ts'
+import { ledgerFile as ledgerFileEn } from '#domain/words/en/ledger-file.ts'
 import { legal as legalEn } from '#domain/words/en/legal.ts'
 import { mail as mailEn } from '#domain/words/en/mail.ts'
 import { register as registerEn } from '#domain/words/en/register.ts'
@@ -55,6 +57,7 @@ import { diagnosis as diagnosisFr } from '#domain/words/fr/diagnosis.ts'
 import { documents as documentsFr } from '#domain/words/fr/documents.ts'
 import { errors as errorsFr } from '#domain/words/fr/errors.ts'
 import { itemExport as itemExportFr } from '#domain/words/fr/item-export.ts'
+import { ledgerFile as ledgerFileFr } from '#domain/words/fr/ledger-file.ts'
 import { legal as legalFr } from '#domain/words/fr/legal.ts'
 import { mail as mailFr } from '#domain/words/fr/mail.ts'
 import { register as registerFr } from '#domain/words/fr/register.ts'
@@ -76,6 +79,7 @@ import { diagnosis as diagnosisNl } from '#domain/words/nl/diagnosis.ts'
 import { documents as documentsNl } from '#domain/words/nl/documents.ts'
 import { errors as errorsNl } from '#domain/words/nl/errors.ts'
 import { itemExport as itemExportNl } from '#domain/words/nl/item-export.ts'
+import { ledgerFile as ledgerFileNl } from '#domain/words/nl/ledger-file.ts'
 import { legal as legalNl } from '#domain/words/nl/legal.ts'
 import { mail as mailNl } from '#domain/words/nl/mail.ts'
 import { register as registerNl } from '#domain/words/nl/register.ts'
@@ -91,6 +95,7 @@ const french = {
   access: accessFr,
   audit: auditFr,
   buybackExport: buybackExportFr,
+  ledgerFile: ledgerFileFr,
   buybackList: buybackListFr,
   buybackMail: buybackMailFr,
   buybackStatus: buybackStatusFr,
@@ -116,6 +121,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessEn,
     audit: auditEn,
     buybackExport: buybackExportEn,
+    ledgerFile: ledgerFileEn,
     buybackList: buybackListEn,
     buybackMail: buybackMailEn,
     buybackStatus: buybackStatusEn,
@@ -139,6 +145,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessNl,
     audit: auditNl,
     buybackExport: buybackExportNl,
+    ledgerFile: ledgerFileNl,
     buybackList: buybackListNl,
     buybackMail: buybackMailNl,
     buybackStatus: buybackStatusNl,
@@ -162,6 +169,7 @@ const catalogues: Record<Language, unknown> = {
     access: accessDe,
     audit: auditDe,
     buybackExport: buybackExportDe,
+    ledgerFile: ledgerFileDe,
     buybackList: buybackListDe,
     buybackMail: buybackMailDe,
     buybackStatus: buybackStatusDe,

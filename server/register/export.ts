@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
+import type { Language } from '#domain/money.ts'
 import { lineOf, registerColumns } from '#domain/register/columns.ts'
 import { registerFileAddress } from '#domain/register/endpoints.ts'
 import type { exportAsked } from '#domain/register/schema.ts'
@@ -63,12 +64,18 @@ const csvOf = async (app: App, tx: Tx, found: Found) => {
   let entries = 0
   let bytes = 0
   const content = async function* () {
-    const head = Buffer.from(byteOrderMark + csvLine(registerColumns))
+    const language = found.language as Language
+    const head = Buffer.from(byteOrderMark + csvLine(registerColumns, language))
     bytes += head.length
     yield head
     for await (const entry of entriesOf(app, tx, found)) {
       const line = lineOf(entry)
-      const part = Buffer.from(csvLine(registerColumns.map((column) => line[column])))
+      const part = Buffer.from(
+        csvLine(
+          registerColumns.map((column) => line[column]),
+          language,
+        ),
+      )
       bytes += part.length
       entries += 1
       yield part

@@ -1,0 +1,23 @@
+import type { ledgerFile as french } from '../fr/ledger-file.ts'
+
+/** The columns of a month's files. */
+export const ledgerFile: Record<keyof typeof french, string> = {
+  entry: 'Buchung',
+  day: 'Tag',
+  time: 'Zeit',
+  kind: 'Art',
+  account: 'Konto',
+  debit: 'Soll',
+  credit: 'Haben',
+  currency: 'Währung',
+  buyback: 'Ankauf',
+  retailer: 'Händler',
+  product: 'Produkt',
+  bought: 'Gekauft am',
+  sold: 'Verkauft am',
+  reference: 'Referenz',
+  purchasePrice: 'Einkaufspreis',
+  sellingPrice: 'Verkaufspreis',
+  margin: 'Marge',
+  taxableMargin: 'Steuerpflichtige Marge',
+}

@@ -1,0 +1,21 @@
+/** The columns of a month's files. */
+export const ledgerFile = {
+  entry: 'Écriture',
+  day: 'Jour',
+  time: 'Heure',
+  kind: 'Nature',
+  account: 'Compte',
+  debit: 'Débit',
+  credit: 'Crédit',
+  currency: 'Devise',
+  buyback: 'Reprise',
+  retailer: 'Enseigne',
+  product: 'Produit',
+  bought: 'Acheté le',
+  sold: 'Vendu le',
+  reference: 'Référence',
+  purchasePrice: 'Prix d’achat',
+  sellingPrice: 'Prix de vente',
+  margin: 'Marge',
+  taxableMargin: 'Marge imposable',
+}

@@ -1,0 +1,23 @@
+import type { ledgerFile as french } from '../fr/ledger-file.ts'
+
+/** The columns of a month's files. */
+export const ledgerFile: Record<keyof typeof french, string> = {
+  entry: 'Boeking',
+  day: 'Dag',
+  time: 'Tijd',
+  kind: 'Aard',
+  account: 'Rekening',
+  debit: 'Debet',
+  credit: 'Credit',
+  currency: 'Munt',
+  buyback: 'Terugkoop',
+  retailer: 'Winkelketen',
+  product: 'Product',
+  bought: 'Gekocht op',
+  sold: 'Verkocht op',
+  reference: 'Referentie',
+  purchasePrice: 'Aankoopprijs',
+  sellingPrice: 'Verkoopprijs',
+  margin: 'Marge',
+  taxableMargin: 'Belastbare marge',
+}
