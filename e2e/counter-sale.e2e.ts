@@ -1,5 +1,6 @@
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { aCustomer } from '#server/testing/selling.ts'
+import { printed } from './printer.ts'
 import { site } from './product.ts'
 import { scan } from './scanner.ts'
 import { answerAll, choose, declaredOnTheWeb, fillCustomer, newImei, sellable, sellInStore } from './selling.ts'
@@ -65,10 +66,9 @@ test('a seller at the counter buys back a phone in 25 keys beside the text', asy
   await expect(page.getByRole('button', { name: 'Confirmer et imprimer' })).toBeFocused()
   await settled(page)
   await expectSound(page)
-  const printed = page.waitForRequest(/\/api\/carts\/[^/]+\/documents\//, { timeout: 60_000 })
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise confirmée')
-  await printed
+  await expect.poll(() => printed(page), { timeout: 60_000 }).toBe(1)
   await expect(page.getByRole('link', { name: 'Nouvelle reprise' }), 'printed: the next customer').toBeFocused()
   await expectSound(page)
   expect(keys, 'keys of a whole buyback').toBeLessThanOrEqual(25)

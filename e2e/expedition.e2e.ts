@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { packageEndpoints } from '#domain/package/endpoints.ts'
+import { printed } from './printer.ts'
 import { scan } from './scanner.ts'
 import { sellable, sellInStore } from './selling.ts'
 import { expect, test } from './test.ts'
@@ -20,13 +21,6 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   const holding = async (number: string) =>
     (await station()).open.find(({ contents }) => contents.some((item) => item.identificationNumber === number))
 
-  // Headless browsers have no printer: whatever is sent to it is counted.
-  await context.addInitScript(() => {
-    window.print = () => {
-      const top = window.top as unknown as { printed?: number }
-      top.printed = (top.printed ?? 0) + 1
-    }
-  })
   const page = await as(seller)
   await page.goto('/start-expedition')
   await expect(page.getByRole('link', { name: 'Commencer à scanner' })).toBeFocused()
@@ -61,7 +55,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   await expect
     .poll(async () => (await station()).closed.find((one) => one.id === open.id)?.labelStatus, { timeout: 60_000 })
     .toBe('label_ready')
-  await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0)).toBe(1)
+  await expect.poll(() => printed(page)).toBe(1)
   await expect(page.getByText(/Imprimée à/).first()).toBeVisible()
   await scan(page, numbers[0]!)
   await expect(page.locator('[data-code=BB_ALREADY_PROCESSED]'), 'the next scan just works').toBeVisible()

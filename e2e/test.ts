@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/money.ts'
 import { namespaces } from './namespaces.ts'
+import { withPrinter } from './printer.ts'
 import { api, sessionsFile } from './product.ts'
 import { quiet, watchTraffic } from './quiet.ts'
 import { cookiesOf } from './session.ts'
@@ -48,6 +49,7 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
   as: async ({ page, context }, use) => {
     await use(async (email, language = 'fr-FR') => {
       await context.addCookies(cookiesOf(tokenOf(email), language))
+      await withPrinter(context)
       return page
     })
   },

@@ -1,0 +1,14 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+type Counted = { printed?: number }
+
+/** Headless browsers have no printer, and some crash for want of one: whatever is sent to it is counted instead. */
+export const withPrinter = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.print = () => {
+      const top = window.top as unknown as Counted
+      top.printed = (top.printed ?? 0) + 1
+    }
+  })
+
+export const printed = (page: Page) => page.evaluate(() => (window as unknown as Counted).printed ?? 0)
