@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestLanguage, defaultCurrency, formatMoney, type Language, round } from './money.ts'
+import {
+  bestLanguage,
+  currencies,
+  defaultCurrency,
+  formatAbout,
+  formatMoney,
+  formatNumber,
+  type Language,
+  languages,
+  round,
+} from './money.ts'
 
 describe('rounding', () => {
   test.each([
@@ -40,6 +50,30 @@ test('amounts are shown in the reader’s language', () => {
   expect(plain(formatMoney(-4_500, 'EUR', 'de-DE'))).toBe('-45,00 €')
   expect(defaultCurrency('en-GB')).toBe('GBP')
   expect(defaultCurrency('nl-BE')).toBe('EUR')
+})
+
+describe.each(languages)('figures in %s are written as Intl writes them', (language) => {
+  const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
+
+  test.each(currencies)('amounts in %s', (currency) => {
+    const exact = new Intl.NumberFormat(language, { style: 'currency', currency })
+    const about = new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 })
+    const examples: [number][] = [[0], [5], [-5], [99], [-99_949], [99_950], [-100_000], [123_456_789]]
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(formatMoney(amount, currency, language)).toBe(exact.format(amount / 100))
+        // Intl says that it is a negative nothing.
+        expect(formatAbout(amount, currency, language)).toBe(about.format(round(amount / 100)))
+      }),
+      { examples },
+    )
+  })
+
+  test('counts', () => {
+    const number = new Intl.NumberFormat(language)
+    for (const value of [0, -0, 7, 999, 1_000, -12_345, 1_234_567, 1e15, 1e21, 0.5, -1_234.5678, Number.NaN])
+      expect(formatNumber(value, language), String(value)).toBe(number.format(value + 0))
+  })
 })
 
 describe('best language', () => {

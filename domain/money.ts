@@ -15,20 +15,44 @@ export const maxPrice = 5_000_000
 /** Half away from zero, once, at the end of a computation. Adding 0 turns −0, which would show as « -0,00 € », into 0. */
 export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 
-/** Kept, since one is dear to make and a page writes many amounts. */
-const amounts = new Map<string, Intl.NumberFormat>()
-const amountIn = (language: Language, currency: Currency, options: Intl.NumberFormatOptions = {}) => {
-  const key = `${language} ${currency} ${options.maximumFractionDigits}`
-  const format = amounts.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency, ...options })
-  amounts.set(key, format)
-  return format
+/**
+ * How figures are written. Not by Intl, whose first use holds up a phone for a tenth of a second while it takes over a page:
+ * the test holds this to what Intl writes.
+ */
+const figures = {
+  'fr-FR': { group: '\u202f', decimal: ',', symbols: { EUR: '€', GBP: '£GB', USD: '$US', CHF: 'CHF' } },
+  'en-GB': { group: ',', decimal: '.', symbols: { EUR: '€', GBP: '£', USD: 'US$', CHF: 'CHF\u00a0' } },
+  'nl-BE': { group: '.', decimal: ',', symbols: { EUR: '€', GBP: '£', USD: 'US$', CHF: 'CHF' } },
+  'de-DE': { group: '.', decimal: ',', symbols: { EUR: '€', GBP: '£', USD: '$', CHF: 'CHF' } },
+} as const satisfies Record<Language, { group: string; decimal: string; symbols: Record<Currency, string> }>
+
+const grouped = (whole: number, language: Language) =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, figures[language].group)
+
+/** What has decimals, or more digits than a count ever has, is Intl's to write. */
+export const formatNumber = (value: number | bigint, language: Language) =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e15 && language in figures
+    ? `${value < 0 ? '-' : ''}${grouped(Math.abs(value), language)}`
+    : new Intl.NumberFormat(language).format(value)
+
+const withSymbol = (digits: string, isNegative: boolean, currency: Currency, language: Language) => {
+  const symbol = figures[language].symbols[currency]
+  const minus = isNegative ? '-' : ''
+  if (language === 'en-GB') return `${minus}${symbol}${digits}`
+  return language === 'nl-BE' ? `${symbol}\u00a0${minus}${digits}` : `${minus}${digits}\u00a0${symbol}`
 }
 
-export const formatMoney = (cents: number, currency: Currency, language: Language) =>
-  amountIn(language, currency).format(cents / 100)
+export const formatMoney = (cents: number, currency: Currency, language: Language) => {
+  const whole = Math.abs(round(cents))
+  const rest = String(whole % 100).padStart(2, '0')
+  const digits = `${grouped(Math.floor(whole / 100), language)}${figures[language].decimal}${rest}`
+  return withSymbol(digits, round(cents) < 0, currency, language)
+}
 
-export const formatAbout = (cents: number, currency: Currency, language: Language) =>
-  amountIn(language, currency, { maximumFractionDigits: 0 }).format(cents / 100)
+export const formatAbout = (cents: number, currency: Currency, language: Language) => {
+  const whole = round(cents / 100)
+  return withSymbol(grouped(Math.abs(whole), language), whole < 0, currency, language)
+}
 
 /** The language of ours that an `Accept-Language` header likes best. */
 export const bestLanguage = (header: string | undefined): Language | null => {

@@ -134,6 +134,8 @@ test('the home is there before any script has run', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('search').getByRole('button', { name: 'Schatten' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    // Its program is not even asked for before it is seen.
+    await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
     const name = host.startsWith('boreal') ? 'Boréal' : 'Colombe'
     await expect(page.getByRole('banner').getByRole('link').first()).toContainText(name)
   }

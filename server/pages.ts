@@ -19,7 +19,7 @@ import { dist, readTemplates } from './platform/http/templates.ts'
 import { defaultPlatformName, platformName } from './platform/platform-name.ts'
 import { systemUser } from './platform/who.ts'
 import { isLanguage } from './platform/words.ts'
-import { earlyTapScript, earlyTapSource } from './site/early-tap.ts'
+import { inlineScript, inlineSource } from './site/inline-script.ts'
 import { type SitePage, sitePage } from './site/page.ts'
 import { openPaint } from './site/paint.ts'
 
@@ -52,9 +52,14 @@ const headOf = (first: FirstPage, page: SitePage | null) => {
     ...(page?.data ?? []).map(
       (thing) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
-    ...(page ? [`<script>${earlyTapScript}</script>`] : []),
     `<script id="first-page" type="application/json">${json(first)}</script>`,
   ].join('\n')
+}
+
+/** What is painted is seen before its program is even asked for (server/site/start-program.ts). */
+const programOf = (program: string, { page, painted }: { page: SitePage | null; painted: string }) => {
+  const asked = page?.page && painted ? `<template id="program">${program}</template>` : program
+  return page ? `${asked}<script>${inlineScript}</script>` : asked
 }
 
 /** What the account let in beyond its own pages. */
@@ -64,7 +69,7 @@ const guestsOf = (account: SiteAccount | null, page: SitePage | null): Guests =>
         tagManager: account.whiteLabel.tagManagerId !== null,
         axeptio: account.whiteLabel.axeptioId !== null,
         images: page.imageOrigins,
-        inline: [earlyTapSource],
+        inline: [inlineSource],
       }
     : noGuests
 
@@ -120,14 +125,14 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
       ...{ face, release, platform, language, nonce, account, closed, page: page?.page ?? null, mapTiles },
       providerUrl: providerUrl ?? publicUrl,
     }
+    const own = page?.page && site.pages[page.page.kind]
     const painted = page ? await paint(first, page.page ? page.paintedAt : path) : ''
     const html = (face === 'site' ? site.html : dashboard)
       .replace('<html lang="fr">', `<html lang="${language}">`)
       .replace('<!--head-->', () => headOf(first, page))
-      .replace(
-        '<!--styles-->',
-        () =>
-          `<style nonce="${nonce}">${site.css}</style>${site.words[language]}${page?.page ? site.pages[page.page.kind] : ''}`,
+      .replace('<!--styles-->', () => `<style nonce="${nonce}">${site.css}</style>${own?.styles ?? ''}`)
+      .replace('<!--program-->', () =>
+        programOf(`${site.program}${site.words[language]}${own?.program ?? ''}`, { page, painted }),
       )
       .replace('<div id="root"></div>', () => `<div id="root">${painted}</div>`)
     const small = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))

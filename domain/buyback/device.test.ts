@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
-import { isSameDevice, repeatedDevices, serialNumber } from './device.ts'
+import { serialNumber } from './device.ts'
+import { isSameDevice, repeatedDevices } from './same-device.ts'
 
 const device = (imei: string | null, serial: string | null = null) => ({ imei, serialNumber: serial })
 

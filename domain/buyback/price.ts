@@ -1,4 +1,5 @@
-import { type Modifier, modified } from '../pricing/modifier.ts'
+import { modified } from '../pricing/modified.ts'
+import type { Modifier } from '../pricing/modifier.ts'
 import type { PaymentStatus } from './statuses.ts'
 
 /** `floor` lifts a sum below zero back to it; every other entry is a modifier's. The entries add up to the bonus. */

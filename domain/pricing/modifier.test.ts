@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../text.ts'
-import { circuitModifier, type Modifier, modified, paymentModeModifier } from './modifier.ts'
+import { modified } from './modified.ts'
+import { circuitModifier, type Modifier, paymentModeModifier } from './modifier.ts'
 
 const percent = (value: number, cappedAmount: number | null = null): Modifier => ({
   type: 'percentage',

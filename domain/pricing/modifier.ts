@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxPrice, round } from '../money.ts'
+import { maxPrice } from '../money.ts'
 
 export const modifierTypes = ['percentage', 'fixed'] as const
 
@@ -37,11 +37,3 @@ const modifierUpTo = (limit: number) =>
 export const circuitModifier = modifierUpTo(modifierLimits.circuit)
 export const paymentModeModifier = modifierUpTo(modifierLimits.paymentMode)
 export type Modifier = z.output<typeof circuitModifier>
-
-/** In cents. Nothing is added to what is worth nothing. */
-export const modified = (by: Modifier | null, estimate: number): number => {
-  if (!by || estimate <= 0) return 0
-  const amount = by.type === 'percentage' ? round((estimate * by.value) / 100) : by.value * 100
-  if (by.cappedAmount === null) return amount
-  return by.cappedAmount > 0 ? Math.min(amount, by.cappedAmount) : Math.max(amount, by.cappedAmount)
-}

@@ -1,5 +1,5 @@
-import { serialKey } from '../buyback/device.ts'
 import { readImei } from '../buyback/imei.ts'
+import { serialKey } from '../buyback/same-device.ts'
 
 /** Shorter than that, a code means too much. */
 export const shortestCode = 5

@@ -1,3 +1,5 @@
+import { formatNumber, type Language } from '../money.ts'
+
 /**
  * The part of ICU's messages that our words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other {# …}}`.
  * A whole ICU would be a seventh of what a visitor's phone loads before it shows a page. What a message may not hold is
@@ -77,7 +79,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A message made ready once, and said as often as needed. */
 export const messageOf = (text: string, language: string) => {
   const whole = parse(text)
-  const number = (value: unknown) => new Intl.NumberFormat(language).format(Number(value))
+  const number = (value: unknown) => formatNumber(Number(value), language as Language)
   const given = (values: Values, name: string) => {
     if (!(name in values)) throw new MessageError(`{${name}} was not given for "${text}"`)
     return values[name]

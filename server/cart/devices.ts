@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Device, imeiKey, isSameDevice, serialKey } from '#domain/buyback/device.ts'
+import { type Device, imeiKey, isSameDevice, serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal, type Violation } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import { holds, type Who } from '#server/platform/who.ts'

@@ -1,4 +1,4 @@
-import { repeatedDevices } from '#domain/buyback/device.ts'
+import { repeatedDevices } from '#domain/buyback/same-device.ts'
 import { guaranteedUntil } from '#domain/cart/rules.ts'
 import { type Chosen, chosenOf, offerFor, type Problem, type Sale, saleOf } from '#domain/cart/sale.ts'
 import type { CartLine } from '#domain/cart/schema.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { isSameDevice, repeatedDevices } from '#domain/buyback/device.ts'
 import { totalOf } from '#domain/buyback/price.ts'
+import { isSameDevice, repeatedDevices } from '#domain/buyback/same-device.ts'
 import { cartCapacity, guaranteedUntil, missingAmount } from '#domain/cart/rules.ts'
 import type { CartLine, CartQuote, cartQuoteAsked } from '#domain/cart/schema.ts'
 import type { Language } from '#domain/money.ts'

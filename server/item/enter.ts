@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { serialKey } from '#domain/buyback/device.ts'
+import { serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { runEvent } from '#domain/event.ts'
 import { itemLife } from '#domain/item/life.ts'

@@ -1,4 +1,4 @@
-import { serialKey } from '#domain/buyback/device.ts'
+import { serialKey } from '#domain/buyback/same-device.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ItemRow } from '#domain/item/schema.ts'
 import { mayLieIn } from '#domain/stock/native.ts'

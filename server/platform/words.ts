@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { countryNames } from '#domain/country.ts'
+import { countryNames } from '#domain/country-names.ts'
 import { type Language, languages } from '#domain/money.ts'
 import { access as accessDe } from '#domain/words/de/access.ts'
 import { audit as auditDe } from '#domain/words/de/audit.ts'

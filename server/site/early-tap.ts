@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Remembers what was tapped on a painted page before its scripts came. They answer it (web/site/early-tap.ts). */
 export const earlyTapScript = `{
   const remember = ({ target }) => {
@@ -11,6 +9,3 @@ export const earlyTapScript = `{
   window.earlyTap = { last: null, stop: () => removeEventListener('click', remember, true) }
   addEventListener('click', remember, true)
 }`
-
-/** How a content security policy names it. */
-export const earlyTapSource = `'sha256-${createHash('sha256').update(earlyTapScript).digest('base64')}'`

@@ -65,8 +65,9 @@ export const sitePage = async (app: App, asked: Asked, address: string): Promise
   const read = await within(app, readerOf(asked), async (tx): Promise<SitePage> => {
     const found = await foundPage(tx, asked, path)
     const missing = found === null && !isInnerPage(path)
+    const name = missing ? say(asked.language, 'sitePages.missing.title') : found?.name
     return {
-      title: found?.name ? `${found.name} · ${account.name}` : account.documentTitle,
+      title: name ? `${name} · ${account.name}` : account.documentTitle,
       description: account.metaDescription,
       missing,
       canonical: found?.path ? `${origin}${found.path}` : null,

@@ -167,6 +167,9 @@ describe('what a page shows is in its HTML', () => {
   test('of nobody’s page, that there is none; of a private one, nothing', async () => {
     expect(await open('/nothing/here')).toMatchObject({ status: 404, page: { kind: 'missing' } })
     expect(await open(`/diag/${draft}/x`)).toMatchObject({ status: 404, page: { kind: 'missing' } })
+    const titled = { 'fr-FR': 'Page introuvable', 'en-GB': 'Page not found', 'nl-BE': 'Pagina niet gevonden' }
+    for (const [language, title] of Object.entries({ ...titled, 'de-DE': 'Seite nicht gefunden' }))
+      expect((await open('/nothing/here', 'boreal.localhost', language)).title).toBe(`${title} · Boréal`)
     for (const path of ['/cart/summary', '/status/x', '/results', '/results?q=356938035643809'])
       expect((await open(path)).page, path).toBeNull()
   })

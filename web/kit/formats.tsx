@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Currency, defaultCurrency, formatAbout, formatMoney, type Language } from '#domain/money.ts'
+import { type Currency, defaultCurrency, formatAbout, formatMoney, formatNumber, type Language } from '#domain/money.ts'
 
 type Account = { currency: Currency; timeZone: string }
 const Context = createContext<Account | null>(null)
@@ -43,7 +43,6 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
   const month = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }))
   const monthShort = once(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-  const number = once(() => new Intl.NumberFormat(language))
   const amount = once(() => new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0.5))
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }))
   const sized = (unit: string, value: number) =>
@@ -62,7 +61,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     get decimalSeparator() {
       return amount().find(({ type }) => type === 'decimal')?.value ?? '.'
     },
-    number: (value: number | bigint) => number().format(value),
+    number: (value: number | bigint) => formatNumber(value, language),
     percent: (hundredths: number) => percent().format(hundredths / 10_000),
     /** Signed, like every difference. */
     percentChange: (hundredths: number) => `${signOf(hundredths)}${percent().format(Math.abs(hundredths) / 10_000)}`,

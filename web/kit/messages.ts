@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { countryNames } from '#domain/country.ts'
+import { countryNames } from '#domain/country-names.ts'
 import type { Params, Violation } from '#domain/errors.ts'
 import { ApiError } from './api-error.ts'
 import { useFormats } from './formats.tsx'

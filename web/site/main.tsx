@@ -14,12 +14,17 @@ import { opened, openRouter } from './router.tsx'
 import { renewVisitor } from './visitor.ts'
 import { words } from './words.ts'
 
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 shareNonce()
 identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
 startCarts('site')
 
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
+// In steps, between which the browser answers whoever reads the painted page already.
+await pause()
 await startWords(words)
+await pause()
 
 const root = document.getElementById('root')!
 const router = openRouter()
@@ -44,4 +49,4 @@ const takeOver = () =>
     else createRoot(root).render(site)
   })
 // The paint stays until the page's own program is there. No await: that program imports this one.
-void opened(router).then(takeOver)
+void opened(router).then(pause).then(takeOver)

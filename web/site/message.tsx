@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { firstPage } from '#web/kit/first-page.ts'
 import { reload } from '#web/kit/reload.ts'
+import { useTitle } from '#web/tunnel/use-title.ts'
 
 function Message({
   title,
@@ -16,9 +17,7 @@ function Message({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   return (
     <div className="w message">
       <h1>{title}</h1>

@@ -17,6 +17,9 @@ export const sitePages: Words<typeof french> = {
   results: {
     title: 'Ergebnisse für „{query}“',
   },
+  missing: {
+    title: 'Seite nicht gefunden',
+  },
   category: {
     title: 'Verkaufen: {name}',
     description: '{name}: Sehen Sie in wenigen Fragen, was {company} ankauft und für wie viel.',

@@ -17,6 +17,9 @@ export const sitePages: Words<typeof french> = {
   results: {
     title: 'Results for “{query}”',
   },
+  missing: {
+    title: 'Page not found',
+  },
   category: {
     title: 'Sell: {name}',
     description: '{name}: see what {company} buys back and for how much, in a few questions.',

@@ -15,6 +15,9 @@ export const sitePages = {
   results: {
     title: 'Résultats pour «\u00a0{query}\u00a0»',
   },
+  missing: {
+    title: 'Page introuvable',
+  },
   category: {
     title: 'Revendre\u00a0: {name}',
     description: '{name}\u00a0: voyez ce que {company} reprend et à quel prix, en quelques questions.',

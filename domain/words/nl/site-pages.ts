@@ -17,6 +17,9 @@ export const sitePages: Words<typeof french> = {
   results: {
     title: 'Resultaten voor “{query}”',
   },
+  missing: {
+    title: 'Pagina niet gevonden',
+  },
   category: {
     title: 'Verkopen: {name}',
     description: '{name}: zie in enkele vragen wat {company} terugkoopt en voor hoeveel.',

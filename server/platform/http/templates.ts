@@ -12,12 +12,16 @@ const filesOf = (manifest: Manifest, source: string): string[] => {
   return [file, ...imports.flatMap((other) => filesOf(manifest, other))]
 }
 
+const fetched = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+
 /** The words of a language are fetched beside the program that asks for them, not after it. */
 const wordsOf = (manifest: Manifest, language: Language, html: string) =>
   [...new Set(filesOf(manifest, `../domain/words/${language.slice(0, 2)}/site.ts`))]
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .map(fetched)
     .join('')
+
+type Parts = { styles: string; program: string }
 
 /** The program of each page that is painted, where it is not part of the site's own. */
 const programs: Record<KnownPage['kind'], string | null> = {
@@ -38,18 +42,18 @@ const stylesOf = (manifest: Manifest, source: string): string[] => {
 }
 
 /** What was painted has its styles at once; its program is fetched beside the site's, not after it. */
-const headOfPage = (manifest: Manifest, source: string | null, html: string) => {
-  if (!source) return ''
+const partsOfPage = (manifest: Manifest, source: string | null, html: string): Parts => {
+  if (!source) return { styles: '', program: '' }
   const isNew = (file: string) => !html.includes(file)
   const styles = new Set(stylesOf(manifest, source).filter(isNew))
   const scripts = new Set(filesOf(manifest, source).filter(isNew))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-  ].join('')
+  return {
+    styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+    program: [...scripts].map(fetched).join(''),
+  }
 }
 
-type Heads = Record<KnownPage['kind'], string>
+type Pages = Record<KnownPage['kind'], Parts>
 
 /** A site's styles come with its HTML: what is painted first waits for nothing else. */
 const siteTemplate = () => {
@@ -64,30 +68,40 @@ const siteTemplate = () => {
     },
   )
   // What is seen is in the HTML: pictures and fonts come before the program that makes it move.
-  const later = bare.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
+  let program = ''
+  const seen = bare.replaceAll(
+    /\s*<(script type="module"|link rel="modulepreload") ([^>]*>(?:<\/script>)?)/g,
+    (_, tag, rest) => {
+      program += `<${tag} fetchpriority="low" ${rest}`
+      return ''
+    },
+  )
   // Text is laid out once where its font is there in time.
   const [font] = /\/assets\/inter-latin-wght[^)"']+\.woff2/.exec(css)!
-  const html = later
-    .replace('</head>', '<!--styles--></head>')
+  const html = seen
+    .replace('</head>', '<!--styles--><!--program--></head>')
     .replace('<!--head-->', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><!--head-->`)
   const manifest = JSON.parse(textOf('site.json')) as Manifest
-  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, html)]))
+  const words = Object.fromEntries(languages.map((language) => [language, wordsOf(manifest, language, program)]))
   const pages = Object.entries(programs).map(([kind, source]) => [
     kind,
-    headOfPage(manifest, source, `${bare}${inlined}`),
+    partsOfPage(manifest, source, `${bare}${inlined}`),
   ])
-  return { html, css, words: words as Record<Language, string>, pages: Object.fromEntries(pages) as Heads }
+  return {
+    ...{ html, css, program, words: words as Record<Language, string> },
+    pages: Object.fromEntries(pages) as Pages,
+  }
 }
 
 /** What the two faces were built to; without a build there is nothing but the head, which is enough for the API. */
 export const readTemplates = () => {
   const built = existsSync(new URL('dashboard.html', dist))
-  const bare = '<!doctype html><html lang="fr"><head><!--head--></head><body></body></html>'
+  const bare = '<!doctype html><html lang="fr"><head><!--head--><!--program--></head><body></body></html>'
   if (!built)
     return {
       built,
       dashboard: bare,
-      site: { html: bare, css: '', words: {} as Record<Language, string>, pages: {} as Heads },
+      site: { html: bare, css: '', program: '', words: {} as Record<Language, string>, pages: {} as Pages },
     }
   return { built, dashboard: textOf('dashboard.html'), site: siteTemplate() }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { proposedOf } from '#domain/buyback/proposal.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
-import { countryNames } from '#domain/country.ts'
+import { countryNames } from '#domain/country-names.ts'
 import { townLine } from '#domain/customer/zip-code.ts'
 import { DateText } from '#web/kit/date.tsx'
 import { type Fact, Facts } from '#web/kit/detail/detail-page.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serialKey } from '#domain/buyback/device.ts'
+import { serialKey } from '#domain/buyback/same-device.ts'
 import type { ParcelSheet } from '#domain/package/arrival.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { local } from '#web/kit/storage.ts'

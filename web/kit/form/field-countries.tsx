@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryCodes, countryNames } from '#domain/country.ts'
+import { countryCodes, countryNames } from '#domain/country-names.ts'
 import { MultiSelectField } from './field-choice.tsx'
 import type { FieldProps } from './field-props.tsx'
 

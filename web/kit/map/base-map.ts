@@ -1,4 +1,4 @@
-import type { FeatureCollection } from 'geojson'
+import type { Feature } from 'geojson'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { feature } from 'topojson-client'
@@ -8,12 +8,31 @@ import { firstPage } from '../first-page.ts'
 import styles from './map.module.css'
 import { namesOn } from './names.ts'
 
-let outlines: Promise<FeatureCollection> | null = null
+type World = Topology<{ countries: GeometryCollection }>
+
+let outlines: Promise<World> | null = null
 const readOutlines = () => {
-  outlines ??= fetch(outlinesAddress)
-    .then((response) => response.json() as Promise<Topology<{ countries: GeometryCollection }>>)
-    .then((world) => feature(world, world.objects.countries) as FeatureCollection)
+  outlines ??= fetch(outlinesAddress).then((response) => response.json() as Promise<World>)
   return outlines
+}
+
+/** In milliseconds: longer, and a tap waits for it. */
+const drawnAtOnce = 5
+
+/** Country by country, with pauses in which the page answers. */
+const drawOutlines = async (map: L.Map, isGone: () => boolean) => {
+  const world = await readOutlines()
+  const drawn = L.geoJSON(undefined, { interactive: false, style: { className: styles.country, weight: 1 } })
+  if (!isGone()) drawn.addTo(map)
+  let since = performance.now()
+  for (const country of world.objects.countries.geometries) {
+    if (isGone()) return
+    const outline = feature(world, country) as Feature
+    drawn.addData(outline)
+    if (performance.now() - since < drawnAtOnce) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
 }
 
 export const europe: L.LatLngExpression = [47.2, 3.2]
@@ -33,10 +52,6 @@ export const baseMap = (box: HTMLElement, options: L.MapOptions = {}) => {
   map.attributionControl.setPrefix(false)
   L.control.scale({ imperial: false }).addTo(map)
   if (firstPage.mapTiles) L.tileLayer(firstPage.mapTiles, { maxZoom: 19 }).addTo(map)
-  else
-    void readOutlines().then((countries) => {
-      if (!gone)
-        L.geoJSON(countries, { interactive: false, style: { className: styles.country, weight: 1 } }).addTo(map)
-    })
+  else void drawOutlines(map, () => gone)
   return { map, name: namesOn(map, !firstPage.mapTiles) }
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryCodes } from '#domain/country.ts'
+import { countryCodes } from '#domain/country-names.ts'
 import { dialCode } from '#domain/customer/phone.ts'
 import { identificationTypes } from '#domain/customer/schema.ts'
 import type { Violation } from '#domain/errors.ts'

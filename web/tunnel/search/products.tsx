@@ -54,7 +54,11 @@ export function Products({ query, below }: { query: string; below?: string }) {
       className={styles.layout}
       data-narrow={data !== null && data.brands.length + data.categories.length < 3 && !narrowed}
     >
-      <Facets brands={data?.brands ?? []} categories={below ? [] : (data?.categories ?? [])} />
+      {data ? (
+        <Facets brands={data.brands} categories={below ? [] : data.categories} />
+      ) : (
+        <div className={styles.facetsRoom} />
+      )}
       <div>
         {/* A browser may write a number with other spaces than the server did. */}
         <p role="status" className={styles.count} suppressHydrationWarning>

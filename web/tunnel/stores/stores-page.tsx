@@ -1,5 +1,5 @@
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { townLine } from '#domain/customer/zip-code.ts'
 import type { Position } from '#domain/dispatch/rules.ts'
@@ -19,6 +19,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { useTitle } from '../use-title.ts'
 import styles from './stores.module.css'
 import { useAround } from './use-around.ts'
+import { useCameIntoView } from './use-came-into-view.ts'
 
 const PlacesMap = lazy(orOffer(() => import('#web/kit/map/places-map.tsx')))
 const list = light<typeof storeEndpoints.list>('GET', '/stores')
@@ -40,7 +41,6 @@ export default function StoresPage() {
     knownPage('stores')?.stores,
   )
   const locates = useInBrowser(() => 'geolocation' in navigator, true)
-  const drawsMap = useInBrowser(() => true, false)
   const [asked, setAsked] = useState('')
   const [here, setHere] = useState<Position | null>(null)
   const [refused, setRefused] = useState(false)
@@ -120,15 +120,22 @@ export default function StoresPage() {
           {data && shown.length === 0 && <li>{t('stores.none')}</li>}
         </ul>
         {face.storesMap && places.length > 0 && (
-          <div className={styles.map}>
-            {drawsMap && (
-              <Suspense>
-                <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
-              </Suspense>
-            )}
-          </div>
+          <MapBox>
+            <PlacesMap label={t('stores.map')} places={places} chosen={chosen} onChoose={setChosen} />
+          </MapBox>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Its room is there from the start; what fills it comes when it is seen. */
+function MapBox({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const draws = useCameIntoView(box)
+  return (
+    <div ref={box} className={styles.map}>
+      {draws && <Suspense>{children}</Suspense>}
     </div>
   )
 }

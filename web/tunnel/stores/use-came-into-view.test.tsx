@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useCameIntoView } from './use-came-into-view.ts'
+
+function Box() {
+  const box = useRef<HTMLDivElement>(null)
+  return <div ref={box}>{useCameIntoView(box) ? 'drawn' : 'room'}</div>
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is dear to draw waits until it is in view and the browser is idle', () => {
+  let see: (seen: { isIntersecting: boolean }[]) => void = () => {}
+  let idle: () => void = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof see) {
+        see = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work
+    return 1
+  })
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  render(<Box />)
+  act(() => see([{ isIntersecting: false }]))
+  act(() => idle())
+  expect(screen.getByText('room')).toBeTruthy()
+  act(() => see([{ isIntersecting: true }]))
+  expect(screen.getByText('room')).toBeTruthy()
+  act(() => idle())
+  expect(screen.getByText('drawn')).toBeTruthy()
+})
