@@ -519,6 +519,7 @@ export type Client = {
             state: 'grade_a' | 'grade_b' | 'grade_c' | 'grade_d' | 'grade_e'
           } | {
             kind: 'zero'
+            accountLocked?: boolean
           }
           translations: Partial<Record<'fr-FR' | 'en-GB' | 'nl-BE' | 'de-DE', {
             title: unknown
@@ -607,6 +608,10 @@ export type Client = {
       guaranteedUntil: string
       quote: string
       blocked: boolean
+      onceUnlocked: {
+        questionId: string
+        estimate: number
+      } | null
     }>
   }
   carts: {

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasCheckDigit } from '../product/rules.ts'
 import { begin, documentsOf } from './declare.ts'
+import { cancelEvents } from './events/cancel.ts'
 import { hasImeiCheckDigit, imeiWarning, readImei } from './imei.ts'
 import { isNumber, numberFrom } from './number.ts'
+import { isCancelledByCustomer } from './rules.ts'
+import { buybackStatuses } from './statuses.ts'
 
 test('a number is a valid EAN-13 of the range for internal use, and one wrong digit is caught', () => {
   const digits = fc.stringMatching(/^\d{11}$/)
@@ -50,4 +53,10 @@ test('documents: a voucher only once it is due, a label only where each item has
   expect(documentsOf('web_post', 'gift_card', false)).toEqual(['transfer_order', 'tracking_sheet', 'shipping_label'])
   expect(documentsOf('web_drop', 'voucher', true)).toEqual(['tracking_sheet'])
   expect(documentsOf('store_drop', 'bank_transfer', true)).toEqual(['transfer_order', 'tracking_sheet'])
+})
+
+test('a customer is offered to cancel exactly where their link may', () => {
+  const { from } = cancelEvents.cancel.by.find(({ kind }) => kind === 'link')!
+  const offered = buybackStatuses.filter(isCancelledByCustomer)
+  expect(offered.map((status) => status.replace('bb_', 'item_'))).toEqual(from!.item)
 })

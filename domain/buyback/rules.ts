@@ -8,6 +8,10 @@ export const isCommitted = (payment: PaymentStatus) => payment !== 'awaiting_pay
 /** It came to nothing: nothing is owed for it any more, and what was handed out for it is taken back. */
 export const isOff = (buyback: BuybackStatus) => buyback === 'bb_cancelled' || buyback === 'bb_not_completed'
 
+/** It has not left yet: whoever sells it may still take it back. */
+export const isCancelledByCustomer = (buyback: BuybackStatus) =>
+  buyback === 'bb_awaiting_store_drop' || buyback === 'bb_awaiting_inventory'
+
 /** Nothing of it left the house: taking it back needs nobody's consent. */
 const takenBackFreely: readonly PaymentStatus[] = [
   'awaiting_payment',

@@ -21,6 +21,8 @@ const estimateAnswer = z.object({
   quote: z.string(),
   /** Worth nothing, and the product is not bought back for nothing. */
   blocked: z.boolean(),
+  /** Worth nothing only because it is locked to an account: by which answer, and what it is worth once signed out. */
+  onceUnlocked: z.object({ questionId: z.uuid(), estimate: z.int() }).nullable(),
 })
 
 /** Counts are decimal strings: there may be more combinations than a number can hold. */

@@ -11,6 +11,7 @@ export const impact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount: z.int().min(-maxPrice).max(maxPrice) }),
   z.strictObject({ kind: z.literal('percentage'), basisPoints }),
   z.strictObject({ kind: z.literal('state'), state: z.enum(grades) }),
-  z.strictObject({ kind: z.literal('zero') }),
+  /** `accountLocked`: only until whoever owns it signs out of their account (iCloud, Google). */
+  z.strictObject({ kind: z.literal('zero'), accountLocked: z.boolean().optional() }),
 ])
 export type Impact = z.infer<typeof impact>

@@ -159,6 +159,7 @@ describe('an impact', () => {
     for (const impact of [
       { kind: 'none' },
       { kind: 'zero' },
+      { kind: 'zero', accountLocked: true },
       { kind: 'fixed', amount: -2_050 },
       { kind: 'percentage', basisPoints: -1_250 },
       { kind: 'percentage', basisPoints: 1 },

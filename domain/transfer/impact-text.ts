@@ -2,7 +2,7 @@ import type { Impact } from '../pricing/impact.ts'
 import { amountIn, decimalOf, type Read } from './cells.ts'
 import { gradeOf, plainWords } from './grades.ts'
 
-/** What an answer does to the price, as one cell: none · zero · -20.00 · -12.5% · grade_c. */
+/** What an answer does to the price, as one cell: none · zero · locked · -20.00 · -12.5% · grade_c. */
 export const impactText = (impact: Impact): string => {
   switch (impact.kind) {
     case 'fixed':
@@ -11,6 +11,8 @@ export const impactText = (impact: Impact): string => {
       return `${impact.basisPoints / 100}%`
     case 'state':
       return impact.state
+    case 'zero':
+      return impact.accountLocked ? 'locked' : 'zero'
     default:
       return impact.kind
   }
@@ -18,11 +20,14 @@ export const impactText = (impact: Impact): string => {
 
 const none = new Set(['none', 'aucun', 'aucune', 'sans effet', 'rien', 'keine', 'keiner', 'kein', 'geen', 'no'])
 const zero = new Set(['zero', 'refus', 'refuse', 'refused', 'null', 'nul', 'prix nul', 'nicht ankauf', 'geweigerd'])
+/** Worth nothing until whoever owns it signs out of their account. */
+const locked = new Set(['locked', 'verrouille', 'compte verrouille', 'gesperrt', 'vergrendeld'])
 
 export const impactIn = (text: string): Read<Impact> => {
   const words = plainWords(text)
   if (none.has(words)) return { value: { kind: 'none' } }
   if (zero.has(words)) return { value: { kind: 'zero' } }
+  if (locked.has(words)) return { value: { kind: 'zero', accountLocked: true } }
   if (text.endsWith('%')) {
     const { value: hundredths } = amountIn(text.slice(0, -1))
     return hundredths === undefined

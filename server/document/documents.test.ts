@@ -257,6 +257,13 @@ describe('a name is printed in its own script', () => {
     expect(text).toContain('Zoë')
   })
 
+  test('no line begins with a sign that French sets apart', () => {
+    const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
+    const asked = 'Le compte est-il déconnecté et « Localiser » désactivé ? Sinon : à faire !'
+    for (let width = 60; width < 400; width += 5)
+      for (const line of linesOf(pdf, asked, width, {})) expect(line).not.toMatch(/^[?!:;»]|«$/)
+  })
+
   test('a line of Arabic stands beside Latin, and a long one is broken', () => {
     const pdf = newPdf({ title: '', author: '', language: 'fr-FR', at: new Date() }).addPage()
     const runs = runsOf(pdf, 'Rue محمد عبد الله 12', 'regular').map(({ text, rightToLeft }) => [text, rightToLeft])

@@ -22,9 +22,12 @@ const widthIn = (pdf: Pdf, text: string, style: Style) => {
   return runsOf(pdf, text, font).reduce((sum, run) => sum + runWidth(pdf, run, size), 0)
 }
 
+/** French sets a space before these signs, and inside its quotes, that no line ends at, however it was typed. */
+const kept = (text: string) => text.replaceAll(/ (?=[?!:;»])|(?<=«) /g, '\u00a0')
+
 /** Lines that fit a width. A word that is longer than a line is broken where it must be. */
 export const linesOf = (pdf: Pdf, text: string, width: number, style: Style = {}): string[] => {
-  return printable(pdf, text.replaceAll(/[\t\r]/g, ' '), style.font ?? 'regular')
+  return printable(pdf, kept(text.replaceAll(/[\t\r]/g, ' ')), style.font ?? 'regular')
     .split('\n')
     .flatMap((paragraph) => {
       const lines: string[] = []

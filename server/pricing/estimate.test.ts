@@ -34,6 +34,18 @@ const no = ({ id, answers }: Asked) => ({ questionId: id, answerId: answers[1]!.
 const ask = (who: Caller, id: string, ...answers: object[]) => who.post(`/products/${id}/estimate`, { answers })
 
 describe('an estimate', () => {
+  test('says what signing out of an account brings back', async () => {
+    const locked = (await newCategory(manager, demo.entity.RC!)).id
+    const account = await newQuestion(manager, locked, { kind: 'zero', accountLocked: true }, { title: 'Déconnecté ?' })
+    const wear = await newQuestion(manager, locked, { kind: 'fixed', amount: -1_000 })
+    const { id } = await newPublished(manager, locked)
+    expect((await ask(visitor, id, no(account), no(wear))).body).toMatchObject({
+      estimate: 0,
+      onceUnlocked: { questionId: account.id, estimate: 9_000 },
+    })
+    expect((await ask(visitor, id, yes(account), no(wear))).body).toMatchObject({ estimate: 9_000, onceUnlocked: null })
+  })
+
   test('is computed from the answers, and its entries add up', async () => {
     const { id } = await newPublished(manager, phones)
     expect((await ask(visitor, id, yes(works), yes(screen), yes(box))).body).toMatchObject({

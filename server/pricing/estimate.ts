@@ -3,6 +3,7 @@ import { type ErrorCode, Refusal } from '#domain/errors.ts'
 import type { Language } from '#domain/money.ts'
 import { likelyBand } from '#domain/pricing/band.ts'
 import { estimate } from '#domain/pricing/estimate.ts'
+import { onceUnlocked } from '#domain/pricing/once-unlocked.ts'
 import { priceRange } from '#domain/pricing/what-if.ts'
 import { priced } from '#domain/product/rules.ts'
 import { answersGiven } from '#domain/question/rules.ts'
@@ -51,6 +52,14 @@ export const estimateProduct = (
       guaranteedUntil: until,
       quote,
       blocked: made.estimate === 0 && product.buybackZeroNotAllowed,
+      onceUnlocked: onceUnlocked(
+        priced(product),
+        questions.map((question, index) => ({
+          id: question.id,
+          impacts: question.answers.map(({ impact }) => impact),
+          given: answers[index]!.impact,
+        })),
+      ),
     }
   })
 

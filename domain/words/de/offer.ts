@@ -29,6 +29,12 @@ export const offer: Words<typeof french> = {
       'Die letzte Ziffer dieser IMEI passt nicht zu den anderen. Prüfen Sie sie oder fahren Sie trotzdem fort.',
   },
   continueAnyway: 'Trotzdem fortfahren',
+  unlocked: {
+    title: 'An ein Konto gebunden (iCloud, Google…)',
+    text: 'Es ist nichts wert, solange das Konto angemeldet ist. Nach dem Abmelden:',
+    how: 'Apple: Einstellungen, Name des Inhabers, Wo ist?, ausschalten, dann Abmelden. Android: Einstellungen, Konten, das Google-Konto, Konto entfernen.',
+    done: 'Erledigt: diese Antwort ändern',
+  },
   receive: 'Sie erhalten',
   customerReceives: 'Der Kunde erhält',
   saveLine: 'Änderungen speichern',

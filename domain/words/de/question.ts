@@ -45,6 +45,9 @@ export const question: Words<typeof fr> = {
   addAnswer: 'Antwort hinzufügen',
   removeAnswer: 'Antwort {number} entfernen',
   impact: 'Wirkung auf den Preis',
+  accountLocked: 'Gerät an ein Konto gebunden',
+  accountLockedText:
+    'Das Angebot erklärt, dass das Abmelden vom Konto (iCloud, Google…) den Preis zurückbringt, und wie.',
   amount: 'Betrag',
   percentage: 'Prozentsatz des Grundpreises',
   state: 'Zustand',

@@ -28,6 +28,12 @@ export const offer: Words<typeof french> = {
     imei_check_digit: 'The last digit of this IMEI does not fit the others. Check it, or continue anyway.',
   },
   continueAnyway: 'Continue anyway',
+  unlocked: {
+    title: 'Locked to an account (iCloud, Google…)',
+    text: 'It is worth nothing as long as the account is signed in. Once it is signed out:',
+    how: 'Apple: Settings, the owner’s name, Find My, turn it off, then Sign out. Android: Settings, Accounts, the Google account, Remove account.',
+    done: 'Done: change this answer',
+  },
   receive: 'You receive',
   customerReceives: 'The customer receives',
   saveLine: 'Save the changes',

@@ -43,6 +43,9 @@ export const question: Words<typeof fr> = {
   addAnswer: 'Add an answer',
   removeAnswer: 'Remove answer {number}',
   impact: 'Effect on the price',
+  accountLocked: 'Device locked to an account',
+  accountLockedText:
+    'The offer explains that signing out of the account (iCloud, Google…) brings the price back, and how.',
   amount: 'Amount',
   percentage: 'Percentage of the base price',
   state: 'State',

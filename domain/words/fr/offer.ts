@@ -26,6 +26,12 @@ export const offer = {
       'Le dernier chiffre de cet IMEI ne correspond pas aux autres. Vérifiez-le, ou continuez quand même.',
   },
   continueAnyway: 'Continuer quand même',
+  unlocked: {
+    title: 'Lié à un compte (iCloud, Google…)',
+    text: 'Il ne vaut rien tant que le compte n’est pas déconnecté. Une fois que c’est fait\u00a0:',
+    how: 'Apple\u00a0: Réglages, nom du titulaire, Localiser, désactiver, puis Se déconnecter. Android\u00a0: Paramètres, Comptes, le compte Google, Supprimer le compte.',
+    done: 'C’est fait\u00a0: changer cette réponse',
+  },
   receive: 'Vous recevez',
   customerReceives: 'Le client reçoit',
   saveLine: 'Enregistrer les changements',

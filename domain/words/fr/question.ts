@@ -42,6 +42,9 @@ export const question = {
   addAnswer: 'Ajouter une réponse',
   removeAnswer: 'Retirer la réponse {number}',
   impact: 'Effet sur le prix',
+  accountLocked: 'Appareil lié à un compte',
+  accountLockedText:
+    'L’offre explique que se déconnecter du compte (iCloud, Google…) rend son prix au produit, et comment.',
   amount: 'Montant',
   percentage: 'Pourcentage du prix de base',
   state: 'État',

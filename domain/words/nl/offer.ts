@@ -28,6 +28,12 @@ export const offer: Words<typeof french> = {
     imei_check_digit: 'Het laatste cijfer van dit IMEI past niet bij de andere. Controleer het of ga toch verder.',
   },
   continueAnyway: 'Toch doorgaan',
+  unlocked: {
+    title: 'Gekoppeld aan een account (iCloud, Google…)',
+    text: 'Het is niets waard zolang het account is aangemeld. Na het afmelden:',
+    how: 'Apple: Instellingen, naam van de eigenaar, Zoek mijn, uitschakelen, daarna Log uit. Android: Instellingen, Accounts, het Google-account, Account verwijderen.',
+    done: 'Gedaan: dit antwoord wijzigen',
+  },
   receive: 'U ontvangt',
   customerReceives: 'De klant ontvangt',
   saveLine: 'Wijzigingen bewaren',

@@ -45,6 +45,8 @@ export const question: Words<typeof fr> = {
   addAnswer: 'Antwoord toevoegen',
   removeAnswer: 'Antwoord {number} verwijderen',
   impact: 'Effect op de prijs',
+  accountLocked: 'Toestel gekoppeld aan een account',
+  accountLockedText: 'Het bod legt uit dat afmelden van het account (iCloud, Google…) de prijs terugbrengt, en hoe.',
   amount: 'Bedrag',
   percentage: 'Percentage van de basisprijs',
   state: 'Staat',

@@ -9,6 +9,7 @@ export type DemoQuestion = { title: Texts; howToTest?: Texts; description?: Text
 
 const none: Impact = { kind: 'none' }
 const zero: Impact = { kind: 'zero' }
+const locked: Impact = { kind: 'zero', accountLocked: true }
 const state = (grade: Grade): Impact => ({ kind: 'state', state: grade })
 const percent = (points: number): Impact => ({ kind: 'percentage', basisPoints: points * 100 })
 const euros = (amount: number): Impact => ({ kind: 'fixed', amount: Math.round(amount * 100) })
@@ -155,7 +156,7 @@ const unlocked: DemoQuestion = yesNo(
     'Is het Apple-account afgemeld en “Zoek mijn” uitgeschakeld?',
     'Ist das Apple-Konto abgemeldet und „Wo ist?“ ausgeschaltet?',
   ],
-  zero,
+  locked,
   [
     'Réglages, votre nom, Localiser, Localiser mon appareil : désactivez. Puis, tout en bas, Se déconnecter, avec le mot de passe du compte.',
     'Settings, your name, Find My, Find My device: turn it off. Then, at the bottom, Sign out, with the password of the account.',

@@ -6,6 +6,7 @@ import type { Impact } from '#domain/pricing/impact.ts'
 import { grades } from '#domain/product/states.ts'
 import { SelectField } from '#web/kit/form/field-choice.tsx'
 import { MoneyField, PercentField } from '#web/kit/form/field-money.tsx'
+import { SwitchField } from '#web/kit/form/field-toggle.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './question.module.css'
 import type { DraftImpact } from './values.ts'
@@ -63,7 +64,13 @@ export function ImpactField({ bind, at }: Props) {
   const { kind } = bind.value
   const figures: Record<Kind, React.ReactNode> = {
     none: null,
-    zero: null,
+    zero: (
+      <SwitchField
+        {...at<boolean | undefined>(`${bind.name}.accountLocked`)}
+        label={t('question.accountLocked')}
+        description={t('question.accountLockedText')}
+      />
+    ),
     fixed: <Signed bind={at(`${bind.name}.amount`)} percent={false} label={t('question.amount')} />,
     percentage: <Signed bind={at(`${bind.name}.basisPoints`)} percent label={t('question.percentage')} />,
     state: (

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { groupedNumber } from '#domain/buyback/number.ts'
+import { isCancelledByCustomer, isOff } from '#domain/buyback/rules.ts'
 import { isPredeclared } from '#domain/circuit/rules.ts'
 import { isGivenUp } from '#domain/document/rules.ts'
 import { ApiError } from '#web/kit/api-error.ts'
@@ -113,6 +114,7 @@ function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][numbe
   const { CancelBuyback } = useFace()
   const [cancels, setCancels] = useState(false)
   const { identificationNumber: code, product, total } = buyback
+  const mayCancel = CancelBuyback && buyback.followAddress && isCancelledByCustomer(buyback.status)
   return (
     <article className={styles.card} aria-labelledby={`code-${buyback.id}`}>
       <header>
@@ -124,12 +126,12 @@ function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][numbe
         </div>
         <b>{money(total)}</b>
       </header>
-      {buyback.status === 'bb_cancelled' ? (
+      {isOff(buyback.status) ? (
         <p role="status" className={styles.highlight}>
           {t('cart.cancelled')}
         </p>
       ) : (
-        <ToDo buyback={buyback} onCancel={CancelBuyback && buyback.followAddress ? () => setCancels(true) : null} />
+        <ToDo buyback={buyback} onCancel={mayCancel ? () => setCancels(true) : null} />
       )}
       {cancels && CancelBuyback && buyback.followAddress && (
         <Suspense>

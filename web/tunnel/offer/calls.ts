@@ -1,11 +1,13 @@
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
+import type { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import { call } from '#web/kit/client.ts'
 import { light } from '#web/kit/light.ts'
 import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
 import type { Face } from '../face.tsx'
 
 const options = light<typeof cartEndpoints.options>('POST', '/products/{id}/buyback-options')
+const estimate = light<typeof pricingEndpoints.estimate>('POST', '/products/{id}/estimate')
 export type Options = AnswerOf<typeof options>
 export type CircuitOption = Options['circuits'][number]
 export type ModeOption = CircuitOption['paymentModes'][number]
@@ -24,4 +26,11 @@ export const askOptions = async (
     quote,
   }
   return call(options, { params: { id: questionnaire.product.id }, body })
+}
+
+/** What it would be worth without the account that locks it, where that is all that is wrong. */
+export const askOnceUnlocked = async (face: Face, questionnaire: Questionnaire, given: Given) => {
+  await face.ready()
+  const body = { answers: answersTo(questionnaire, given) }
+  return (await call(estimate, { params: { id: questionnaire.product.id }, body })).onceUnlocked
 }

@@ -25,6 +25,7 @@ import { circuitIcons, paymentIcons } from './icons.ts'
 import { ImeiField } from './imei-field.tsx'
 import styles from './offer.module.css'
 import { OfferCard } from './offer-card.tsx'
+import { OnceUnlocked } from './once-unlocked.tsx'
 import { Replacing } from './replacing.tsx'
 import { Unfolds } from './unfolds.tsx'
 import { useChoice } from './use-choice.ts'
@@ -134,6 +135,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <OfferCard options={options} bonus={bonus} total={total} />
+      {estimate === 0 && <OnceUnlocked questionnaire={questionnaire} given={given} goTo={goTo} />}
       <Choices
         title={kind === 'site' ? t('offer.send') : t('offer.transport')}
         chosen={circuit?.id}

@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx'
 import { askOptions } from './calls.ts'
 import { Choosing } from './choosing.tsx'
 import styles from './offer.module.css'
+import { OnceUnlocked } from './once-unlocked.tsx'
 
 type Props = {
   device: string
@@ -50,6 +51,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
       />
       {error && !refused && <LoadFailed error={error} onRetry={again} />}
       {refused && <Refused />}
+      {refused && <OnceUnlocked questionnaire={questionnaire} given={given} goTo={goTo} />}
       {!data && !error && (
         <p aria-busy className={styles.computing}>
           {t('diagnosis.computing')}
