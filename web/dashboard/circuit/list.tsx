@@ -16,11 +16,13 @@ export function CircuitList() {
   const { data, error, refetch } = useAnswer(circuitEndpoints.list, {
     query: { pagination: 'false', ...(named ? { accountId: named } : {}) },
   })
+  // How high the first is shows with its lines: until then the others would only be pushed down by it.
+  const shown = data ? channels : channels.slice(0, 1)
   return (
     <>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {(data || !error) &&
-        channels.map((channel) => (
+        shown.map((channel) => (
           <section key={channel} className={`card ${styles.channel}`} aria-labelledby={channel} aria-busy={!data}>
             <h2 id={channel}>{t(`category.channels.${channel}`)}</h2>
             <p>{t(`circuit.channelTexts.${channel}`)}</p>
