@@ -70,6 +70,8 @@ export const cart: Words<typeof french> = {
   confirm: 'Ankauf bestätigen',
   confirmAndPrint: 'Bestätigen und drucken',
   confirming: 'Wird bestätigt…',
+  notCreated:
+    'Der Ankauf konnte nicht angelegt werden. Versuchen Sie es erneut und melden Sie es dem Kundenbetreuer, wenn es wieder geschieht.',
   confirmed: 'Ankauf bestätigt',
   confirmedText: 'Der Kunde erhält {amount}. Drucken Sie die Dokumente und lassen Sie sie unterschreiben.',
   thanks: 'Danke {name}, es ist bestätigt',

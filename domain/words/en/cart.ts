@@ -70,6 +70,7 @@ export const cart: Words<typeof french> = {
   confirm: 'Confirm the buyback',
   confirmAndPrint: 'Confirm and print',
   confirming: 'Confirming…',
+  notCreated: 'The buyback could not be created. Try again, and tell the account manager if it happens again.',
   confirmed: 'Buyback confirmed',
   confirmedText: 'The customer receives {amount}. Print the documents and have them signed.',
   thanks: 'Thank you {name}, it is confirmed',

@@ -67,6 +67,7 @@ export const cart = {
   confirm: 'Confirmer la reprise',
   confirmAndPrint: 'Confirmer et imprimer',
   confirming: 'Confirmation…',
+  notCreated: 'La reprise n’a pas pu être créée. Réessayez, et prévenez le responsable de compte si cela se répète.',
   confirmed: 'Reprise confirmée',
   confirmedText: 'Le client reçoit {amount}. Imprimez les documents et faites-les signer.',
   thanks: 'Merci {name}, c’est confirmé',

@@ -70,6 +70,8 @@ export const cart: Words<typeof french> = {
   confirm: 'Terugkoop bevestigen',
   confirmAndPrint: 'Bevestigen en afdrukken',
   confirming: 'Bevestigen…',
+  notCreated:
+    'De overname kon niet worden aangemaakt. Probeer opnieuw en verwittig de accountbeheerder als het zich herhaalt.',
   confirmed: 'Terugkoop bevestigd',
   confirmedText: 'De klant ontvangt {amount}. Druk de documenten af en laat ze ondertekenen.',
   thanks: 'Bedankt {name}, het is bevestigd',

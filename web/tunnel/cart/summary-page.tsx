@@ -72,6 +72,9 @@ export default function SummaryPage() {
 
   const takeNewPrices = () => cart.reprice(new Map(changed.map((line) => [line.inCartId, line])))
 
+  /** What went wrong has no name: a store tells its account manager, a visitor is told whom to ask. */
+  const failedHere = (failure: Error) => !onWeb && failure instanceof ApiError && failure.code === 'server_error'
+
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!quote || sending) return
@@ -167,7 +170,7 @@ export default function SummaryPage() {
             )}
           </div>
         )}
-        {refused && <Problem>{messages.refusal(refused)}</Problem>}
+        {refused && <Problem>{failedHere(refused) ? t('cart.notCreated') : messages.refusal(refused)}</Problem>}
       </div>
       <div className={`${step.bar} ${styles.bar}`}>
         {changed.length > 0 && problems.length === 0 ? (
