@@ -74,7 +74,7 @@ const answer = async (app: App, who: Person, batchId: string, sent: { reference:
     fields: {},
     truncated: () => false,
   })
-  await readBankFileJob(app, { accountId: who.accountId!, id: file.id })
+  await readBankFileJob(app, { accountId: who.accountId!, id: file.id }, true)
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`

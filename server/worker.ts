@@ -12,7 +12,7 @@ import { sendMail } from './mail/send.ts'
 import { cancelShipment, giveUpOn, makeLabel, requestPickup } from './package/label.ts'
 import { orderLabel, voidLabel } from './package/prepare.ts'
 import { pollCarriers, trackPackage } from './package/tracking.ts'
-import { readBankFileJob } from './payment/batch/bank-files.ts'
+import { giveUpBankFile, readBankFileJob } from './payment/batch/bank-files.ts'
 import { checkBatch } from './payment/batch/prepare.ts'
 import { writeBatch } from './payment/batch/write.ts'
 import { pollPayments, withdrawPayment } from './payment/poll.ts'
@@ -96,7 +96,7 @@ const handlers: { [T in Task]: (app: App, payload: Tasks[T], run: Run) => Promis
   reconcilePayments: (app, asked) => reconcilePayments(app, asked),
   prepareBatch: (app, asked) => checkBatch(app, asked),
   writeBatch: (app, asked) => writeBatch(app, asked),
-  readBankFile: (app, asked) => readBankFileJob(app, asked),
+  readBankFile: (app, asked, { lastTry }) => readBankFileJob(app, asked, lastTry),
   sendWebhook: (app, asked) => sendWebhook(app, asked),
   weeklyStatistics: (app) => weeklyStatistics(app),
   settleStatistics: (app) => settleStatistics(app),
@@ -117,6 +117,7 @@ const givenUp: { [T in Task]?: (app: App, payload: Tasks[T]) => Promise<void> } 
   runConnector: (app, { runId }) => giveUpRun(app, runId),
   makeLabel: (app, { packageId }) => giveUpOn(app, packageId, 'labelFailed'),
   requestPickup: (app, { packageId }) => giveUpOn(app, packageId, 'pickupFailed'),
+  readBankFile: (app, asked) => giveUpBankFile(app, asked),
 }
 
 /**

@@ -65,6 +65,6 @@ export const loadDemoBatches = async (app: App) => {
     fields: {},
     truncated: () => false,
   })
-  await readBankFileJob(app, { accountId: manager!.accountId!, id: file.id })
+  await readBankFileJob(app, { accountId: manager!.accountId!, id: file.id }, true)
   await prepare(app, manager!)
 }

@@ -82,6 +82,7 @@ const attempts: Partial<Record<Task, number>> = {
   exportCatalogue: 3,
   runConnector: 3,
   handOverItem: 10,
+  readBankFile: 5,
   exportBuybacks: 3,
   exportItems: 3,
   copyCatalogue: 3,

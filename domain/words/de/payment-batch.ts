@@ -245,6 +245,7 @@ export const paymentBatch: Words<typeof french> = {
     text_too_long: 'Ein Text der Datei ist zu lang.',
     too_many_lines: 'Die Datei hat zu viele Zeilen.',
     too_many_names: 'Eine Zeile dieser Datei enthält zu viele Elemente.',
+    not_read: 'Die Datei konnte nicht gelesen werden. Reichen Sie sie erneut ein.',
     too_large: 'Die Datei ist zu groß.',
     unknown_encoding: 'Die angegebene Kodierung der Datei wird nicht gelesen. Verlangen Sie UTF-8.',
   },

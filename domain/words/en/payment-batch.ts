@@ -245,6 +245,7 @@ export const paymentBatch: Words<typeof french> = {
     text_too_long: 'A text of the file is too long.',
     too_many_lines: 'The file has too many lines.',
     too_many_names: 'One line of this file holds too many elements.',
+    not_read: 'The file could not be read. Hand it in again.',
     too_large: 'The file is too large.',
     unknown_encoding: 'The encoding that the file declares is not read. Ask for it in UTF-8.',
   },

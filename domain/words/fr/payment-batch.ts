@@ -243,6 +243,7 @@ export const paymentBatch = {
     text_too_long: 'Un texte du fichier est trop long.',
     too_many_lines: 'Le fichier contient trop de lignes.',
     too_many_names: 'Une ligne de ce fichier contient trop d’éléments.',
+    not_read: 'La lecture du fichier a échoué. Redéposez-le.',
     too_large: 'Le fichier est trop volumineux.',
     unknown_encoding: 'L’encodage déclaré par le fichier n’est pas lu. Demandez-le en UTF-8.',
   },

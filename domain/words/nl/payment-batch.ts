@@ -246,6 +246,7 @@ export const paymentBatch: Words<typeof french> = {
     text_too_long: 'Een tekst in het bestand is te lang.',
     too_many_lines: 'Het bestand bevat te veel regels.',
     too_many_names: 'Een regel van dit bestand bevat te veel elementen.',
+    not_read: 'Het bestand kon niet worden gelezen. Dien het opnieuw in.',
     too_large: 'Het bestand is te groot.',
     unknown_encoding: 'De codering die het bestand declareert, wordt niet gelezen. Vraag het in UTF-8.',
   },

@@ -16,6 +16,15 @@ export const insertBankFile = async ({ db }: Tx, row: Insertable<PaymentBankFile
     .returning('id')
     .executeTakeFirst()
   if (made) return { id: made.id, isNew: true }
+  const again = await db
+    .updateTable('payment_bank_files')
+    .set({ status: 'waiting', problem: null, file_key: row.file_key, read_at: null })
+    .where('account_id', '=', row.account_id)
+    .where('sha256', '=', row.sha256)
+    .where('status', '=', 'refused')
+    .returning('id')
+    .executeTakeFirst()
+  if (again) return { id: again.id, isNew: true }
   const known = await db
     .selectFrom('payment_bank_files')
     .select('id')

@@ -20,7 +20,7 @@ const digestOf = async (app: App, key: string) => {
   return digest.digest('hex')
 }
 
-/** Takes a bank's file in; a job reads it. The same file handed in again is the same. */
+/** Takes a bank's file in; a job reads it. The same file handed in again is the same, unless it was refused. */
 export const handInBankFile = async (app: App, who: Person, handed: HandedFile | null, given?: string) => {
   if (!handed) throw new Refusal('file_missing')
   const accountId = accountIdOf(who, given)
@@ -51,8 +51,18 @@ export const handInBankFile = async (app: App, who: Person, handed: HandedFile |
   return kept.shown
 }
 
+/** A file that could not be read is said to be refused; it can be handed in again. */
+export const giveUpBankFile = (app: App, { accountId, id }: { accountId: string; id: string }) =>
+  within(app, us, (tx) =>
+    settleBankFile(tx, accountId, id, { status: 'refused', problem: 'not_read', counts: {}, batch_ids: [] }),
+  )
+
 /** The job: every line of ours is settled by its end-to-end id; what is not ours is listed, and moves nothing. */
-export const readBankFileJob = async (app: App, { accountId, id }: { accountId: string; id: string }) => {
+export const readBankFileJob = async (
+  app: App,
+  { accountId, id }: { accountId: string; id: string },
+  lastTry: boolean,
+) => {
   const file = await within(app, us, (tx) => bankFile(tx, accountId, id))
   if (file?.status !== 'waiting' || !file.file_key) return
   const counts: BankCounts = {}
@@ -79,7 +89,10 @@ export const readBankFileJob = async (app: App, { accountId, id }: { accountId: 
           await perform(tx, batchSubject, { id, event }).catch(unlessRefused)
     })
   } catch (error) {
-    if (!(error instanceof BankFileRefused)) throw error
+    if (!(error instanceof BankFileRefused)) {
+      if (lastTry) await giveUpBankFile(app, { accountId, id })
+      throw error
+    }
     await within(app, us, (tx) =>
       settleBankFile(tx, accountId, id, {
         status: 'refused',

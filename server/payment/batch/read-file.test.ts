@@ -57,6 +57,17 @@ describe('a status report', () => {
       expect((await read(report(group + transaction(id, 'RJCT')))).lines).toEqual([['', 'rejected', 'M1']])
   })
 
+  test.each([
+    ['too_many_names', Array.from({ length: 51 }, (_, n) => `a${n}=""`).join(' '), ''],
+    ['text_too_long', `a="${'x'.repeat(400_000)}"`, ''],
+    ['text_too_long', '', `<!--${'x'.repeat(400_000)}-->`],
+    ['text_too_long', '', ' '.repeat(400_000)],
+    ['text_too_long', '', `<${'x'.repeat(400_000)}`],
+  ])('is refused as %s before what it says is gathered', async (problem, attributes, inside) => {
+    const xml = report(`<GrpHdr ${attributes}>${inside}`)
+    await expect(read(xml)).rejects.toThrow(problem)
+  })
+
   test('with a line of more elements than any bank writes is refused', async () => {
     const filler = Array.from({ length: 600 }, (_, index) => `<X${index}>1</X${index}>`).join('')
     await expect(read(report(group + transaction(filler, 'ACSC')))).rejects.toThrow('too_many_names')

@@ -12,8 +12,16 @@ import {
   tellsOfEach,
 } from '#domain/payment/sepa/answers.ts'
 
-/** Bounds of what a bank, or whoever pretends to be one, can send. */
-export const bankFileLimits = { bytes: 100 * 1024 * 1024, depth: 40, text: 4_000, lines: 250_000, names: 500 } as const
+/** Bounds of what a bank, or whoever pretends to be one, can send; `silence`: characters of one text, name, value or comment. */
+export const bankFileLimits = {
+  bytes: 100 * 1024 * 1024,
+  depth: 40,
+  text: 4_000,
+  lines: 250_000,
+  names: 500,
+  attributes: 50,
+  silence: 262_144,
+} as const
 
 /** A code has three letters; what is longer is none, however long. */
 const longestCurrency = 4
@@ -204,6 +212,22 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
 
   parser.on('error', (error) => refuse(`not well formed: ${error.message.slice(0, 120)}`))
   parser.on('doctype', () => refuse('document_type'))
+  let attributes = 0
+  let heard = false
+  const hear = () => {
+    heard = true
+  }
+  for (const event of ['comment', 'processinginstruction', 'xmldecl'] as const) parser.on(event, hear)
+  parser.on('opentagstart', () => {
+    hear()
+    attributes = 0
+  })
+  parser.on('attribute', () => {
+    hear()
+    attributes += 1
+    // At once: what the parser does with them at the end of the tag would hold the event loop.
+    if (attributes > bankFileLimits.attributes) throw new BankFileRefused('too_many_names')
+  })
   parser.on('opentag', (tag: SaxesTagNS) => {
     path.push(tag.local)
     if (path.length > bankFileLimits.depth) refuse('too_deep')
@@ -229,6 +253,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     text = ''
   })
   const read = (part: string) => {
+    hear()
     if (text.length + part.length > bankFileLimits.text) {
       if ((text + part).trim().length > bankFileLimits.text) refuse('text_too_long')
       return
@@ -240,6 +265,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
   parser.on('text', read)
   parser.on('cdata', read)
   parser.on('closetag', (tag: SaxesTagNS) => {
+    hear()
     const said = text.trim()
     const scope = scopes.at(-1)
     if (scope && said === '' && amounts.has(tag.local)) keep(scope, nameIn(scope), '')
@@ -260,6 +286,13 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
 
   let decoder: InstanceType<typeof TextDecoder> | null = null
   let bytes = 0
+  let silence = 0
+  const write = (piece: string) => {
+    heard = false
+    parser.write(piece)
+    silence = heard ? 0 : silence + piece.length
+    if (silence > bankFileLimits.silence) refuse('text_too_long')
+  }
   for await (const chunk of content) {
     bytes += (chunk as Buffer).length
     if (bytes > bankFileLimits.bytes) throw new BankFileRefused('too_large')
@@ -268,7 +301,7 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     decoder ??= new TextDecoder(encoding!)
     // Small pieces: no chunk holds the event loop for long.
     const piece = decoder.decode(chunk as Buffer, { stream: true })
-    for (let at = 0; at < piece.length && !problem; at += 16_384) parser.write(piece.slice(at, at + 16_384))
+    for (let at = 0; at < piece.length && !problem; at += 16_384) write(piece.slice(at, at + 16_384))
     if (problem) throw problem
     if (waiting.length > 0) {
       const lines = waiting
