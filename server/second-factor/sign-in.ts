@@ -15,6 +15,7 @@ import {
   deleteTicket,
   deleteTicketsOf,
   insertTicket,
+  lockPerson,
   readTicket,
   setChallenge,
   type TicketPurpose,
@@ -23,9 +24,13 @@ import {
 
 const { ticketSeconds, triesOfTicket, wrongTries, wrongSeconds } = secondFactorLimits
 
+/** Whose password was right, and which one that was: it may be another by the time they are let in. */
+type Proven = { userId: string; passwordHash: string | null }
+
 /** After a right password: nobody who has a second factor, or must have one, comes in without it. */
-export const checkSecondFactor = async (app: App, who: Stranger, userId: string) => {
+export const checkSecondFactor = async (app: App, who: Stranger, { userId, passwordHash }: Proven) => {
   const refusal = await app.database.transaction('platform', who, async (tx) => {
+    if ((await lockPerson(tx, userId))?.password_hash !== passwordHash) return new Refusal('incorrect_credentials')
     const { factors, required } = await standing(app, tx, userId)
     const next = afterPassword(factors, required)
     if (next === 'open') return null
@@ -67,18 +72,27 @@ const tried = async (app: App, who: Stranger, token: string, purpose: TicketPurp
 type Proof = { code: string } | { passkey: z.output<typeof assertion> }
 
 /** Who the ticket and the proof let in. The ticket is used up by a right one. */
-export const secondStep = async (app: App, who: Stranger, token: string, proof: Proof, origin: string) => {
+export const secondStep = async (
+  app: App,
+  who: Stranger,
+  token: string,
+  proof: Proof,
+  origin: string,
+): Promise<Proven> => {
   const { userId, challenge } = await tried(app, who, token, 'sign_in')
-  const right = await app.database.transaction('platform', who, async (tx) => {
+  const passwordHash = await app.database.transaction('platform', who, async (tx) => {
+    const person = await lockPerson(tx, userId)
+    // A password that was changed since took the ticket with it.
+    if (!(await readTicket(tx, token, 'sign_in'))) throw new Refusal('second_factor_expired')
     const isRight =
       'passkey' in proof
         ? await takePasskey(app, tx, userId, { origin, challenge, response: proof.passkey })
         : await takeTyped(app, tx, userId, proof.code)
     if (isRight) await deleteTicket(tx, token)
-    return isRight
+    return isRight ? person!.password_hash : undefined
   })
-  await judged(app, userId, right)
-  return userId
+  await judged(app, userId, passwordHash !== undefined)
+  return { userId, passwordHash: passwordHash! }
 }
 
 const takeTyped = async (app: App, tx: Tx<Who>, userId: string, code: string) => {
@@ -117,7 +131,9 @@ export const offerAtSignIn = (app: App, who: Stranger, token: string) =>
 /** The first code of somebody who must have a factor and had none. */
 export const confirmAtSignIn = async (app: App, who: Stranger, token: string, code: string) => {
   const { userId } = await tried(app, who, token, 'enrol')
-  const codes = await app.database.transaction('platform', who, async (tx) => {
+  const made = await app.database.transaction('platform', who, async (tx) => {
+    const person = await lockPerson(tx, userId)
+    if (!(await readTicket(tx, token, 'enrol'))) throw new Refusal('second_factor_expired')
     if (!(await takeCode(app, tx, userId, code, { unconfirmed: true }))) return null
     await deleteTicket(tx, token)
     const { accountId, email } = await standing(app, tx, userId)
@@ -128,8 +144,8 @@ export const confirmAtSignIn = async (app: App, who: Stranger, token: string, co
       event: 'second_factor_on',
       actor: { id: userId, name: email },
     })
-    return newRecoveryCodes(app, tx, userId)
+    return { passwordHash: person!.password_hash, recoveryCodes: await newRecoveryCodes(app, tx, userId) }
   })
-  await judged(app, userId, codes !== null)
-  return { userId, recoveryCodes: codes! }
+  await judged(app, userId, made !== null)
+  return { userId, ...made! }
 }

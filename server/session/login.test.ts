@@ -141,3 +141,27 @@ describe('the language of what is refused', () => {
     expect(finnish.body.detail).toBe(french.body.detail)
   })
 })
+
+test('a password that is changed while it is being checked lets nobody in', async () => {
+  await app.sql('delete from rate_limits')
+  let changed = () => {}
+  const kept = new Promise<void>((done) => {
+    changed = done
+  })
+  const system = { kind: 'system', name: 'test', language: 'fr-FR' } as const
+  const change = app.app.database.transaction('platform', system, async ({ db }) => {
+    await db.updateTable('users').set({ password_hash: 'another' }).where('email', '=', 'seller@boreal.test').execute()
+    await kept
+  })
+  const former = app.nobody.post('/login', { email: 'seller@boreal.test', password: demoPassword })
+  const isWaiting = async () =>
+    (
+      await app.sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    )[0]!.n > 0
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+  changed()
+  await change
+  expect(await former).toMatchObject({ status: 401, body: { code: 'incorrect_credentials' } })
+})

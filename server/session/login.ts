@@ -26,16 +26,17 @@ const hour = 3_600
 
 type Login = z.output<typeof login>
 type WithPassword = Extract<Login, { password: string }>
-/** Who it is, once that is certain; what their provider has to be told when they leave. */
-type Known = { userId: string; idToken: string | null }
+/** Who it is, once that is certain, by which password; what their provider has to be told when they leave. */
+type Known = { userId: string; passwordHash: string | null; idToken: string | null }
 
 export const signIn = async (app: App, who: Stranger, input: Login, origin: Origin) => {
   if ('password' in input) {
     const known = await byPassword(app, who, input, origin)
-    await checkSecondFactor(app, who, known.userId)
+    await checkSecondFactor(app, who, known)
     return openSession(app, who, known, origin)
   }
-  return openSession(app, who, await redeem(app, who, input.organizationId, input.openidSessionId), origin)
+  const known = await redeem(app, who, input.organizationId, input.openidSessionId)
+  return openSession(app, who, { ...known, passwordHash: null }, origin)
 }
 
 /** The second step of who has a second factor. */
@@ -46,8 +47,8 @@ export const signInSecond = async (
   { page, ...origin }: Origin & { page: string },
 ) => {
   const proof = passkey ? { passkey } : { code: code! }
-  const userId = await secondStep(app, who, ticket, proof, page)
-  return openSession(app, who, { userId, idToken: null }, origin)
+  const known = await secondStep(app, who, ticket, proof, page)
+  return openSession(app, who, { ...known, idToken: null }, origin)
 }
 
 /** The second step of who must have a second factor and had none. */
@@ -57,8 +58,8 @@ export const signInEnrolled = async (
   { ticket, code }: BodyOf<typeof sessionEndpoints.loginConfirm>,
   origin: Origin,
 ) => {
-  const { userId, recoveryCodes } = await confirmAtSignIn(app, who, ticket, code)
-  return { ...(await openSession(app, who, { userId, idToken: null }, origin)), recoveryCodes }
+  const { recoveryCodes, ...known } = await confirmAtSignIn(app, who, ticket, code)
+  return { ...(await openSession(app, who, { ...known, idToken: null }, origin)), recoveryCodes }
 }
 
 /** Every refusal before the password is known to be right looks and lasts the same. */
@@ -69,14 +70,16 @@ const byPassword = async (app: App, who: Stranger, input: WithPassword, origin: 
   const right = await verifyPassword(input.password, known?.password_hash ?? (await decoyHash))
   if (!known?.password_hash || !right || known.status !== 'active') throw new Refusal('incorrect_credentials')
   if (known.force_connection_by_sso) throw new Refusal('sso_mandatory')
-  return { userId: known.id, idToken: null }
+  return { userId: known.id, passwordHash: known.password_hash, idToken: null }
 }
 
-const openSession = (app: App, who: Stranger, { userId, idToken }: Known, origin: Origin) =>
+const openSession = (app: App, who: Stranger, { userId, passwordHash, idToken }: Known, origin: Origin) =>
   app.database.transaction('platform', who, async (tx) => {
     const account = await accountOfUser(tx, userId)
     if (account?.status !== 'active' || (account.account_id && account.account_status !== 'active'))
       throw new Refusal('no_permission')
+    // Changed while it was being checked: whoever knew the former one is out.
+    if (passwordHash && passwordHash !== account.password_hash) throw new Refusal('incorrect_credentials')
     const user = await readOwnUser(tx, userId)
     const current = user?.modules.find(({ module }) => module === user.currentModule) ?? user?.modules[0]
     if (!user || !current || permissionsOf(current.role).length === 0) throw new Refusal('no_permission')

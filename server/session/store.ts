@@ -23,14 +23,15 @@ export const credentialsOf = ({ db }: Tx, email: string, network: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst()
 
-/** Whether somebody may come in at all: they and their account are in use. */
+/** Whether somebody may come in at all: they and their account are in use. A change of their password waits, or is seen. */
 export const accountOfUser = ({ db }: Tx, userId: string) =>
   db
     .selectFrom('users as u')
     .leftJoin('accounts as a', 'a.id', 'u.account_id')
     .leftJoin('root_details as d', 'd.account_id', 'u.account_id')
-    .select(['u.status', 'u.account_id', 'a.status as account_status', 'd.enabled_premium_features'])
+    .select(['u.status', 'u.account_id', 'u.password_hash', 'a.status as account_status', 'd.enabled_premium_features'])
     .where('u.id', '=', userId)
+    .forUpdate('u')
     .executeTakeFirst()
 
 export const insertSession = async ({ db }: Tx, session: Insertable<Sessions>) => {
