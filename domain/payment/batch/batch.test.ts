@@ -15,6 +15,7 @@ const facts: BatchFacts = {
   version: 3,
   preparedBy: 'a',
   actorIncluded: false,
+  actorNamedAccount: false,
   fourEyes: true,
   transfers: 1,
   dayTotal: 100,
@@ -41,6 +42,7 @@ describe('a batch', () => {
   test('whoever took in what the checks held prepared it too', () => {
     expect(judge('release', { actorIncluded: true })).toBe('batch_own_preparation')
     expect(judge('release', { actorIncluded: true, fourEyes: false })).toBe(true)
+    expect(judge('release', { actorNamedAccount: true })).toBe('batch_own_preparation')
   })
   test('is released as it was seen, and nobody is asked for what the page carries', () => {
     expect(checkInput(batchLife, 'release', facts, { version: 3 })).toBeNull()

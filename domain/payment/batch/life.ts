@@ -41,6 +41,8 @@ export type BatchFacts = BatchStates & {
   preparedBy: string | null
   /** Somebody who took in what the checks held prepared it too. */
   actorIncluded: boolean
+  /** Set the account that one of its transfers goes to. */
+  actorNamedAccount: boolean
   fourEyes: boolean
   transfers: number
   /** Cents that this batch and others released for the same day come to. */
@@ -87,8 +89,8 @@ const events = {
     input: z.strictObject({ version: version.meta({ carried: true }) }),
     checks: [(facts, seen) => (seen.version === facts.version ? null : 'batch_changed')],
     guards: [
-      ({ fourEyes, preparedBy, actorIncluded, actorId }) =>
-        fourEyes && (preparedBy === actorId || actorIncluded) ? 'batch_own_preparation' : null,
+      ({ fourEyes, preparedBy, actorIncluded, actorNamedAccount, actorId }) =>
+        fourEyes && (preparedBy === actorId || actorIncluded || actorNamedAccount) ? 'batch_own_preparation' : null,
       ({ transfers }) => (transfers === 0 ? 'batch_empty' : null),
       ({ dayTotal, dayMax }) => (dayTotal > dayMax ? 'batch_over_limit' : null),
     ],

@@ -248,7 +248,8 @@ export const errors: Words<typeof fr> = {
   iban_not_needed: 'This payment does not go to a bank account: no IBAN is needed.',
   iban_link_over: 'This link is over. Ask for a new one.',
   iban_not_confirmed: 'This is not the postal code of the buyback. Check it and try again.',
-  batch_own_preparation: 'You prepared this batch, or included what a check held: somebody else has to release it.',
+  batch_own_preparation:
+    'You prepared this batch, included what a check held, or set an account that it pays to: somebody else has to release it.',
   batch_empty: 'This batch holds no transfer.',
   batch_over_limit: 'The limit of the day would be exceeded. Take transfers out or choose another day.',
   batch_unanswered: 'The bank has not answered for every transfer yet.',

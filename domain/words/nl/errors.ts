@@ -268,7 +268,7 @@ export const errors: Words<typeof fr> = {
   iban_link_over: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   iban_not_confirmed: 'Dit is niet de postcode van de overname. Controleer hem en probeer opnieuw.',
   batch_own_preparation:
-    'U hebt deze partij voorbereid of opgenomen wat een controle tegenhield: iemand anders moet ze vrijgeven.',
+    'U hebt deze partij voorbereid, opgenomen wat een controle tegenhield, of een rekening gewijzigd waarop ze betaalt: iemand anders moet ze vrijgeven.',
   batch_empty: 'Deze partij bevat geen overschrijving.',
   batch_over_limit: 'De daglimiet zou worden overschreden. Haal overschrijvingen weg of kies een andere dag.',
   batch_unanswered: 'De bank heeft nog niet voor elke overschrijving geantwoord.',

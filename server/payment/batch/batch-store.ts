@@ -74,12 +74,23 @@ export const insertBatch = async (
 export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, execution_date }: BatchFull) => {
   const actor = who.kind === 'person' ? who.id : null
   type Off = { off_by: string | null; off_at: string | null }
-  type Row = Off & { transfers: number; amount: string; unanswered: number; others: string; included: boolean }
+  type Row = Off & {
+    transfers: number
+    amount: string
+    unanswered: number
+    others: string
+    included: boolean
+    named: boolean
+  }
   const { rows } = await sql<Row>`
     select count(*) filter (where i.verdict = 'in')::int as transfers,
       coalesce(sum(i.amount) filter (where i.verdict = 'in'), 0)::text as amount,
       count(*) filter (where i.verdict = 'in' and i.bank_status in ('sent', 'accepted'))::int as unanswered,
       coalesce(bool_or(i.verdict = 'in' and i.decided_by = ${actor}::uuid), false) as included,
+      exists (select from history h join payment_batch_items n
+          on n.account_id = ${account_id} and n.batch_id = ${id} and n.buyback_id = h.subject_id and n.verdict = 'in'
+        where h.account_id = ${account_id} and h.event in ('correctIban', 'changeDetails') and h.actor_id = ${actor}::uuid
+          and h.changes ? 'iban') as named,
       (select coalesce(sum(o.amount), 0)::text from payment_batch_items o
          join payment_batches ob on ob.account_id = o.account_id and ob.id = o.batch_id
          where o.account_id = ${account_id} and o.verdict = 'in' and ob.id <> ${id} and ob.execution_date = ${execution_date}
@@ -94,6 +105,7 @@ export const circumstancesOf = async ({ db, who }: Tx<Who>, { account_id, id, ex
     unanswered: found!.unanswered,
     others: Number(found!.others),
     included: found!.included,
+    named: found!.named,
     offBy: found!.off_by,
     offAt: found!.off_at,
   }

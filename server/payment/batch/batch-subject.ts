@@ -28,7 +28,7 @@ export const statesOf = (row: BatchFull): BatchStates => ({ batch: row.status })
 
 export const factsOf = (
   row: BatchFull,
-  { transfers, amount, others, unanswered, included, offBy, offAt }: Awaited<ReturnType<typeof circumstancesOf>>,
+  { transfers, amount, others, unanswered, included, named, offBy, offAt }: Awaited<ReturnType<typeof circumstancesOf>>,
   who: Who,
 ): BatchFacts => {
   const now = new Date()
@@ -41,6 +41,7 @@ export const factsOf = (
     version: row.version,
     preparedBy: row.prepared_by,
     actorIncluded: included,
+    actorNamedAccount: named,
     fourEyes: isHeldToFourEyes({ fourEyes: row.four_eyes, offBy, offAt }, actorId, now),
     transfers,
     dayTotal: amount + others,

@@ -227,6 +227,23 @@ describe('releasing', () => {
     expect((await act(third, id, 'release')).status).toBe(409)
   })
 
+  test('is not for whoever set the account that a transfer goes to', async () => {
+    const one = await owed()
+    await app.sql(`update buybacks set item_status = 'item_in_transit' where id = $1`, [one])
+    const { body: found } = await manager.get(`/buybacks/${one}`)
+    const multi = await app.as('multi@boreal.test')
+    const corrected = await multi.patch(
+      `/buybacks/${one}/iban`,
+      { iban: 'NL91ABNA0417164300', version: found.version },
+      { module: 'root' },
+    )
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    const { id } = await prepared()
+    expect((await items(id)).find(({ buybackId }) => buybackId === one)).toMatchObject({ verdict: 'in' })
+    expect((await act(second, id, 'release')).body.code).toBe('batch_own_preparation')
+    expect((await act(await app.as('admin@reprise.test'), id, 'release')).status).toBe(200)
+  })
+
   test('is of what was seen: a decision since then makes it another batch', async () => {
     const one = await owed()
     await owed()
