@@ -127,7 +127,12 @@ describe('changing a person', () => {
     expect((await area.patch(at('seller@colombe.test'), { lastname: 'No' })).status).toBe(404)
   })
 
-  test('of oneself: the name, not the modules', async () => {
+  test('of oneself: the name, not the modules or the address', async () => {
+    const moved = await area.patch(at('area@boreal.test'), { email: 'elsewhere@boreal.test' })
+    expect({ status: moved.status, code: refusalIn(moved) }).toEqual({
+      status: 409,
+      code: 'email cannot_change_yourself',
+    })
     expect((await area.patch(at('area@boreal.test'), { firstname: 'Nadja' })).body.firstname).toBe('Nadja')
     const up = await area.patch(at('area@boreal.test'), {
       modules: [{ module: 'tim', role: 'management_unit_manager', organizationId: demo.entity['BOR-NB'] }],

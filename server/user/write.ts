@@ -95,6 +95,8 @@ export const patchUser = (
     const isSelf = id === who.id
     if (!isSelf && !(await isManaged(tx, before))) throw new Refusal('role_not_assignable')
     const changes = changed(before, patch)
+    // A session left open is not enough to move the account to another address.
+    if (isSelf && changes.email) throw refuseField('email', 'cannot_change_yourself')
     if (changes.forceConnectionBySso && !holds(who, 'USER_FORCE_SSO')) throw new Refusal('forbidden')
     if (patch.forceConnectionBySso && changes.forceConnectionBySso) await checkForcedSso(tx, before.accountId)
     if (modules && !sameModules(before.modules, modules)) {

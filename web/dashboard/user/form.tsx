@@ -18,7 +18,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { languageNames } from '#web/kit/i18n.ts'
 import { useReturn } from '#web/kit/left-lists.ts'
 import { useAnswer } from '#web/kit/query.ts'
-import { useCan } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import { type Held, ModulesField } from './modules-field.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
 import { UserSecondFactor } from './user-second-factor.tsx'
@@ -62,6 +62,7 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
     { query: accountId ? { accountId } : {} },
     { enabled: kind !== 'userAdmin' && (kind === 'user' || Boolean(accountId)) },
   )
+  const session = useSession()
   const history = useAnswer(userEndpoints.history, { params: { id: user?.id ?? '' } }, { enabled: Boolean(user) })
   const offered = (roles.data?.members ?? [])
     .map(({ type }) => type)
@@ -97,7 +98,12 @@ function UserForm({ user, kind, onReload }: { user?: User; kind: Kind; onReload?
           <TextField {...form.field('lastname')} label={t('user.lastname')} />
         </Pair>
         <Pair>
-          <EmailField {...form.field('email')} label={t('user.email')} autoComplete="off" />
+          <EmailField
+            {...form.field('email')}
+            label={t('user.email')}
+            autoComplete="off"
+            disabled={user?.id === session.user.id}
+          />
           <SelectField
             {...form.field('language')}
             onChange={(value) => form.set('language', value || undefined)}
