@@ -32,8 +32,13 @@ const languageOfPage = (request: FastifyRequest, fallback: Language): Language =
 /** Data for machines inside a page: nothing in it can end the element that holds it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+type Written = FirstPage & { written: string }
+
+/** Of the same first page, its JSON is the same for every visitor: the nonce, which needs no escaping, goes in last. */
+const withNonce = (written: string, nonce: string) => `{"nonce":"${nonce}",${written.slice(1)}`
+
 /** The page paints in its brand, with its title and its configuration, without a second round trip. */
-const headOf = (first: FirstPage, page: SitePage | null) => {
+const headOf = (first: Written, page: SitePage | null) => {
   const { nonce } = first
   const brand = first.account ?? first.closed
   const colours = brandRamp(brand?.mainColor ?? platformColour)
@@ -52,7 +57,7 @@ const headOf = (first: FirstPage, page: SitePage | null) => {
     ...(page?.data ?? []).map(
       (thing) => `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...thing })}</script>`,
     ),
-    `<script id="first-page" type="application/json">${json(first)}</script>`,
+    `<script id="first-page" type="application/json">${withNonce(first.written, nonce)}</script>`,
   ].join('\n')
 }
 
@@ -84,7 +89,8 @@ const isDashboard = (host: string, app: App) => host === app.config.dashboardHos
 
 export const registerPages = async (server: FastifyInstance, app: App) => {
   const { built, dashboard, site } = readTemplates()
-  const paint = openPaint(app.log)
+  const { paint, close } = openPaint(app.log)
+  server.addHook('preClose', async () => close())
 
   if (built)
     await server.register(fastifyStatic, {
@@ -121,12 +127,15 @@ export const registerPages = async (server: FastifyInstance, app: App) => {
     const page = account && (await sitePage(app, { account, origin, language, query }, path))
     const { mapTiles, providerUrl, publicUrl } = app.config
     const platform = face === 'dashboard' ? await shownName(app) : defaultPlatformName
-    const first: FirstPage = {
-      ...{ face, release, platform, language, nonce, account, closed, page: page?.page ?? null, mapTiles },
+    const bare: Omit<FirstPage, 'nonce'> = {
+      ...{ face, release, platform, language, account, closed, page: page?.page ?? null, mapTiles },
       providerUrl: providerUrl ?? publicUrl,
     }
+    // Once: it may be long, and it is written, looked up and painted.
+    const written = json(bare)
+    const first = { ...bare, nonce, written }
     const own = page?.page && site.pages[page.page.kind]
-    const painted = page ? await paint(first, page.page ? page.paintedAt : path) : ''
+    const painted = page ? await paint(withNonce(written, ''), page.page, page.page ? page.paintedAt : path) : ''
     const html = (face === 'site' ? site.html : dashboard)
       .replace('<html lang="fr">', `<html lang="${language}">`)
       .replace('<!--head-->', () => headOf(first, page))

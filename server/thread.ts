@@ -6,6 +6,7 @@ const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {
   makeSafe: async () => (await import('./home-page/sanitize.ts')).makeSafe,
   isPlainPdf: async () => (await import('./file/pdf.ts')).isPlainPdf,
   drawDocuments: async () => (await import('./document/drawings.ts')).drawElsewhere,
+  paint: async () => (await import('./site/paint-room.ts')).paintInRoom,
 }
 
 parentPort!.on('message', async ({ task, input }: { task: keyof ThreadTasks; input: unknown }) => {

@@ -54,6 +54,15 @@ describe('the limits of a home', () => {
     expect(refused(blocks(21))).toEqual(['widgets too_many'])
   })
 
+  test('markup of all blocks together is no longer than one may be', () => {
+    const blocks = (...sizes: number[]) => ({
+      widgets: sizes.map((size, index) => ({ ...markup('x'.repeat(size)), id: id(index), enabled: index > 0 })),
+    })
+    expect(refused(blocks(150_000, 30_000, 20_000))).toEqual([])
+    expect(refused(blocks(150_000, 50_001, 20))).toEqual(['widgets.1.html markup_in_all'])
+    expect(refused(blocks(200_001, 20)), 'told once').toEqual(['widgets.0.html too_long'])
+  })
+
   test('blanks around markup are not counted, and it may have lines', () => {
     expect(refused({ widgets: [markup(`${' '.repeat(30)}<p>court</p>`)] })).toEqual(['widgets.0.html too_short'])
     expect(refused({ widgets: [markup('<p>Première ligne</p>\n\t<p>Seconde</p>\r\n')] })).toEqual([])

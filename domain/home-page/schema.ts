@@ -7,6 +7,7 @@ export const homeLimits = {
   metaTitle: { min: 2, max: 255 },
   metaDescription: { min: 2, max: 500 },
   bannerTitle: { min: 2, max: 50 },
+  /** The most of one block, and of all of them together: every visitor gets them all. */
   html: { min: 20, max: 200_000 },
   products: 24,
   widgets: 20,
@@ -58,6 +59,17 @@ const widgets = z
   .array(widget)
   .max(homeLimits.widgets)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'widget_twice' })
+  .superRefine((all, context) => {
+    const { max } = homeLimits.html
+    let length = 0
+    for (const [index, widget] of all.entries()) {
+      // One that is too long by itself is told so already.
+      if (widget.type !== 'html' || widget.html.length > max) continue
+      length += widget.html.length
+      // Said at the block that is one too many.
+      if (length > max) return context.addIssue({ ...issueOf('markup_in_all', { max }), path: [index, 'html'] })
+    }
+  })
 
 export const homePage = z.object({
   status: z.enum(homeStatuses),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { FirstPage } from '#domain/first-page.ts'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { KnownPage } from '#domain/first-page.ts'
 import { openPaint } from './paint.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprise-paint-'))
@@ -15,63 +15,110 @@ const bundle = (text: string) => {
   writeFileSync(path, text)
   return pathToFileURL(path)
 }
-const page = (name: string, more: Partial<FirstPage> = {}) =>
-  ({
-    face: 'site',
-    language: 'fr-FR',
-    nonce: String(Math.random()),
-    account: { name },
-    page: null,
-    ...more,
-  }) as FirstPage
-const aHome: FirstPage['page'] = { kind: 'home', home: { title: 'x', widgets: [] }, categories: null }
+const opened = (from: URL) => {
+  const made = openPaint(log, from)
+  onTestFinished(made.close)
+  return made
+}
+/** Once its thread works: starting one may take longer than a page waits. */
+const started = async (from: URL) => {
+  const made = opened(from)
+  await vi.waitFor(async () => expect(await made.paint('{"name":"first"}', null, '/')).not.toBe(''), 20_000)
+  return made
+}
+const first = (name: string, language = 'fr-FR') => JSON.stringify({ account: { name }, language })
+const aHome: KnownPage = { kind: 'home', home: { title: 'x', widgets: [] }, categories: null }
+
+/** Says what it was told, and something else each time it is run. */
+const each = bundle('globalThis.reprise = { paint: async (path) => [path, Math.random()].join(" ") }')
 
 describe('the first paint', () => {
-  /** Says what it was told, and something else each time it is run. */
-  const each = bundle('globalThis.reprise = { paint: async (path) => [path, Math.random()].join(" ") }')
-
   test('is made once for all addresses that show the same', async () => {
-    const paint = openPaint(log, each)
-    const first = await paint(page('a'), '/search')
-    expect(first).toMatch(/^\/cart\/summary /)
+    const { paint } = await started(each)
+    const made = await paint(first('a'), null, '/search')
+    expect(made).toMatch(/^\/cart\/summary /)
     for (const path of ['/', '/categories', '/anything', `/${Math.random()}`, '/cart'])
-      expect(await paint(page('a'), path), path).toBe(first)
-    const confirmed = await paint(page('a'), '/buyback-confirmation/1')
+      expect(await paint(first('a'), null, path), path).toBe(made)
+    const confirmed = await paint(first('a'), null, '/buyback-confirmation/1')
     expect(confirmed).toMatch(/^\/buyback-confirmation /)
-    expect(await paint(page('a'), '/cart/2/checkout')).toBe(confirmed)
+    expect(await paint(first('a'), null, '/cart/2/checkout')).toBe(confirmed)
   })
 
-  test('is made anew for another account, language or home', async () => {
-    const paint = openPaint(log, each)
+  test('is made anew for another account, language or page', async () => {
+    const { paint } = await started(each)
     const made = [
-      await paint(page('a'), '/'),
-      await paint(page('b'), '/'),
-      await paint(page('a', { language: 'nl-BE' }), '/'),
-      await paint(page('a', { page: aHome }), '/home'),
-      await paint(page('a', { page: { kind: 'stores', stores: [] } }), '/stores'),
+      await paint(first('a'), null, '/'),
+      await paint(first('b'), null, '/'),
+      await paint(first('a', 'nl-BE'), null, '/'),
+      await paint(first('a'), aHome, '/home'),
+      await paint(first('a'), { kind: 'stores', stores: [] }, '/stores'),
     ]
     expect(new Set(made).size).toBe(5)
-    expect(await paint(page('a', { page: aHome }), '/home')).toBe(made[3])
+    expect(await paint(first('a'), aHome, '/home')).toBe(made[3])
   })
 
-  test('of results is made for so many in a second, and keeps no other from being kept', async () => {
-    const paint = openPaint(log, each)
+  test('reads the first page, and nothing that another paint left', async () => {
+    const { paint } = await started(
+      bundle(`globalThis.left = (globalThis.left ?? 0) + 1
+        globalThis.reprise = { paint: async () => document.getElementById('first-page').textContent + globalThis.left }`),
+    )
+    for (const name of ['a', 'b']) expect(await paint(first(name), null, '/')).toBe(`${first(name)}1`)
+  })
+
+  test('of results is made for so many in a second, and none are kept', async () => {
+    const { paint } = await started(each)
     const results = (query: string) => {
       const asked = { query, brands: [], categories: [], page: 1 }
-      return paint(page('a', { page: { kind: 'results', asked, products: null } }), `/results?q=${query}`)
+      return paint(first(query), { kind: 'results', asked, products: null }, `/results?q=${query}`)
     }
-    const home = await paint(page('a', { page: aHome }), '/home')
     const made = await Promise.all(Array.from({ length: 400 }, (_, at) => results(`x${at}`)))
     expect(made[0]).toMatch(/^\/results\?q=x0 /)
     expect(made.filter((html) => html === '').length).toBeGreaterThan(300)
-    expect(await paint(page('a', { page: aHome }), '/home')).toBe(home)
+    expect(await results('x0')).not.toBe(made[0])
   })
 
-  test('that fails, or has no account or no bundle, is none', async () => {
-    const broken = openPaint(log, bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
-    expect(await broken(page('a'), '/')).toBe('')
-    expect(log.warn).toHaveBeenCalledOnce()
-    expect(await openPaint(log, each)(page('a', { account: null }), '/')).toBe('')
-    expect(await openPaint(log, pathToFileURL(join(folder, 'none.js')))(page('a'), '/')).toBe('')
+  test('that fails, or has no bundle, is none', async () => {
+    const broken = opened(bundle("globalThis.reprise = { paint: async () => { throw new Error('no') } }"))
+    expect(await broken.paint(first('a'), null, '/')).toBe('')
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce(), 20_000)
+    expect(await opened(pathToFileURL(join(folder, 'none.js'))).paint(first('a'), null, '/')).toBe('')
+  })
+})
+
+describe('who asks for a first paint', () => {
+  test('at the same time as others gets theirs', async () => {
+    const { paint } = await started(each)
+    const made = await Promise.all(Array.from({ length: 100 }, () => paint(first('a'), aHome, '/home')))
+    expect(made[0]).toMatch(/^\/home /)
+    expect(new Set(made).size).toBe(1)
+  })
+
+  test('when too many wait gets none', async () => {
+    const { paint } = await started(each)
+    const ask = () => Promise.all(Array.from({ length: 30 }, (_, at) => paint(first(`${at}`), aHome, '/home')))
+    const made = await ask()
+    expect(made.filter((html) => html === '')).toHaveLength(9)
+    const again = await ask()
+    expect(again.slice(0, 21), 'what was painted is kept').toEqual(made.slice(0, 21))
+    expect(again).not.toContain('')
+  })
+
+  test('that never ends gets none, and the next gets one', async () => {
+    const { paint } = await started(
+      bundle(`globalThis.reprise = { paint: async (path) => { while (path === '/home'); return path } }`),
+    )
+    expect(await paint(first('a'), aHome, '/home')).toBe('')
+    const next = () => paint(first('a'), { kind: 'stores', stores: [] }, '/stores')
+    await vi.waitFor(async () => expect(await next()).toBe('/stores'), 20_000)
+  })
+
+  test('when the server stops does not wait', async () => {
+    const { paint, close } = await started(
+      bundle(`globalThis.reprise = { paint: async (path) => { while (path === '/home'); return path } }`),
+    )
+    const asked = Promise.all(['a', 'b'].map((name) => paint(first(name), aHome, '/home')))
+    close()
+    expect(await asked).toEqual(['', ''])
+    expect(await paint(first('c'), aHome, '/stores')).toBe('')
   })
 })

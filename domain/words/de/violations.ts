@@ -109,6 +109,7 @@ export const violations: Words<typeof fr> = {
     'Zeichen dieser Zeile sind nicht in der Kodierung der Datei (UTF-8) und wurden als Windows-1252 gelesen. Prüfen Sie die Akzente.',
   markup_tags: 'Zu viele Tags (höchstens {max, number}).',
   markup_depth: 'Zu viele ineinander verschachtelte Tags (höchstens {max, number} Ebenen).',
+  markup_in_all: 'Der Inhalt aller Blöcke zusammen ist zu lang (höchstens {max, number} Zeichen).',
   column_count: 'Die Zahl der Spalten in dieser Zeile passt nicht zu den Titeln.',
 
   file_missing: 'Wählen Sie eine Datei.',

@@ -106,6 +106,7 @@ export const violations: Words<typeof fr> = {
     'Characters of this line are not in the file’s encoding (UTF-8) and were read as Windows-1252. Check the accents.',
   markup_tags: 'Too many tags ({max, number} at most).',
   markup_depth: 'Too many tags inside one another ({max, number} levels at most).',
+  markup_in_all: 'The content of all blocks together is too long ({max, number} characters at most).',
   column_count: 'The number of columns on this line does not match the titles.',
 
   file_missing: 'Choose a file.',

@@ -106,6 +106,7 @@ export const violations = {
     'Des caractères de cette ligne ne sont pas dans l’encodage du fichier (UTF-8) et ont été lus comme du Windows-1252. Vérifiez les accents.',
   markup_tags: 'Trop de balises ({max, number} au maximum).',
   markup_depth: 'Trop de balises imbriquées ({max, number} niveaux au maximum).',
+  markup_in_all: 'Le contenu de tous les blocs réunis est trop long ({max, number} caractères au maximum).',
   column_count: 'Le nombre de colonnes de cette ligne ne correspond pas aux titres.',
 
   file_missing: 'Choisissez un fichier.',

@@ -108,6 +108,7 @@ export const violations: Words<typeof fr> = {
     'Tekens op deze regel staan niet in de codering van het bestand (UTF-8) en zijn gelezen als Windows-1252. Controleer de accenten.',
   markup_tags: 'Te veel tags (hoogstens {max, number}).',
   markup_depth: 'Te veel tags in elkaar (hoogstens {max, number} niveaus).',
+  markup_in_all: 'De inhoud van alle blokken samen is te lang (hoogstens {max, number} tekens).',
   column_count: 'Het aantal kolommen op deze regel komt niet overeen met de titels.',
 
   file_missing: 'Kies een bestand.',
