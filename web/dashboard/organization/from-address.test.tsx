@@ -16,18 +16,26 @@ const pressed = async (address: { zipCode: string; city: string; country: string
   return { found, said: screen.getByRole('status').textContent }
 }
 
-test('a postal code is a place, and nobody is asked for it', async () => {
-  const asked = serve(() => ({ status: 500 }))
+const berlin = { name: 'Berlin', zipCode: null, position: { latitude: 52.52, longitude: 13.4 } }
+
+test('an address is where its postal code’s town is', async () => {
+  const lyon = { name: 'Lyon', zipCode: '69003', position: { latitude: 45.75, longitude: 4.85 } }
+  serve(() => ({ body: { members: [lyon] } }))
   const { found, said } = await pressed({ zipCode: '69003', city: 'Lyon', country: 'FR' })
-  expect(found).toEqual([{ latitude: expect.closeTo(45.76, 0), longitude: expect.closeTo(4.84, 0) }])
+  expect(found).toEqual([lyon.position])
   expect(said).toContain('dans le secteur de 69003 Lyon')
-  expect(asked).toEqual([])
 })
 
-test('a town alone is found by its postal code', async () => {
-  serve(() => ({ body: { members: [{ name: 'Lille', zipCode: '59000' }] } }))
-  const { found } = await pressed({ zipCode: '', city: 'Lille', country: 'FR' })
-  expect(found).toEqual([{ latitude: expect.closeTo(50.6, 0), longitude: expect.closeTo(3.1, 0) }])
+test('without an answer it is about where the postal code is', async () => {
+  serve(() => ({ status: 500 }))
+  const { found } = await pressed({ zipCode: '69003', city: 'Lyon', country: 'FR' })
+  expect(found).toEqual([{ latitude: 45.76, longitude: 4.84 }])
+})
+
+test.each(['', '10115'])('a town whose postal code %j is unknown is found by its name', async (zipCode) => {
+  serve(({ query }) => ({ body: { members: query.has('name') ? [berlin] : [] } }))
+  const { found } = await pressed({ zipCode, city: 'Berlin', country: 'DE' })
+  expect(found).toEqual([berlin.position])
 })
 
 test.each([

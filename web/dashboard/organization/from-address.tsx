@@ -10,12 +10,16 @@ import styles from './organization.module.css'
 
 type Address = { zipCode: string; city: string; country: string }
 
-/** Where the town of the postal code is, or the town itself where only that is given; else about where the code is. */
+type Asked = { zipCode: string } | { name: string }
+
+/** Where the town of the postal code is, else the town of that name, else about where the code is. */
 const placeOf = async ({ zipCode, city, country }: Address): Promise<Position | null> => {
-  const query = zipCode.trim() ? { country, zipCode: zipCode.trim() } : { country, name: city.trim() }
   // Without an answer the towns are as unknown as those that nobody knows.
-  const { members } = await call(townEndpoints.list, { query }).catch(() => ({ members: [] }))
-  return townMeant([], city, members) ?? placeOfCode([], zipCode, country)
+  const towns = async (asked: Asked) =>
+    (await call(townEndpoints.list, { query: { country, ...asked } }).catch(() => ({ members: [] }))).members
+  const ofCode = zipCode.trim() ? await towns({ zipCode: zipCode.trim() }) : []
+  const known = ofCode.length === 0 && city.trim() ? await towns({ name: city.trim() }) : ofCode
+  return townMeant([], city, known) ?? placeOfCode([], zipCode, country)
 }
 
 /** Puts the marker about where the address is; the rest of the way it is dragged. */
