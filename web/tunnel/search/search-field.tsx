@@ -31,12 +31,15 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
+  // By what it is: suggestions for the last letter may come after one was chosen.
+  const active = suggestions.findIndex(({ id }) => id === chosen)
   const change = (next: string) => {
     setText(next)
+    setChosen(null)
     setOpen(true)
   }
   const scanner = useScanner(change)
@@ -54,8 +57,6 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     if (value) setText(value)
     if (document.activeElement === input.current) setOpen(true)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, none of them chosen yet
-  useEffect(() => setActive(-1), [suggestions])
 
   const go = (to: string, asked = text) => {
     rememberSearched(asked)
@@ -79,7 +80,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     event.preventDefault()
     // Past either end is the field itself.
     const places = suggestions.length + 1
-    setActive((now) => ((now + 1 + step + places) % places) - 1)
+    setChosen(suggestions[((active + 1 + step + places) % places) - 1]?.id ?? null)
   }
 
   return (
