@@ -6,12 +6,13 @@ import { createRequire } from 'node:module'
 import { areaOf } from '#domain/dispatch/postal-areas.ts'
 import { distance, type Position } from '#domain/dispatch/rules.ts'
 import { foldTown } from '#domain/town/fold.ts'
+import { townCountries } from '#server/town/gazetteer.ts'
+import { widest } from '#server/town/position.ts'
 
 type City = { name: string; country: string; population: number; loc: { coordinates: [number, number] } }
 type Town = { name: string; zipCodes: readonly string[]; position: Position | null; population: number }
 
 const load = createRequire(import.meta.url)
-const countries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'MC', 'NL', 'PT']
 
 /** What neighbours call towns; GeoNames knows each by one name. */
 const otherNames: Record<string, Record<string, string>> = {
@@ -149,9 +150,6 @@ const overseas: Record<string, string> = {
   '980': 'MC',
 }
 
-/** The town of that name which is nearest to where its postal code is; a département is no wider. */
-const widest = 130
-
 const french = (): Town[] => {
   type Code = { codePostal: string; nomCommune: string }
   const codes = load('codes-postaux') as { find: (zipCode: string) => Code[] }
@@ -174,6 +172,7 @@ const french = (): Town[] => {
     const part = overseas[zipCodes[0]!.slice(0, 3)] ?? 'FR'
     const area = areaOf('FR', zipCodes[0]!)
     const away = (one: City) => (area ? distance(positionOf(one), area) : 0)
+    // The town of that name which is nearest to where its postal code is.
     const [city] = (byKey.get(foldTown(name)) ?? [])
       .filter((one) => one.country === part && away(one) < widest)
       .toSorted((a, b) => away(a) - away(b))
@@ -204,7 +203,7 @@ const line = ({ name, zipCodes, position }: Town) =>
 const folder = new URL('../server/town/places/', import.meta.url)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-for (const country of countries) {
+for (const country of townCountries) {
   const towns = (country === 'FR' ? french() : abroad(country)).toSorted(
     (a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'),
   )

@@ -4,13 +4,13 @@ import { foldTown } from '#domain/town/fold.ts'
 
 export type Town = { name: string; zipCodes: readonly string[]; position: Position | null }
 
-/** Written by scripts/towns.ts. */
-const countries = new Set(['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'MC', 'NL', 'PT'])
+/** Whose towns scripts/towns.ts writes. */
+export const townCountries = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'LU', 'MC', 'NL', 'PT']
 const texts = new Map<string, Promise<string>>()
 
 /** A country's towns as the text of their file: it is searched as it is, for parsing it would hold the event loop. */
 const textOf = (country: string) => {
-  if (!countries.has(country)) return ''
+  if (!townCountries.includes(country)) return ''
   const known = texts.get(country)
   if (known) return known
   const read = readFile(new URL(`./places/${country}.tsv`, import.meta.url), 'utf8').then((text) => `\n${text}`)
@@ -48,6 +48,9 @@ export const townsNamed = async (country: string, name: string, most: number): P
   return [...exact, ...begun].slice(0, most)
 }
 
+/** More than share any postal code of France. */
+const mostOfCode = 60
+
 /** The towns of a postal code, in the countries whose codes are known. */
-export const townsOfCode = async (country: string, zipCode: string, most: number): Promise<Town[]> =>
-  /^\d{5}$/.test(zipCode) ? find(await textOf(country), zipCode, most) : []
+export const townsOfCode = async (country: string, zipCode: string): Promise<Town[]> =>
+  /^\d{5}$/.test(zipCode) ? find(await textOf(country), zipCode, mostOfCode) : []

@@ -2,17 +2,11 @@ import type { Handlers } from '#server/platform/http/handlers.ts'
 import { townsNamed, townsOfCode } from './gazetteer.ts'
 
 const most = 10
-/** More than one postal code of France has: what is beyond is nobody's question. */
-const mostOfCode = 60
 
 export const townHandlers: Handlers<'towns'> = {
   list: async ({ query: { country, zipCode, name } }) => {
     const code = zipCode?.trim()
-    const found = code
-      ? await townsOfCode(country, code, mostOfCode)
-      : name
-        ? await townsNamed(country, name, most)
-        : []
+    const found = code ? await townsOfCode(country, code) : name ? await townsNamed(country, name, most) : []
     return {
       members: found.map((town) => ({
         name: town.name,

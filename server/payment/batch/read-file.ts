@@ -3,14 +3,23 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import {
   type BankFileKind,
   type BankLine,
-  centsOf,
   encodingOf,
   kindOfNamespace,
-  referenceFrom,
-  sideOfMoney,
   tellingOfStatus,
   tellsOfEach,
 } from '#domain/payment/sepa/answers.ts'
+import {
+  amountIn,
+  countIn,
+  isBooked,
+  noSums,
+  type Scope,
+  sideIn,
+  sumsIn,
+  transferIn,
+  type Unmarked,
+  value,
+} from './bank-scope.ts'
 
 /** Bounds of what a bank, or whoever pretends to be one, can send; `silence`: characters of one text, name, value or comment. */
 export const bankFileLimits = {
@@ -30,18 +39,12 @@ const envelopeDepth = 12
 
 export class BankFileRefused extends Error {}
 
-type Optional = 'transfers' | 'currency' | 'doubt'
-type Unmarked = Omit<BankLine, 'statement' | 'account' | Optional> & Partial<Pick<BankLine, Optional>>
-type Scope = { name: string; values: Map<string, string> }
-
 /** What is gathered of one transaction, entry or group; anything else is read past. */
 const gathered = new Set(['OrgnlPmtInfAndSts', 'TxInfAndSts', 'OrgnlGrpInfAndSts', 'Ntry', 'TxDtls'])
 /** Whose own account stands above the entries. */
 const statements = new Set(['Stmt', 'Ntfctn'])
 /** Written, however empty: an amount that cannot be read is not one that is missing. */
 const amounts = new Set(['Amt', 'InstdAmt', 'OrgnlCtrlSum'])
-
-const noSums: Pick<BankLine, 'amount' | Optional> = { amount: null, transfers: null, currency: null, doubt: null }
 
 /**
  * Reads a bank's answer as a stream, without a document type and without entities: nothing is expanded, nothing is fetched, and
@@ -79,39 +82,6 @@ export const readBankFile = async (content: Readable, take: (lines: BankLine[]) 
     if (scope.values.size >= bankFileLimits.names) return refuse('too_many_names')
     scope.values.set(name, said)
   }
-  const value = (scope: Scope, ...names: string[]) => {
-    for (const name of names) {
-      const found = scope.values.get(name)
-      if (found !== undefined) return found
-    }
-    return null
-  }
-
-  const isBooked = (entry: Scope) => (value(entry, 'Sts/Cd', 'Sts') ?? '').trim() === 'BOOK'
-  /** The first amount that is written at all; one that cannot be read is not one that is missing. */
-  const amountIn = (scope: Scope, ...names: string[]): Pick<BankLine, 'amount' | Optional> => {
-    const name = names.find((one) => scope.values.has(one))
-    if (!name) return noSums
-    const amount = centsOf(scope.values.get(name)!)
-    const currency = scope.values.get(`${name}@Ccy`) ?? null
-    return { amount, transfers: null, currency, doubt: amount === null ? 'bank_amount_unread' : null }
-  }
-  const countIn = (scope: Scope, name: string) => {
-    const written = value(scope, name)
-    return written === null ? null : Number(written)
-  }
-  const sumsIn = (scope: Scope) => ({
-    ...amountIn(scope, 'OrgnlCtrlSum'),
-    transfers: countIn(scope, 'OrgnlNbOfTxs'),
-  })
-  const sideIn = (entry: Scope, transaction: Scope | null) =>
-    sideOfMoney({
-      entry: value(entry, 'CdtDbtInd'),
-      transaction: transaction && value(transaction, 'CdtDbtInd'),
-      reversed: value(entry, 'RvslInd') === 'true',
-    })
-  const transferIn = (written: string | null) => referenceFrom(written ?? '')
-
   const endOfGroup = (scope: Scope) => {
     group.messageId = value(scope, 'OrgnlMsgId')
     group.status = value(scope, 'GrpSts')
