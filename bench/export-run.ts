@@ -1,11 +1,11 @@
 /** One export of a list of buybacks in a process of its own: what it needs of memory is its own too. */
 import pg from 'pg'
 import type { Module, Role } from '#domain/access.ts'
-import { buybackExports } from '#server/buyback/export.ts'
+import { buybackExports } from '#server/buyback/export/export.ts'
 import { appUrls } from '#server/db/roles.ts'
 import { openDatabase } from '#server/db/tenancy.ts'
 import type { App } from '#server/platform/app.ts'
-import { diskStore } from '#server/platform/files.ts'
+import { diskStore } from '#server/platform/files/files.ts'
 import type { Person } from '#server/platform/who.ts'
 import { testConfig } from '#server/testing/config.ts'
 import { secretKey } from './key.ts'

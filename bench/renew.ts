@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/crypto.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import type { Statement } from './record.ts'
 
 /** An id tells when it was made: those of the recorded request itself are made anew each time. */

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { entryIn, type RegisterLine, registerColumns, saysTheSame } from '#domain/register/columns.ts'
 import { chainChecker } from '#domain/register/verify.ts'
 import { neutral } from '#domain/transfer/cells.ts'
-import { csvRecords } from '#server/platform/csv.ts'
+import { csvRecords } from '#server/platform/csv/read.ts'
 
 const [file] = process.argv.slice(2)
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadTasks } from './platform/threads.ts'
+import type { ThreadTasks } from './platform/jobs/threads.ts'
 
 /** Each task loads what it needs when it is first asked for. */
 const tasks: { [T in keyof ThreadTasks]: () => Promise<ThreadTasks[T]> } = {

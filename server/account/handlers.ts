@@ -1,6 +1,6 @@
 import { within } from '#server/platform/app.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { isCounted } from '#server/platform/lists.ts'
+import { isCounted } from '#server/platform/list/lists.ts'
 import { scopeOf } from '#server/platform/who.ts'
 import { patchDesign, readDesign } from './design.ts'
 import { removeAccount } from './remove.ts'

@@ -1,7 +1,7 @@
 import { isInUse } from '#domain/client/machine.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { accountOf } from './read.ts'
 import { countLinks, deleteAccount } from './store.ts'

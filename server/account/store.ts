@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { Accounts, DB, RootDetails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, sorted } from '#server/platform/lists.ts'
+import { cut, sorted } from '#server/platform/list/lists.ts'
 
 type AccountQuery = z.output<typeof accountEndpoints.list.query & object>
 

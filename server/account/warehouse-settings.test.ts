@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireBuybacks } from '#server/buyback/expire.ts'
-import { linkKey } from '#server/platform/link-key.ts'
+import { linkKey } from '#server/platform/security/link-key.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { testApp } from '#server/testing/app.ts'
 import { sell } from '#server/testing/selling.ts'

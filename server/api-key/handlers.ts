@@ -1,6 +1,6 @@
 import { offeredBy } from '#domain/api-key/scopes.ts'
 import { within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
+import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { accountIdOf } from '#server/platform/who.ts'
 import { keysOf } from './store.ts'

@@ -3,7 +3,7 @@ import { auditEndpoints } from '#domain/audit/endpoints.ts'
 import { type AuditEntry, type AuditSubject, auditSubjects } from '#domain/audit/schema.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { DB } from '#server/db/types.ts'
-import { cut, howMany, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, sorted } from '#server/platform/list/lists.ts'
 
 export type AuditAsked = Pick<QueryOf<typeof auditEndpoints.list>, 'search' | 'subject' | 'at'>
 

@@ -1,7 +1,7 @@
 import { type BuybackEvent, buybackLife } from '#domain/buyback/life.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { foundAnywhere } from './read.ts'
 import { buybackSubject } from './subject.ts'

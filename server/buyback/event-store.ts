@@ -6,7 +6,7 @@ import type { StockTarget } from '#domain/stock/native.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { Buybacks } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { HistoryRow } from '#server/platform/perform.ts'
+import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { inScope } from './scope.ts'
 

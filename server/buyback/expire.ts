@@ -2,10 +2,10 @@ import type { BuybackEvent } from '#domain/buyback/life.ts'
 import { reminderDays } from '#domain/buyback/proposal.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { expiredPredeclarations, expiredProposals } from './event-store.ts'
-import { proposalsToRemind } from './proposal-store.ts'
+import { proposalsToRemind } from './proposal/store.ts'
 import { buybackSubject } from './subject.ts'
 
 const us = systemUser('Reprise')

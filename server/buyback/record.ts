@@ -1,7 +1,7 @@
 import type { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import { itemsOfCode } from './station-store.ts'
+import { itemsOfCode } from './station/store.ts'
 import { loadBuyback, type WholeRow } from './store.ts'
 
 export type BuybackRecord = WholeRow

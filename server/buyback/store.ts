@@ -8,7 +8,7 @@ import { fixed } from '#server/db/fixed.ts'
 import type { Document } from '#server/document/shown.ts'
 import type { Tx } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/who.ts'
-import type { PhotoRow } from './photo-store.ts'
+import type { PhotoRow } from './photo/store.ts'
 import { inScope } from './scope.ts'
 
 export const rowColumns = [

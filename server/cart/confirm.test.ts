@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/money.ts'
 import { fileName } from '#server/document/make.ts'
-import { orderLabel } from '#server/package/prepare.ts'
+import { orderLabel } from '#server/package/expedition/prepare.ts'
 import { say } from '#server/platform/words.ts'
 import type { Caller } from '#server/testing/app.ts'
 import { byPost, inStore, testConfirming } from '#server/testing/confirming.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { awaitingStore } from '#domain/buyback/declare.ts'
 import { fixed } from '#server/db/fixed.ts'
 import type { DB } from '#server/db/types.ts'
-import { keptAnswer } from '#server/platform/once.ts'
+import { keptAnswer } from '#server/platform/security/once.ts'
 
 const settingsOf = (db: Kysely<DB>, accountId: string) =>
   db

@@ -18,7 +18,7 @@ import type { Prices } from '#domain/product/schema.ts'
 import { type ProductState, productStates } from '#domain/product/states.ts'
 import type { Question } from '#domain/question/rules.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Once } from '#server/platform/once.ts'
+import type { Once } from '#server/platform/security/once.ts'
 import { accountIdOf, type Person, subtreeOf, type Visitor } from '#server/platform/who.ts'
 
 import { queries } from './facts-store.ts'

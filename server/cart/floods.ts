@@ -2,9 +2,9 @@ import pg from 'pg'
 import { mailboxOf, mailedConfirmations, strangerLimits } from '#domain/cart/limits.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
 import { isAllowed, isUsedUp, keptKey } from '#server/platform/http/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 import { countWithin } from './flood-store.ts'
 
 /** By whom and from where a stranger confirms. */

@@ -1,4 +1,4 @@
-import { linkKey, opensLink } from '#server/platform/link-key.ts'
+import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
 
 /** Whoever holds it may see the cart it was made for: it is told to the one who confirmed it, and mailed to the customer. */
 export const cartKey = (secretKey: string, cartId: string) => linkKey(secretKey, 'cart', cartId)

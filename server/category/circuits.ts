@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { addCircuit, hasCircuit, removeCircuit, topOf } from './circuit-store.ts'
 import { found, shown } from './read.ts'

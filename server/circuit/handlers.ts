@@ -1,5 +1,5 @@
 import { within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
+import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { found, shown } from './read.ts'
 import { listCircuits } from './store.ts'

@@ -4,7 +4,7 @@ import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitDetail, CircuitRow, StoredInstruction } from '#domain/circuit/schema.ts'
 import type { Circuits, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof circuitEndpoints.list.query & object>

@@ -2,7 +2,7 @@ import { distinctPeople, lookupLimits, maskEmail, maskPhone, readLookup } from '
 import { Refusal } from '#domain/errors.ts'
 import { contactOf } from '#server/cart/customer.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { countryOf, customerOf, salesOf } from './store.ts'
 

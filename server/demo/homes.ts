@@ -4,7 +4,7 @@ import { homePagePatch } from '#domain/home-page/schema.ts'
 import type { Json } from '#server/db/types.ts'
 import { markupRules, safeHtml } from '#server/home-page/sanitize.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import { type System, systemUser } from '#server/platform/who.ts'
 
 type DemoHome = {

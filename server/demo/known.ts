@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { App } from '#server/platform/app.ts'
-import { verifyPassword } from '#server/platform/crypto.ts'
+import { verifyPassword } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { demoPassword, demoPeople } from './people.ts'
 

@@ -4,7 +4,7 @@ import type { Translations } from '#domain/own-texts.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { newId } from '#server/platform/crypto.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import type { System } from '#server/platform/who.ts'
 
 type DemoMode = {

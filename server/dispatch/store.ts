@@ -3,7 +3,7 @@ import type { Position } from '#domain/dispatch/rules.ts'
 import { type DispatchRule, dispatchLimits } from '#domain/dispatch/schema.ts'
 import type { DB, DispatchRules } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { searched } from '#server/platform/lists.ts'
+import { searched } from '#server/platform/list/lists.ts'
 import type { Person } from '#server/platform/who.ts'
 
 const inScope = (db: Kysely<DB>, who: Person) => {

@@ -5,7 +5,7 @@ import { isOrderOf } from '#domain/question/rules.ts'
 import { keepDefaultWarehouse } from '#server/account/root-detail.ts'
 import { connected } from '#server/organization/choices.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
 import {

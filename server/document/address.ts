@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access.ts'
 import { customerReader, type Reader } from '#domain/document/readers.ts'
 import type { App } from '#server/platform/app.ts'
-import { signedAddress } from '#server/platform/signed-address.ts'
+import { signedAddress } from '#server/platform/security/signed-address.ts'
 import type { Who } from '#server/platform/who.ts'
 
 export const documentPath = (id: string, reader: string) => `/api/documents/${id}/${reader}`

@@ -1,4 +1,4 @@
-import { onThread } from '#server/platform/threads.ts'
+import { onThread } from '#server/platform/jobs/threads.ts'
 import { say } from '#server/platform/words.ts'
 import type { Document } from './drawings.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { DocumentKind } from '#domain/document/schema.ts'
-import type { Drawing } from '#server/platform/threads.ts'
+import type { Drawing } from '#server/platform/jobs/threads.ts'
 import type { DocumentData } from './data.ts'
 import { drawReturnLabel, drawShippingLabel } from './label.ts'
 import { bytesOf, newPdf, type Pdf, printAtOnce } from './pdf.ts'

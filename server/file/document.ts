@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
 import type { HandedFile } from '#server/platform/http/handlers.ts'
-import { onThread } from '#server/platform/threads.ts'
+import { onThread } from '#server/platform/jobs/threads.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { contentOf, storeFile } from './keep.ts'
 

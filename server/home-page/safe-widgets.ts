@@ -1,5 +1,5 @@
 import type { Widget } from '#domain/home-page/schema.ts'
-import { onThread } from '#server/platform/threads.ts'
+import { onThread } from '#server/platform/jobs/threads.ts'
 
 /** Widgets whose markup is safe, and where its pictures come from. Null in place of one whose markup breaks a limit. */
 export const safeWidgets = async (widgets: readonly Widget[]) => {

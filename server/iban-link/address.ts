@@ -1,6 +1,6 @@
 import { type IbanReason, ibanAddress } from '#domain/iban/request.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { linkKey } from '#server/platform/link-key.ts'
+import { linkKey } from '#server/platform/security/link-key.ts'
 import { insertRequest } from './store.ts'
 
 type Asked = { accountId: string; buybackId: string; host: string; reason: IbanReason }

@@ -1,7 +1,7 @@
 import { type IbanReason, ibanLinksPerDay } from '#domain/iban/request.ts'
 import type { App } from '#server/platform/app.ts'
 import { limit } from '#server/platform/http/limits.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 const mails = { missing: 'ibanWanted', failed: 'paymentFailed' } as const
 

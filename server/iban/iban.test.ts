@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ibanLinksPerDay, ibanTries } from '#domain/iban/request.ts'
-import { mailCustomer } from '#server/buyback/mail.ts'
+import { mailCustomer } from '#server/buyback/mail/mail.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { within } from '#server/platform/app.ts'
-import { open } from '#server/platform/crypto.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import { open } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { testConfirming } from '#server/testing/confirming.ts'
 

@@ -6,7 +6,7 @@ import { type LabelFormat, labelFormats, mostLabels } from '#domain/item/schema.
 import { type Language, languages } from '#domain/money.ts'
 import { asPdf } from '#server/document/serve.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { isSigned, signedAddress } from '#server/platform/signed-address.ts'
+import { isSigned, signedAddress } from '#server/platform/security/signed-address.ts'
 import { type Person, systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { labelRows, visibleLabels } from './label-store.ts'

@@ -7,7 +7,7 @@ import { bounded, mostCounted } from '#domain/keyset.ts'
 import type { Currency } from '#domain/money.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { keysetOf, type Page, pageOf } from '#server/platform/keyset.ts'
+import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 type Asked = QueryOf<typeof itemEndpoints.list>

@@ -1,9 +1,9 @@
 import { ledgerFileAddress } from '#domain/ledger/endpoints.ts'
 import { monthsOf } from '#domain/ledger/months.ts'
 import { within } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
-import { signedAddress } from '#server/platform/signed-address.ts'
+import { signedAddress } from '#server/platform/security/signed-address.ts'
 import { accountIdOf } from '#server/platform/who.ts'
 import { sumsByMonth } from './store.ts'
 

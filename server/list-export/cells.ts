@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import { amountFor } from '#domain/spreadsheet.ts'
-import { csvCell } from '#server/platform/csv-write.ts'
+import { csvCell } from '#server/platform/csv/write.ts'
 
 /** A value that few rows do not share is written once. */
 export const remembered = (write: (value: string) => string) => {

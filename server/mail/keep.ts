@@ -1,5 +1,5 @@
 import type { App, Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { sealed } from './secrets.ts'
 import { insertMail } from './store.ts'
 import { htmlOf, type MailText, textOf } from './template.ts'

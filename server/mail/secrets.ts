@@ -1,4 +1,4 @@
-import { open, seal } from '#server/platform/crypto.ts'
+import { open, seal } from '#server/platform/security/crypto.ts'
 
 type Written = { html: string; text: string }
 

@@ -4,7 +4,7 @@ import type { Role } from '#domain/access.ts'
 import { mailEndpoints } from '#domain/mail/endpoints.ts'
 import type { DB, Mails } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, searched, sorted } from '#server/platform/lists.ts'
+import { cut, searched, sorted } from '#server/platform/list/lists.ts'
 
 const columns = [
   'm.id',

@@ -5,7 +5,7 @@ import type { OrganizationType, organizationCreate, organizationPatch } from '#d
 import { accountOf } from '#server/account/read.ts'
 import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 import { connected } from './choices.ts'
 import { found, shown } from './read.ts'

@@ -1,12 +1,12 @@
 import { Refusal } from '#domain/errors.ts'
 import { type PackageEvent, packageLife } from '#domain/package/life.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { newId } from '#server/platform/crypto.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found } from './read.ts'
 import { packageSubject } from './subject.ts'
-import { keepTracking } from './tracking-store.ts'
+import { keepTracking } from './tracking/tracking-store.ts'
 
 const isEvent = (name: string): name is PackageEvent => Object.hasOwn(packageLife.events, name)
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { signedAddress } from '#server/platform/signed-address.ts'
+import { signedAddress } from '#server/platform/security/signed-address.ts'
 
 export type PackageDocument = 'label' | 'note'
 

@@ -5,12 +5,12 @@ import { Refusal } from '#domain/errors.ts'
 import { fileName } from '#server/document/make.ts'
 import { asPdf } from '#server/document/serve.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { isSigned } from '#server/platform/signed-address.ts'
+import { isSigned } from '#server/platform/security/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { say } from '#server/platform/words.ts'
 import { documentPath, type PackageDocument } from './address.ts'
-import { loadOrder } from './order.ts'
-import { labelFile, packedItems } from './order-store.ts'
+import { loadOrder } from './shipping/order.ts'
+import { labelFile, packedItems } from './shipping/order-store.ts'
 
 const us = systemUser('documents')
 const uuid = z.uuid()

@@ -5,7 +5,7 @@ import type { PackageKind } from '#domain/package/statuses.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { Packages } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { HistoryRow } from '#server/platform/perform.ts'
+import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Who } from '#server/platform/who.ts'
 
 export type PackageFull = Selectable<Packages>

@@ -1,6 +1,6 @@
 import type { PackageFacts, PackageStates } from '#domain/package/events/facts.ts'
 import { defaultMaxWeight } from '#domain/package/rules.ts'
-import { sideOf } from '#server/platform/perform.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import type { Who } from '#server/platform/who.ts'
 import type { PackageFull } from './event-store.ts'
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { act } from './act.ts'
-import { move, take } from './content.ts'
+import { move, take } from './expedition/content.ts'
+import { scan } from './expedition/scan.ts'
+import { stationOf } from './expedition/station.ts'
 import { listPackages } from './list-store.ts'
-import { askPickup } from './pickup.ts'
 import { labelOf, packageHistory, readPackage } from './read.ts'
-import { scan } from './scan.ts'
-import { stationOf } from './station.ts'
+import { askPickup } from './shipping/pickup.ts'
 
 export const packageHandlers: Handlers<'packages'> = {
   station: ({ app, who }) => stationOf(app, who),

@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import { type DeliveryGroup, deliveryCodes, deliveryGroupOf } from '#domain/package/delivery.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { App } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
-import { sideOf } from '#server/platform/perform.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { inScope } from './scope-store.ts'
 import { shownRow } from './shown.ts'
 import { rowColumns, withCarrier } from './store.ts'
-import { inTrouble } from './trouble-store.ts'
+import { inTrouble } from './tracking/trouble-store.ts'
 
 type Asked = z.output<typeof packageEndpoints.list.query & object>
 type Query = ReturnType<typeof inScope>

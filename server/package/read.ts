@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
+import { historyOf } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { documentAddress } from './address.ts'
 import { shownPackage } from './shown.ts'

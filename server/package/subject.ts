@@ -2,8 +2,8 @@ import type { PackageEffect, PackageFacts, PackagePatch, PackageStates } from '#
 import { type PackageEvent, packageLife } from '#domain/package/life.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { type Locked, perform, type Subject } from '#server/platform/perform.ts'
+import { type Locked, perform, type Subject } from '#server/platform/event/perform.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type Person, systemUser, type Who } from '#server/platform/who.ts'
 import {
   circumstancesOf,

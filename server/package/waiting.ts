@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { sideOf } from '#server/platform/perform.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import type { Person } from '#server/platform/who.ts'
 import { inScope } from './scope-store.ts'
-import { inTrouble } from './trouble-store.ts'
+import { inTrouble } from './tracking/trouble-store.ts'
 import { collectionTime, counted, noTime } from './waiting-store.ts'
 
 /** Parcels that wait for somebody: to be closed before the carrier comes, or to be looked after. */

@@ -4,7 +4,7 @@ import { paymentModeEndpoints } from '#domain/payment-mode/endpoints.ts'
 import type { PaymentMode, PaymentModeRow } from '#domain/payment-mode/schema.ts'
 import type { DB, PaymentModes } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type ListAsked = z.output<typeof paymentModeEndpoints.list.query & object>

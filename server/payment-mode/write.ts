@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentType, paymentModeCreate, paymentModePatch 
 import { isOrderOf } from '#domain/question/rules.ts'
 import { checkPremium } from '#server/account/premium.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import { found, paymentModesOf } from './read.ts'
 import { deleteMode, insertMode, isUsed, lastPlace, lockMode, lockOrder, storeOrder, updateMode } from './store.ts'

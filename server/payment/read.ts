@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { found } from '#server/buyback/read.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { sideOf } from '#server/platform/perform.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import { holds, type Person } from '#server/platform/who.ts'
 import { attemptsOf, paymentOfBuyback } from './store.ts'
 

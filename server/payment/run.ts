@@ -4,7 +4,7 @@ import { goesToAccount, limitOf } from '#domain/payment-mode/rules.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import { openNearestOf } from '#server/connectors/configuration/opened.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
 import { askAttempt, isDeadForGood, speakTo } from './ask.ts'
 import {

@@ -4,7 +4,7 @@ import { bounded, mostCounted } from '#domain/keyset.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
-import { keysetOf, type Page, pageOf } from '#server/platform/keyset.ts'
+import { keysetOf, type Page, pageOf } from '#server/platform/list/keyset.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type Filters = z.output<typeof paymentEndpoints.searchTotal.query & object>

@@ -4,8 +4,8 @@ import { buybackSubject } from '#server/buyback/subject.ts'
 import { openById } from '#server/connectors/configuration/opened.ts'
 import { loadConnector } from '#server/connectors/registry.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { perform } from '#server/platform/perform.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
 import {
   type AttemptRow,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Database, Tx } from '#server/db/tenancy.ts'
 import type { Config } from './config.ts'
-import type { FileStore } from './file-store.ts'
-import type { SessionCache } from './session-cache.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { SessionCache } from './security/session-cache.ts'
 import { scopeOf, type Who } from './who.ts'
 
 export type Log = {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory, newProduct, newPublished, newQuestion } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf, refusalIn } from '#server/testing/demo.ts'

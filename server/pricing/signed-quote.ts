@@ -4,7 +4,7 @@ import type { Estimate } from '#domain/pricing/estimate.ts'
 import type { Promised, PromisedBonus } from '#domain/pricing/promise.ts'
 import { quoteLimits } from '#domain/pricing/quote.ts'
 import type { Prices } from '#domain/product/schema.ts'
-import { isSignedAs, signatureOf } from '#server/platform/crypto.ts'
+import { isSignedAs, signatureOf } from '#server/platform/security/crypto.ts'
 
 const purpose = 'quote 1'
 

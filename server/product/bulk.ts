@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { repricedAll } from '#domain/product/rules.ts'
 import { productLimits, type productsMove, type productsReprice } from '#domain/product/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import type { Once } from '#server/platform/once.ts'
+import type { Once } from '#server/platform/security/once.ts'
 import type { Person } from '#server/platform/who.ts'
 import { accountOfCategory, applyPatch, forEach } from './write.ts'
 

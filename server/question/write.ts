@@ -5,7 +5,7 @@ import { isOrderOf } from '#domain/question/rules.ts'
 import type { questionCreate, questionPatch, StoredAnswer } from '#domain/question/schema.ts'
 import { found as foundCategory } from '#server/category/read.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { found, questionsOfCategory } from './read.ts'
 import {

@@ -1,6 +1,6 @@
 import { isPlugged, openNearestOf } from '#server/connectors/configuration/opened.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { enqueue, type Tasks } from '#server/platform/jobs.ts'
+import { enqueue, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { accountOfWarehouse, workedItem, workedSteps } from './hand-over-store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StepStatus } from '#domain/refurb/statuses.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { HistoryRow } from '#server/platform/perform.ts'
+import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { itemsInScope } from './scope.ts'
 

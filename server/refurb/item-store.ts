@@ -3,7 +3,7 @@ import type { OwnItemStatus } from '#domain/item/life.ts'
 import type { StockTarget } from '#domain/stock/native.ts'
 import type { keysOf } from '#domain/warehouse/code.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { HistoryRow } from '#server/platform/perform.ts'
+import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { itemsInScope } from './scope.ts'
 

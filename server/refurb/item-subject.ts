@@ -1,7 +1,7 @@
 import { type ItemEvent, type ItemFacts, type ItemPatch, type ItemStates, itemLife } from '#domain/item/life.ts'
 import { buybackSubject } from '#server/buyback/subject.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { type Locked, perform, type Subject } from '#server/platform/perform.ts'
+import { type Locked, perform, type Subject } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { lockItem, readItemRow, writeItemEvent } from './item-store.ts'
 

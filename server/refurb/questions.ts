@@ -5,8 +5,8 @@ import type { RefurbAnswer, refurbQuestionCreate, refurbQuestionPatch } from '#d
 import { eachOnce } from '#domain/refurb/rules.ts'
 import { refurbLimits } from '#domain/refurb/step-schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { newId } from '#server/platform/crypto.ts'
-import { changed, checkVersion, record, sortedKeys } from '#server/platform/history.ts'
+import { changed, checkVersion, record, sortedKeys } from '#server/platform/event/history.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import {
   categoryNames,

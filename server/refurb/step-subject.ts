@@ -8,7 +8,7 @@ import {
   stepLife,
 } from '#domain/refurb/life.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { Locked, Subject } from '#server/platform/perform.ts'
+import type { Locked, Subject } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { carry, placesIn } from '#server/stock/places.ts'
 import { type ItemStepRow, itemStepsOf, lockItemStep, readItemStep, writeStepEvent } from './item-step-store.ts'

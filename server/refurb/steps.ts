@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { type RefurbStep, refurbLimits, type stepCreate, type stepPatch } from '#domain/refurb/step-schema.ts'
 import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import { accountIdOf, holds, type Person } from '#server/platform/who.ts'
 import { placesIn } from '#server/stock/places.ts'
 import {

@@ -5,9 +5,9 @@ import type { Disclosed, IdentityDocument, RegisterContent, Seller } from '#doma
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { RegisterEntry } from '#domain/register/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { open } from '#server/platform/crypto.ts'
-import { record } from '#server/platform/history.ts'
-import { keysetOf, pageOf } from '#server/platform/keyset.ts'
+import { record } from '#server/platform/event/history.ts'
+import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
+import { open } from '#server/platform/security/crypto.ts'
 import { accountIdOf, type Person, scopeOf } from '#server/platform/who.ts'
 import {
   books,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import { registerFileAddress } from '#domain/register/endpoints.ts'
 import type { App } from '#server/platform/app.ts'
-import { isSigned } from '#server/platform/signed-address.ts'
+import { isSigned } from '#server/platform/security/signed-address.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { fileOfExport } from './export-store.ts'
 

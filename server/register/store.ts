@@ -4,7 +4,7 @@ import type { registerEndpoints } from '#domain/register/endpoints.ts'
 import { consultationMinutes } from '#domain/register/rules.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { Page } from '#server/platform/keyset.ts'
+import type { Page } from '#server/platform/list/keyset.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** The books of the part of the tree that a person works in; a book whose establishment is gone is its root's to read. */

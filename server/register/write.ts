@@ -17,7 +17,7 @@ import {
 } from '#domain/register/entry.ts'
 import { isUndone } from '#domain/register/rules.ts'
 import type { App } from '#server/platform/app.ts'
-import { newId, open, seal } from '#server/platform/crypto.ts'
+import { newId, open, seal } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { acquiredById, enterAll, type NewEntry, type Standing, standingEntry, writeEntries } from './write-store.ts'
 

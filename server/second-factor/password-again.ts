@@ -1,7 +1,7 @@
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { verifyPassword } from '#server/platform/crypto.ts'
 import { limit } from '#server/platform/http/limits.ts'
+import { verifyPassword } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import { standing } from './factors.ts'
 import { lockPerson } from './store.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { secondFactorLimits } from '#domain/second-factor/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { signatureOf } from '#server/platform/crypto.ts'
+import { signatureOf } from '#server/platform/security/crypto.ts'
 import { replaceRecoveryCodes, useRecoveryCode } from './store.ts'
 
 const hashOf = (app: App, userId: string, code: string) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { hasFactor } from '#domain/second-factor/rules.ts'
 import { type App, within } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Person } from '#server/platform/who.ts'
 import { endSessions } from '#server/user/end-access.ts'
 import { found, isManaged } from '#server/user/read.ts'

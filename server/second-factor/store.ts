@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Passkeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 
 /** What somebody has, and what their account asks of them. */
 export const standingOf = ({ db }: Tx, userId: string) =>

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { PasswordLinks, Sessions, VisitorTokens } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 
 /** What signing in is judged by; `known_here`: from this network they signed in before. */
 export const credentialsOf = ({ db }: Tx, email: string, network: string) =>

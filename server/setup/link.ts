@@ -1,6 +1,6 @@
 import { setupHours } from '#domain/setup/schema.ts'
 import type { App } from '#server/platform/app.ts'
-import { newToken } from '#server/platform/crypto.ts'
+import { newToken } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { hasSuperAdministrator, insertLink } from './store.ts'
 

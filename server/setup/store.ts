@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 
 /** Somebody who was invited and never came is none yet. */
 export const hasSuperAdministrator = async ({ db }: Tx) => {

@@ -8,7 +8,7 @@ import {
   sftpLimits,
 } from '#domain/sftp/schema.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { lookUp } from '#server/platform/words.ts'
 import { fileNamed, insertLine, isUsable, putFile, removeBeyond, removeFile } from './store.ts'

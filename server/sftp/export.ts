@@ -1,6 +1,6 @@
 import { type ExportRhythm, exportName, isExportDue, sftpLimits } from '#domain/sftp/schema.ts'
 import type { App } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { writeCatalogue } from '#server/transfer/export.ts'
 import { lay } from './directory.ts'

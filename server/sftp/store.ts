@@ -4,7 +4,7 @@ import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import type { SftpEvent, SftpLogLine, SftpReason } from '#domain/sftp/schema.ts'
 import type { SftpAccesses, SftpFiles, SftpKeys } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { cut, howMany, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, sorted } from '#server/platform/list/lists.ts'
 
 export const accessOf = ({ db }: Tx, accountId: string) =>
   db

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext, Script } from 'node:vm'
-import type { Painting } from '#server/platform/threads.ts'
+import type { Painting } from '#server/platform/jobs/threads.ts'
 
 type Room = { reprise: { paint: (path: string) => Promise<string> } }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { KnownPage } from '#domain/first-page.ts'
 import { showsCart } from '#domain/site/addresses.ts'
 import type { Log } from '#server/platform/app.ts'
-import { openThreads } from '#server/platform/threads.ts'
+import { openThreads } from '#server/platform/jobs/threads.ts'
 import { openKept } from './kept-paints.ts'
 
 const ownBundle = new URL('../../web/dist/paint/first-paint.js', import.meta.url)

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import type { App } from '#server/platform/app.ts'
-import { open } from '#server/platform/crypto.ts'
+import { open } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import { discover, logoutUriOf } from './provider.ts'
 import { configurationOf, idTokenOf } from './store.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { AccountDomains, SsoConfigurations, SsoFlows, SsoTickets } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 
 export const configurationOf = ({ db }: Tx, accountId: string) =>
   db.selectFrom('sso_configurations').selectAll().where('account_id', '=', accountId).executeTakeFirst()

@@ -15,7 +15,7 @@ import {
 } from '#domain/statistics/tasks.ts'
 import { parcelsWaiting } from '#server/package/waiting.ts'
 import type { App } from '#server/platform/app.ts'
-import { sideOf } from '#server/platform/perform.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { workshopWaiting } from '#server/refurb/waiting.ts'
 import {

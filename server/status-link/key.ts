@@ -1,5 +1,5 @@
 import { linkDays } from '#domain/status-page/link.ts'
-import { linkKey, opensLink } from '#server/platform/link-key.ts'
+import { linkKey, opensLink } from '#server/platform/security/link-key.ts'
 
 const oneDay = 86_400_000
 const today = (now: Date) => Math.floor(now.getTime() / oneDay)

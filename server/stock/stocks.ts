@@ -8,7 +8,7 @@ import { stock as fr } from '#domain/words/fr/stock.ts'
 import { stock as nl } from '#domain/words/nl/stock.ts'
 import { columnsIn } from '#server/columns.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import { accountIdOf, type Person } from '#server/platform/who.ts'
 import {
   holdsItems,

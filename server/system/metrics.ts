@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { breakerCounts, jobCounts, mailCounts, queueDelay } from './metrics-store.ts'
 

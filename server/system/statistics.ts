@@ -1,7 +1,7 @@
 import { expireBuybacks } from '#server/buyback/expire.ts'
 import { sweepConnectors } from '#server/connectors/sweep.ts'
 import { sweepExports } from '#server/list-export/list-export.ts'
-import { sweepScans } from '#server/package/sweep.ts'
+import { sweepScans } from '#server/package/tracking/sweep.ts'
 import type { App } from '#server/platform/app.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { sweepRegister } from '#server/register/sweep.ts'

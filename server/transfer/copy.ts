@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { copyCategories, copyProducts, copyQuestions, firstBuyerOf, hasCatalogue } from './copy-store.ts'
 

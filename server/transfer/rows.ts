@@ -7,7 +7,7 @@ import { impactText } from '#domain/transfer/impact-text.ts'
 import type { TransferType } from '#domain/transfer/kinds.ts'
 import type { Cells } from '#domain/transfer/problem.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { rowsOf } from '#server/platform/cursor.ts'
+import { rowsOf } from '#server/platform/list/cursor.ts'
 import { categoryRows, productRows, questionRows, type Row, type Texts, type Value } from './export-store.ts'
 
 /** What a cell says; nothing is an empty cell. */

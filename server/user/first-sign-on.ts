@@ -1,7 +1,7 @@
 import { type AssignableRole, type Role, roleModule } from '#domain/access.ts'
 import { judgeModules } from '#domain/user/rules.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Who } from '#server/platform/who.ts'
 import { entitiesOfAccount, insertUser, isAddressHeld, writeModules } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { assignableRoles, permissionsOf, roleModule } from '#domain/access.ts'
 import { currentOrganizationOf } from '#server/organization/current.ts'
 import { within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
+import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { applyImport, readImport, startImport } from './import.ts'
 import { listUsers } from './list.ts'

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import { userEndpoints } from '#domain/user/endpoints.ts'
 import type { DB } from '#server/db/types.ts'
-import { cut, searched, sorted } from '#server/platform/lists.ts'
+import { cut, searched, sorted } from '#server/platform/list/lists.ts'
 import type { Person } from '#server/platform/who.ts'
 import { inScope, modulesOf, rowColumns } from './rows-store.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { isCounted } from '#server/platform/lists.ts'
+import { isCounted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { type ListAsked, userPage } from './list-store.ts'
 import { withTypes } from './rows-store.ts'

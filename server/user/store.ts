@@ -5,7 +5,7 @@ import type { HeldModule } from '#domain/user/schema.ts'
 import type { Users } from '#server/db/types.ts'
 import { below } from '#server/organization/scope.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { tokenHash } from '#server/platform/crypto.ts'
+import { tokenHash } from '#server/platform/security/crypto.ts'
 import { type Person, subtreeOf } from '#server/platform/who.ts'
 
 /** The entities among these in a person's scope; to attach people to, only those in use. */

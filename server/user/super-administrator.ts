@@ -1,7 +1,7 @@
 import { roleModule } from '#domain/access.ts'
 import type { Language } from '#domain/money.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { record } from '#server/platform/history.ts'
+import { record } from '#server/platform/event/history.ts'
 import type { Who } from '#server/platform/who.ts'
 import { insertUser, writeModules } from './store.ts'
 

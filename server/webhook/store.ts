@@ -4,7 +4,7 @@ import type { CallFailure } from '#domain/connector/schema.ts'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import type { WebhookAttempts, WebhookEndpoints, WebhookMessages } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 export type EndpointRow = Selectable<WebhookEndpoints>

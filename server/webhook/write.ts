@@ -4,9 +4,9 @@ import { Refusal, refuseField } from '#domain/errors.ts'
 import { mostWebhooks, rotationHours } from '#domain/webhook/rules.ts'
 import type { Webhook, webhookCreate, webhookPatch } from '#domain/webhook/schema.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { seal } from '#server/platform/crypto.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { changed, checkVersion, record } from '#server/platform/event/history.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { seal } from '#server/platform/security/crypto.ts'
 import type { Person } from '#server/platform/who.ts'
 import {
   accountOf,

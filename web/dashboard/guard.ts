@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { readMark } from '#web/kit/token.ts'
+import { readMark } from '#web/kit/client/token.ts'
 import type { Route } from './routes/route.ts'
 import { isAllowed } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'

@@ -1,9 +1,9 @@
 import type { Session } from '#domain/session/schema.ts'
-import { forgetPerson, forgetTab, keepFor } from '#web/kit/forget.ts'
-import { leaveForGood } from '#web/kit/form/guarded.ts'
-import { restoreTyped } from '#web/kit/reload.ts'
-import { local } from '#web/kit/storage.ts'
-import { readMark, readSession } from '#web/kit/token.ts'
+import { restoreTyped } from '#web/kit/client/reload.ts'
+import { readMark, readSession } from '#web/kit/client/token.ts'
+import { leaveForGood } from '#web/kit/form/leave/guarded.ts'
+import { forgetPerson, forgetTab, keepFor } from '#web/kit/storage/forget.ts'
+import { local } from '#web/kit/storage/storage.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
 
 /** Who works on this page: a person in a module. What one of them does at a counter is not the other's. */

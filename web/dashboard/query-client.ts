@@ -1,3 +1,3 @@
-import { createQueryClient } from '#web/kit/query.ts'
+import { createQueryClient } from '#web/kit/client/query.ts'
 
 export const queryClient = createQueryClient()

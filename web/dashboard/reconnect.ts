@@ -1,6 +1,6 @@
-import { putBack, takeOut } from '#web/kit/forget.ts'
-import { bringBack } from '#web/kit/form/come-back.ts'
-import { type Typed, typedNow } from '#web/kit/form/guarded.ts'
+import { bringBack } from '#web/kit/form/leave/come-back.ts'
+import { type Typed, typedNow } from '#web/kit/form/leave/guarded.ts'
+import { putBack, takeOut } from '#web/kit/storage/forget.ts'
 
 /**
  * What somebody was doing when their session ended. It waits in the memory of this page, not in the browser's storage, for the

@@ -8,12 +8,12 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { orOffer, orPage } from '#web/kit/client/reload.ts'
 import { useGlobalError } from '#web/kit/errors/store.ts'
-import { leaveFreely } from '#web/kit/form/guarded.ts'
-import { addWords } from '#web/kit/i18n.ts'
-import { placeOf } from '#web/kit/left-lists.ts'
-import { Outdated } from '#web/kit/outdated.tsx'
-import { orOffer, orPage } from '#web/kit/reload.ts'
+import { leaveFreely } from '#web/kit/form/leave/guarded.ts'
+import { addWords } from '#web/kit/i18n/i18n.ts'
+import { Outdated } from '#web/kit/notice/outdated.tsx'
+import { placeOf } from '#web/kit/storage/left-lists.ts'
 import { isKnown, knownRoute } from './frame/known.ts'
 import { guard, loginAddress } from './guard.ts'
 import type { Route } from './routes/route.ts'

@@ -1,4 +1,4 @@
-import type { Loaders } from '#web/kit/i18n.ts'
+import type { Loaders } from '#web/kit/i18n/i18n.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 
 /** What every page says. */

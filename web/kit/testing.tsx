@@ -15,9 +15,9 @@ import { dashboard } from '#domain/words/fr/dashboard.ts'
 import { stock } from '#domain/words/fr/stock.ts'
 import { transfer } from '#domain/words/fr/transfer.ts'
 import { transferReasons } from '#domain/words/fr/transfer-reasons.ts'
-import ConfirmModal from './confirm-modal.tsx'
-import { startWords } from './i18n.ts'
-import { createQueryClient } from './query.ts'
+import { createQueryClient } from './client/query.ts'
+import { startWords } from './i18n/i18n.ts'
+import ConfirmModal from './notice/confirm-modal.tsx'
 
 export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }

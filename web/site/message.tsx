@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { reload } from '#web/kit/client/reload.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { reload } from '#web/kit/reload.ts'
 import { useTitle } from '#web/tunnel/use-title.ts'
 
 function Message({

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { call, identifyBy } from '#web/kit/client.ts'
+import { call, identifyBy } from '#web/kit/client/client.ts'
+import { readVisitorToken, writeVisitorToken } from '#web/kit/client/visitor-token.ts'
 import { serve } from '#web/kit/testing.tsx'
-import { readVisitorToken, writeVisitorToken } from '#web/kit/visitor-token.ts'
 import { renewVisitor } from './visitor.ts'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { visitorDays } from '#domain/session/days.ts'
 import type { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
-import { readVisitorToken, writeVisitorToken } from '#web/kit/visitor-token.ts'
+import { call } from '#web/kit/client/client.ts'
+import { readVisitorToken, writeVisitorToken } from '#web/kit/client/visitor-token.ts'
+import { light } from '#web/kit/theme/light.ts'
 
 const webToken = light<typeof sessionEndpoints.webToken>('POST', '/webtoken-with-account-and-ord')
 

@@ -1,4 +1,4 @@
-import type { Loaders } from '#web/kit/i18n.ts'
+import type { Loaders } from '#web/kit/i18n/i18n.ts'
 
 export const words: Loaders = {
   'fr-FR': async () => (await import('#domain/words/fr/site.ts')).site,

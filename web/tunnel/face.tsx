@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { Loaders } from '#web/kit/i18n.ts'
+import type { Loaders } from '#web/kit/i18n/i18n.ts'
 import type { CustomerDraft } from './cart/customer.ts'
 
 export type LookupProps = { onChoose: (customer: Omit<CustomerDraft, 'iban' | 'phoneCountry'>) => void }

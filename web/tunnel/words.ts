@@ -1,4 +1,4 @@
-import type { Loaders } from '#web/kit/i18n.ts'
+import type { Loaders } from '#web/kit/i18n/i18n.ts'
 
 /** What the questions and the offer say, on both faces. */
 export const diagnosisWords: Loaders = {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type AllowedAddress, isAllowedAddress, isPublicAddress } from '#server/platform/addresses.ts'
+import { type AllowedAddress, isAllowedAddress, isPublicAddress } from '#server/platform/network/addresses.ts'
 
 /** `trusted`: named by the installation itself; only there may a call go without TLS. */
 export type Place = { address: string; family: 4 | 6; port: number; trusted: boolean }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { ConnectorCalls } from '#server/db/types.ts'
 import type { App } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breaker, coolSeconds } from './policy.ts'
 

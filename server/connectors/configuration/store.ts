@@ -4,7 +4,7 @@ import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { ConnectorType } from '#domain/connector/schema.ts'
 import type { ConnectorConfigurations, DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, searched, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, searched, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { breakerState } from '../call/store.ts'
 

@@ -4,7 +4,7 @@ import type { configurationCreate, configurationPatch } from '#domain/connector/
 import { type AnyValues, checkSettings, isSecret, type Settings } from '#domain/connector/settings.ts'
 import { Refusal, refuseField } from '#domain/errors.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { changed, checkVersion, record } from '#server/platform/history.ts'
+import { changed, checkVersion, record } from '#server/platform/event/history.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 import { connectorById } from '../registry.ts'
 import { planRuns } from '../schedule/plan.ts'

@@ -1,6 +1,6 @@
 import { isDeliveryStatus } from '#domain/package/delivery.ts'
 import type { App } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { systemUser } from '#server/platform/who.ts'
 import { loadConnector } from '../registry.ts'
 import { latestApplied, lockReference, readEvent, settleEvent } from './store.ts'

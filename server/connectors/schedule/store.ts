@@ -4,7 +4,7 @@ import type { ConnectorRun } from '#domain/connector/schema.ts'
 import type { QueryOf } from '#domain/endpoint.ts'
 import type { ConnectorRuns, ConnectorSchedules } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 type Owner = { accountId: string; configurationId: string }

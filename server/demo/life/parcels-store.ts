@@ -1,7 +1,7 @@
 import { insertHistory } from '#server/cart/insert.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Parcel } from './parcels.ts'
 
 const insertPackages = insertRows('packages', [

@@ -4,8 +4,8 @@ import { check } from '#domain/text.ts'
 import type { BuybackRow, EventSettings } from '#server/buyback/event-store.ts'
 import { factsOf, statesOf } from '#server/buyback/facts.ts'
 import { columnsOf } from '#server/buyback/subject.ts'
-import { newId } from '#server/platform/crypto.ts'
-import { actorOf, historyOfMoves } from '#server/platform/perform.ts'
+import { actorOf, historyOfMoves } from '#server/platform/event/perform.ts'
+import { newId } from '#server/platform/security/crypto.ts'
 import type { Who } from '#server/platform/who.ts'
 
 type Asked = { event: BuybackEvent; who: Who; at: Date; input?: unknown; columns?: Partial<BuybackRow> }

@@ -4,7 +4,7 @@ import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { BankCounts } from '#domain/payment/batch/schema.ts'
 import type { PaymentBankFiles } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 
 /** Once for each file of an account. */

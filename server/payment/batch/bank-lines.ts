@@ -7,7 +7,7 @@ import {
   tellingOfWhole,
 } from '#domain/payment/sepa/answers.ts'
 import { type App, type Tx, within } from '#server/platform/app.ts'
-import { open } from '#server/platform/crypto.ts'
+import { open } from '#server/platform/security/crypto.ts'
 import { systemUser, type Who } from '#server/platform/who.ts'
 import { settleAttempt } from '../settle.ts'
 import { noteDifference } from '../store.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf } from '#server/platform/who.ts'
 import { type BatchFull, inScope } from './batch-store.ts'
 

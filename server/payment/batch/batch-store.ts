@@ -3,7 +3,7 @@ import type { BatchStates } from '#domain/payment/batch/life.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { DB, PaymentBatches, PaymentSettings } from '#server/db/types.ts'
 import type { Tx } from '#server/platform/app.ts'
-import type { HistoryRow } from '#server/platform/perform.ts'
+import type { HistoryRow } from '#server/platform/event/perform.ts'
 import type { Person, Who } from '#server/platform/who.ts'
 
 export type BatchFull = Selectable<PaymentBatches>

@@ -8,8 +8,8 @@ import {
   batchLife,
 } from '#domain/payment/batch/life.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { type Locked, type Subject, sideOf } from '#server/platform/perform.ts'
+import { type Locked, type Subject, sideOf } from '#server/platform/event/perform.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Who } from '#server/platform/who.ts'
 import { type BatchFull, circumstancesOf, freeItems, lockBatch, lockDay, writeEvent } from './batch-store.ts'
 

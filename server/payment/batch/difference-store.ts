@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { DB } from '#server/db/types.ts'
 import type { App, Tx } from '#server/platform/app.ts'
-import { cut, howMany, isCounted, sorted } from '#server/platform/lists.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
 import { type Person, scopeOf, type Who } from '#server/platform/who.ts'
 import type { DifferencesAsked } from './differences.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { within } from '#server/platform/app.ts'
-import { historyOf } from '#server/platform/history.ts'
+import { historyOf } from '#server/platform/event/history.ts'
 import type { Handlers } from '#server/platform/http/handlers.ts'
 import { listBankFiles } from './bank-file-store.ts'
 import { handInBankFile } from './bank-files.ts'

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#domain/endpoint.ts'
 import type { Endpoints } from '#domain/endpoints.ts'
 import type { Language } from '#domain/money.ts'
 import type { App } from '../app.ts'
-import type { Once } from '../once.ts'
+import type { Once } from '../security/once.ts'
 import type { Person, Stranger, Visitor } from '../who.ts'
 
 type WhoFor<E> = E extends { access: infer Access }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { longestSessionDays } from '#domain/session/days.ts'
 import { markCookie, markHeader } from '#domain/session/mark.ts'
 import type { App } from '../app.ts'
-import { tokenHash } from '../crypto.ts'
+import { tokenHash } from '../security/crypto.ts'
 import { isSecure, originOf } from './origin.ts'
 
 /** The token of who works in the dashboard. Scripts cannot read it, other sites cannot send it. */

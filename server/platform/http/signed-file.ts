@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import type { App } from '../app.ts'
-import { isSigned } from '../signed-address.ts'
+import { isSigned } from '../security/signed-address.ts'
 
 export type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { csvRecords } from '#server/platform/csv.ts'
+import { csvRecords } from '#server/platform/csv/read.ts'
 import { type Caller, testApp } from '#server/testing/app.ts'
 import { newCategory } from '#server/testing/catalogue.ts'
 import { type Demo, demoOf } from '#server/testing/demo.ts'

@@ -3,7 +3,7 @@ import type { Prices, productStatuses } from '#domain/product/schema.ts'
 import { productStates } from '#domain/product/states.ts'
 import { outliersOf } from '#domain/transfer/outliers.ts'
 import type { Tx } from '#server/platform/app.ts'
-import { rowsOf } from '#server/platform/cursor.ts'
+import { rowsOf } from '#server/platform/list/cursor.ts'
 import { priceColumns } from '#server/product/price-columns.ts'
 import {
   type ChangedProduct,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Arrival } from '#domain/package/arrival.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
 
 /** The evidence of a parcel: who took each picture, and when. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPage } from '#web/kit/first-page.ts'
-import { LanguageSelect } from '#web/kit/language-select.tsx'
-import { Logo } from '#web/kit/logo.tsx'
+import { LanguageSelect } from '#web/kit/i18n/language-select.tsx'
+import { Logo } from '#web/kit/theme/logo.tsx'
 import { ReleaseLine } from '../frame/release-line.tsx'
 import styles from './auth.module.css'
 

@@ -1,4 +1,4 @@
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 
 /** What this tab remembers while somebody is at their provider. */
 type Kept = { browserKey: string; next: string }

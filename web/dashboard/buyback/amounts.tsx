@@ -1,4 +1,4 @@
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './buyback.module.css'
 
 /** Signed, and coloured by its sign as well. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { DocumentStatus } from '#domain/document/schema.ts'
 import type { Tone } from '#domain/machine.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import styles from './buyback.module.css'
 
 const tones: Record<DocumentStatus, Tone> = { pending: 'waiting', ready: 'done', failed: 'problem' }

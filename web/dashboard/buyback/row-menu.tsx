@@ -2,7 +2,7 @@ import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { RowMenu } from '#web/kit/action/row-menu.tsx'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import { pagesOf, useAct } from './use-act.ts'
 
 type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]

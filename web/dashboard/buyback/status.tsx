@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { BuybackStatus, PaymentStatus } from '#domain/buyback/statuses.ts'
-import { StatusBadge, toneIcons } from '#web/kit/status-badge.tsx'
+import { StatusBadge, toneIcons } from '#web/kit/badge/status-badge.tsx'
 import styles from './buyback.module.css'
 
 export function BuybackBadge({ status, large }: { status: BuybackStatus; large?: boolean }) {

@@ -3,7 +3,7 @@ import type { To } from 'react-router'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { ItemWorkflowStep } from '#domain/buyback/steps.ts'
 import type { Act } from '#web/kit/action/action-form.tsx'
-import { useCall } from '#web/kit/query.ts'
+import { useCall } from '#web/kit/client/query.ts'
 import { finishing } from './finishing.ts'
 import { useSaved } from './use-saved.ts'
 

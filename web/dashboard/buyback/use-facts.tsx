@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import type { Fact } from '#web/kit/detail/detail-page.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Difference, Price } from './amounts.tsx'
 
 /** What one looks for first: what it is, where it is, and the three prices. */

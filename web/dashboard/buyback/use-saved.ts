@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { Buyback } from '#domain/buyback/schema.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import { keyOf } from '#web/kit/query.ts'
+import { keyOf } from '#web/kit/client/query.ts'
 
 /** What a change of a buyback makes old, and how its answer is shown at once. */
 export const useSaved = (id: string) => {

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { defaultLanguage, type Language } from '#domain/money.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
-import { FormatsProvider } from '#web/kit/formats.tsx'
-import { useAnswer } from '#web/kit/query.ts'
-import { local } from '#web/kit/storage.ts'
+import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
+import { local } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 
 type Company = {

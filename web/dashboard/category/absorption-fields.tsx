@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { absorbs } from '#domain/category/rules.ts'
 import { type AbsorptionType, absorptionTypes } from '#domain/category/schema.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
-import { MoneyField } from '#web/kit/form/field-money.tsx'
-import { NumberField } from '#web/kit/form/field-number.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
+import { MoneyField } from '#web/kit/form/field/field-money.tsx'
+import { NumberField } from '#web/kit/form/field/field-number.tsx'
 import { Pair } from '#web/kit/form/section.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 

@@ -3,12 +3,12 @@ import type * as z from 'zod'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { type CategoryEvent, categoryMachine } from '#domain/category/machine.ts'
 import type { category } from '#domain/category/schema.ts'
-import { confirm } from '#web/kit/confirm.ts'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useCall } from '#web/kit/client/query.ts'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { confirm } from '#web/kit/notice/confirm.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 export type Category = z.infer<typeof category>
 type Named = { id: string; label: string }

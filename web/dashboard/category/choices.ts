@@ -1,7 +1,7 @@
 import { isInUse } from '#domain/category/rules.ts'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useAnyEntity } from '../organization/use-any-entity.ts'
 import { categoryChoices, useCategories } from './use-categories.ts'
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { channels, type NamedCircuit } from '#domain/circuit/schema.ts'
 import { isOn } from '#domain/switch.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
-import { useAnswer } from '#web/kit/query.ts'
 import styles from './category.module.css'
 
 type Props = { bind: Bind<string[]>; circuits: readonly NamedCircuit[]; parentId: string | null }

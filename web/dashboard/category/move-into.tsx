@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isInUse } from '#domain/category/rules.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { childrenOf, type Place, type Tree } from './tree.ts'
 import { type CategoryRow, categoryChoices } from './use-categories.ts'
 

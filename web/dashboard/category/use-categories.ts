@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
 import { shortLabel } from '#domain/category/rules.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { childrenOf, isBelow, type Tree, treeOf, wayTo } from './tree.ts'
 
 export type CategoryRow = AnswerOf<typeof categoryEndpoints.list>['members'][number]

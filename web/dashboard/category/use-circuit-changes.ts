@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { categoryEndpoints } from '#domain/category/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { toast } from '#web/kit/toast.ts'
+import { call } from '#web/kit/client/client.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** Each circuit is named or dropped by a call of its own: what the server refuses is said, the rest is kept. */
 export const useCircuitChanges = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { local } from '#web/kit/storage.ts'
+import { local } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 import { childrenOf, type Tree } from './tree.ts'
 

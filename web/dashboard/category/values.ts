@@ -1,5 +1,5 @@
 import { identifierFrom } from '#domain/category/rules.ts'
-import { textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
+import { textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 import type { Category } from './category-actions.tsx'
 
 export const valuesOf = (category: Category | undefined, parentId: string | null) => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { circuitEndpoints } from '#domain/circuit/endpoints.ts'
 import type { CircuitRow } from '#domain/circuit/schema.ts'
 import { switched } from '#domain/switch.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** Switches a circuit on or off; what is against it stays beside it until the next try. */
 export const useSwitch = (circuit: CircuitRow, name: string) => {

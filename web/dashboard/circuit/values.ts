@@ -1,6 +1,6 @@
 import type { CircuitDetail, Instruction } from '#domain/circuit/schema.ts'
-import { newKey } from '#web/kit/client.ts'
-import { type Texts, textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
+import { newKey } from '#web/kit/client/client.ts'
+import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export type StepValues = {

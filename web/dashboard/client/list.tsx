@@ -6,9 +6,9 @@ import { clientMachine } from '#domain/client/machine.ts'
 import { modulesOf } from '#domain/client/rules.ts'
 import { clientModules } from '#domain/client/schema.ts'
 import { countryNames } from '#domain/country-names.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 const addressOf = ({ id, organizationId }: { id: string; organizationId: string | null }) =>
   organizationId ? `/client/${organizationId}/edit` : `/beta/account/${id}/edit`

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { premiumFeatures } from '#domain/account/schema.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { type DetailCard, useDetailCard } from '../settings/use-detail-card.ts'
 import { ChoicesCard } from './choices-card.tsx'
 

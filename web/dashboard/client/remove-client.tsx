@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { Client } from '#domain/client/schema.ts'
-import { ApiError } from '#web/kit/api-error.ts'
-import { useReturn } from '#web/kit/left-lists.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { useReturn } from '#web/kit/storage/left-lists.ts'
 
 /** What the catalogue says of a refusal; anything else is an unknown error. */
 const codeOf = (error: unknown) =>

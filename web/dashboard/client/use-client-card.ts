@@ -4,8 +4,8 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { clientEndpoints } from '#domain/client/endpoints.ts'
 import type { Client } from '#domain/client/schema.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
+import { keyOf } from '#web/kit/client/query.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { keyOf } from '#web/kit/query.ts'
 
 type Patch = NonNullable<BodyInputOf<typeof clientEndpoints.patch>>
 export type ClientCard = { client: Client; onReload: () => void }

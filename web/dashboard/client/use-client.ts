@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { clientEndpoints } from '#domain/client/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { rememberCompany } from '../catalogue/company.tsx'
 
 /** The client that the address names: by its account, or by the entity at its top. Pages opened next show the same one. */

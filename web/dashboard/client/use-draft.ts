@@ -7,7 +7,7 @@ import type { Violation } from '#domain/errors.ts'
 import type { Currency, Language } from '#domain/money.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { check } from '#domain/text.ts'
-import { getIn, setIn } from '#web/kit/form/paths.ts'
+import { getIn, setIn } from '#web/kit/form/merge/paths.ts'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import { useWizard } from '#web/kit/wizard/use-wizard.ts'
 

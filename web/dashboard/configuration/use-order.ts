@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint } from '#domain/endpoint.ts'
-import type { Input } from '#web/kit/client.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { keyOf, useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import type { Input } from '#web/kit/client/client.ts'
+import { keyOf, useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 type Listed = { members: { id: string }[] }
 

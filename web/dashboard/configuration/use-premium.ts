@@ -1,6 +1,6 @@
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { PremiumFeature } from '#domain/account/schema.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useAccount } from './account.tsx'
 
 /** Whether the account whose configuration is shown has a premium feature; undefined until it is known. */

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Configuration } from '#domain/connector/schema.ts'
-import { CopiedField } from '#web/kit/form/copied-field.tsx'
+import { CopiedField } from '#web/kit/form/field/copied-field.tsx'
 import { Section } from '#web/kit/form/section.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 /** Where a provider sends its events, and how many came that were not its own. */
 export function EventsAddress({ configuration }: { configuration: Configuration }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Connector } from '#domain/connector/schema.ts'
-import { NumberField } from '#web/kit/form/field-number.tsx'
-import { SecretField } from '#web/kit/form/field-secret.tsx'
-import { TextField } from '#web/kit/form/field-text.tsx'
+import { NumberField } from '#web/kit/form/field/field-number.tsx'
+import { SecretField } from '#web/kit/form/field/field-secret.tsx'
+import { TextField } from '#web/kit/form/field/field-text.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 
 type Props = { setting: Connector['settings'][number]; bind: <T>(path: string) => Bind<T>; stored: boolean }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Configuration } from '#domain/connector/schema.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 const tones = { active: 'done', inactive: 'ended', open: 'problem', half_open: 'waiting' } as const
 

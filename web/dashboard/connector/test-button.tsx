@@ -3,9 +3,9 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { connectorEndpoints } from '#domain/connector/endpoints.ts'
 import type { CallFailure } from '#domain/connector/schema.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** Calls the provider with what is stored: what was typed since is saved first. */
 export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {

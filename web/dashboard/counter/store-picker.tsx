@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCounterRole } from '#domain/access.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 
 /** Whoever works for several stores says in which one they sell; it is remembered in this tab. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orOffer } from '#web/kit/client/reload.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
-import { orOffer } from '#web/kit/reload.ts'
 import { Basics } from './basics.tsx'
 import { FieldsExample } from './fields-example.tsx'
 import styles from './gallery.module.css'

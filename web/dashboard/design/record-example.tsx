@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { userMachine } from '#domain/user/machine.ts'
-import { DateText } from '#web/kit/date.tsx'
 import { Facts } from '#web/kit/detail/detail-page.tsx'
 import { History } from '#web/kit/detail/history.tsx'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { toast } from '#web/kit/notice/toast.ts'
 import styles from './gallery.module.css'
 
 export function RecordExample() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#domain/money.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n.ts'
+import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n/i18n.ts'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 
 /** A real one: the language one reads and is written to in. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#web/kit/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { EmptyState, ErrorState, NoMatch } from '#web/kit/page/states.tsx'
 import styles from './gallery.module.css'
 

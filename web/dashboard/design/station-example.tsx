@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { type Scanned, Station } from '#web/kit/station/station.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 /** Codes of thirteen digits are known here, others are not. */
 export default function StationExample() {

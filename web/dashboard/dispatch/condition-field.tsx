@@ -13,10 +13,10 @@ import {
   dispatchLimits,
 } from '#domain/dispatch/schema.ts'
 import { productStates } from '#domain/product/states.ts'
-import { MultiSelectField, SelectField } from '#web/kit/form/field-choice.tsx'
-import { useFieldProps } from '#web/kit/form/field-props.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { MultiSelectField, SelectField } from '#web/kit/form/field/field-choice.tsx'
+import { useFieldProps } from '#web/kit/form/field/field-props.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
-import { useAnswer } from '#web/kit/query.ts'
 import { categoryChoices, useCategories } from '../category/use-categories.ts'
 import { useAccount } from '../configuration/account.tsx'
 import styles from './dispatch.module.css'

@@ -1,5 +1,5 @@
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useAnyEntity } from '../organization/use-any-entity.ts'
 
 type Named = { id: string; commonName: string; city: string | null }

@@ -1,5 +1,5 @@
 import type { ConditionAttribute, conditionOperators, DispatchRule } from '#domain/dispatch/schema.ts'
-import { newKey } from '#web/kit/client.ts'
+import { newKey } from '#web/kit/client/client.ts'
 
 export type ConditionValues = {
   key: string

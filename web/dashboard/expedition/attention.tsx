@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { PackageDetail } from '#domain/package/schema.ts'
 import { ActionBar } from '#web/kit/action/action-bar.tsx'
-import { useCall } from '#web/kit/query.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useCall } from '#web/kit/client/query.ts'
 import styles from './expedition.module.css'
 
 function Troubled({ one, onChanged }: { one: PackageDetail; onChanged: () => void }) {

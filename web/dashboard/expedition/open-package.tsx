@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#domain/file/address.ts'
 import type { PackageDetail, PackageItem } from '#domain/package/schema.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './expedition.module.css'
 
 const shownItems = 3

@@ -1,4 +1,4 @@
-import { local } from '#web/kit/storage.ts'
+import { local } from '#web/kit/storage/storage.ts'
 
 const mostPrinted = 100
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/kit/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 
 export type WaitingScan = { id: string; code: string }
 

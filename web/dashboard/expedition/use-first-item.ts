@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 
 /** `?itemId=` names an item that somebody came with: it is scanned once, as if by hand. */
 export const useFirstItem = (scan: (code: string) => unknown) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { documentWaits } from '#domain/document/schema.ts'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
-import { ApiError } from '#web/kit/api-error.ts'
-import { call } from '#web/kit/client.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
+import { call } from '#web/kit/client/client.ts'
 
 type Waiting = { left: number; of: number } | 'given_up' | null
 

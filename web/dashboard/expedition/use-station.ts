@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { Station } from '#domain/package/schema.ts'
-import { keyOf, useAnswer } from '#web/kit/query.ts'
+import { keyOf, useAnswer } from '#web/kit/client/query.ts'
 
 const refreshMilliseconds = 10_000
 

@@ -1,19 +1,19 @@
-import { orOffer } from '#web/kit/reload.ts'
+import { orOffer } from '#web/kit/client/reload.ts'
 import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { paintBrand } from '#web/kit/brand.ts'
-import { useAsked } from '#web/kit/confirm.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { LeaveGuard } from '#web/kit/form/leave-guard.tsx'
-import { FormatsProvider } from '#web/kit/formats.tsx'
-import { followUserLanguage } from '#web/kit/i18n.ts'
+import { LeaveGuard } from '#web/kit/form/leave/leave-guard.tsx'
+import { FormatsProvider } from '#web/kit/i18n/formats.tsx'
+import { followUserLanguage } from '#web/kit/i18n/i18n.ts'
 import { rememberListsFor } from '#web/kit/list/list-state.ts'
+import { useAsked } from '#web/kit/notice/confirm.ts'
 import { CrumbsContext } from '#web/kit/page/crumbs.tsx'
-import { local } from '#web/kit/storage.ts'
+import { local } from '#web/kit/storage/storage.ts'
+import { paintBrand } from '#web/kit/theme/brand.ts'
 import { useSession } from '../session.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
@@ -23,7 +23,7 @@ import { useCrumbs } from './use-crumbs.ts'
 import { useScannedCode } from './use-open-code.ts'
 
 const CommandPalette = lazy(orOffer(() => import('./command-palette.tsx')))
-const ConfirmModal = lazy(orOffer(() => import('#web/kit/confirm-modal.tsx')))
+const ConfirmModal = lazy(orOffer(() => import('#web/kit/notice/confirm-modal.tsx')))
 const MenuDrawer = lazy(orOffer(() => import('./menu-drawer.tsx')))
 const menuKey = 'reprise.menu'
 

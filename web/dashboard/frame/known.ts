@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { readMark } from '#web/kit/token.ts'
+import { readMark } from '#web/kit/client/token.ts'
 import { ensureSession } from '../session.ts'
 
 export const knownRoute = 'known'

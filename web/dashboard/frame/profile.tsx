@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/reload.ts'
+import { orOffer } from '#web/kit/client/reload.ts'
 import { useSession } from '../session.ts'
 import styles from './frame.module.css'
 

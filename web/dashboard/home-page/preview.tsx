@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import { homePreview, type Widget } from '#domain/home-page/schema.ts'
 import { check } from '#domain/text.ts'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import { firstProducts, HomeWidget } from '#web/tunnel/home/home-widget.tsx'
 import styles from './home-page.module.css'
 

@@ -5,7 +5,7 @@ import { type AssignableRole, can, isCounterRole, isPlatformRole } from '#domain
 import { currenciesIn, measuresOfRole, weekFigures } from '#domain/statistics/figures.ts'
 import { dayAfter, mondayOf } from '#domain/statistics/week.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useSession } from '../session.ts'
 import { Calls } from './calls.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lifeOf, type stagesOfLife } from '#domain/statistics/figures.ts'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
 import { Rows } from '#web/kit/chart/rows.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useFigureFormat } from './use-figure-format.ts'
 import type { HomeData } from './use-home.ts'
 

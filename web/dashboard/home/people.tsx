@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { modules } from '#domain/access.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { systemEndpoints } from '#domain/system/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import styles from './home.module.css'
 
 type Data = AnswerOf<typeof systemEndpoints.dashboardData>

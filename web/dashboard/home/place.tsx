@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { Facts } from '#web/kit/detail/detail-page.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { useSession } from '../session.ts'
 
 /** For those who manage nobody: where they work, as what, and whom to ask. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { groupNames } from '#domain/buyback/groups.ts'
 import { ChartOrTable } from '#web/kit/chart/chart-or-table.tsx'
 import { Rows } from '#web/kit/chart/rows.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { HomeData } from './use-home.ts'
 
 /** How many buybacks stand where, each group leading to its list. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { rankedStores } from '#domain/statistics/ranking.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useCan } from '../session.ts'
 import styles from './stores.module.css'
 import { useFigureFormat } from './use-figure-format.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Currency, formatAbout, type Language } from '#domain/money.ts'
 import { type Figure, type FigureName, figureUnit } from '#domain/statistics/figures.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 const oneDay = 86_400
 

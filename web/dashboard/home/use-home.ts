@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { statisticsEndpoints } from '#domain/statistics/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 
 export type HomeData = AnswerOf<typeof statisticsEndpoints.home>
 

@@ -3,12 +3,12 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { canRetry, jobEndpoints, jobStates } from '#domain/job/endpoints.ts'
 import type { Tone } from '#domain/machine.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useCall } from '#web/kit/client/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 const tones: Record<(typeof jobStates)[number], Tone> = {
   waiting: 'waiting',

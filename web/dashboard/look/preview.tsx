@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandRamp, isColour } from '#domain/account/brand.ts'
 import { fileAddress } from '#domain/file/address.ts'
-import { Logo } from '#web/kit/logo.tsx'
+import { Logo } from '#web/kit/theme/logo.tsx'
 import styles from './look.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { mailEndpoints } from '#domain/mail/endpoints.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './mail.module.css'
 
 /** What went with a mail: each that is still somebody's document opens in a page of its own. */

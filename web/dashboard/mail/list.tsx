@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { mailEndpoints, mailStatuses } from '#domain/mail/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { MailStatus } from './status.tsx'
 
 export default function Mails() {

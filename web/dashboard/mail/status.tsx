@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
 import type { mailStatuses } from '#domain/mail/endpoints.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 type Status = (typeof mailStatuses)[number]
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Modifier } from '#domain/pricing/modifier.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 /** `+ 10 %, 50,00 € au plus`. */
 export const useModifierText = () => {

@@ -2,7 +2,7 @@ import { accountEndpoints } from '#domain/account/endpoints.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { creatableTypes, hasBuyer, hasDefaultWarehouse, parentTypes } from '#domain/organization/rules.ts'
 import type { OrganizationType } from '#domain/organization/schema.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useSession } from '../session.ts'
 
 type Named = { id: string; commonName: string }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { type OrganizationEvent, organizationMachine } from '#domain/organization/machine.ts'
 import type { Organization } from '#domain/organization/schema.ts'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useCall } from '#web/kit/client/query.ts'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { toast } from '#web/kit/toast.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 export function EntityBadge({ entity }: { entity: Organization }) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Position } from '#domain/dispatch/rules.ts'
 import { placeOfCode, townMeant } from '#domain/store/finder.ts'
 import { townEndpoints } from '#domain/town/endpoints.ts'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import styles from './organization.module.css'
 
 type Address = { zipCode: string; city: string; country: string }

@@ -4,8 +4,8 @@ import { townLine } from '#domain/customer/zip-code.ts'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { organizationMachine } from '#domain/organization/machine.ts'
 import { organizationStatuses, organizationTypes } from '#domain/organization/schema.ts'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useCan } from '../session.ts'
 
 export default function Entities() {

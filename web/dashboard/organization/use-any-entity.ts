@@ -1,5 +1,5 @@
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useSession } from '../session.ts'
 
 /** An entity of the account, to ask what the account is linked to: one's own, or for the platform's people any. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { linesOf } from '#domain/payment-mode/rules.ts'
 import { paymentModeLimits } from '#domain/payment-mode/schema.ts'
-import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './payment-mode.module.css'
 

@@ -1,5 +1,5 @@
 import type { PaymentMode, PaymentProvider, PaymentType } from '#domain/payment-mode/schema.ts'
-import { textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
+import { textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export const valuesOf = (mode: PaymentMode | undefined) => ({

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { isHeldCard } from '#domain/payment/attempt.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import type { AttemptShown } from '#domain/payment/schema.ts'
-import { useFormats } from '#web/kit/formats.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './payment.module.css'
 
 /** What is left on the cards: asked of their issuer only when somebody wants to know. */

@@ -2,10 +2,10 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
-import { useFormats } from '#web/kit/formats.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** Reads what the bank answered. */
 export function BankAnswer({ accountId }: { accountId?: string }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { type BankFileRow, bankFileMeanings } from '#domain/payment/batch/schema.ts'
-import { DateText } from '#web/kit/date.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer } from '#web/kit/query.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './payment.module.css'
 
 const shown = 5

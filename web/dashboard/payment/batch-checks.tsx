@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconUserExclamation } from '@tabler
 import { useTranslation } from 'react-i18next'
 import { type CheckGroup, checkGroups, type Finding, isBlocking } from '#domain/payment/batch/checks.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './batch.module.css'
 
 const groups = Object.entries(checkGroups) as [CheckGroup, readonly Finding[]][]

@@ -8,8 +8,8 @@ import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import { takesDecisions } from '#domain/payment/batch/life.ts'
 import { type BatchDetail, type BatchItem, bankMeanings } from '#domain/payment/batch/schema.ts'
 import { ActionForm } from '#web/kit/action/action-form.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
-import { useCall } from '#web/kit/query.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useCan } from '../session.ts'
 
 const include: RecordAction = {

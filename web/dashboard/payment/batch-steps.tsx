@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { groupedNumber } from '#domain/buyback/number.ts'
 import { batchEndpoints } from '#domain/payment/batch/endpoints.ts'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { History } from '#web/kit/detail/history.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './batch.module.css'
 
 /** What is seen of the history before it is unfolded: the payments come below it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BatchDetail } from '#domain/payment/batch/schema.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './batch.module.css'
 
 type Sum = { count: number; amount: number }

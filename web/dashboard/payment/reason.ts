@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 
 /** What a bank says by code, as in `RJCT AC04`: the words of the last part that has some, and the codes behind. */
 export const useBankWords = () => {

@@ -4,9 +4,9 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { paymentStatuses } from '#domain/buyback/statuses.ts'
 import { formatMoney, type Language } from '#domain/money.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { PaymentState } from '../buyback/status.tsx'
 
 const mostAmount = 5_000_000

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repriced } from '#domain/product/rules.ts'
 import { productsReprice } from '#domain/product/schema.ts'
-import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { HundredthsInput } from '#web/kit/form/field/hundredths-input.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useProductCategories } from './categories.ts'
 
 type Props<T> = { count: number; busy: boolean; onClose: () => void; onDo: (value: T) => void }

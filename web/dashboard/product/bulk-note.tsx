@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { productEndpoints } from '#domain/product/endpoints.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './product.module.css'
 
 export type Done = 'published' | 'unpublished' | 'archived' | 'restored' | 'repriced' | 'moved'

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { warningsOf } from '#domain/product/rules.ts'
-import type { FieldProps } from '#web/kit/form/field-props.tsx'
-import { TextField } from '#web/kit/form/field-text.tsx'
+import type { FieldProps } from '#web/kit/form/field/field-props.tsx'
+import { TextField } from '#web/kit/form/field/field-text.tsx'
 import styles from './product.module.css'
 
 /** A code that has the right length and a wrong last digit is kept, and said to be doubtful as it is typed. */

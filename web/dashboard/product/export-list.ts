@@ -5,9 +5,9 @@ import type { Language } from '#domain/money.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productStates } from '#domain/product/states.ts'
 import { amountFor } from '#domain/spreadsheet.ts'
-import { request } from '#web/kit/client.ts'
-import { saveFile, toCsv } from '#web/kit/csv.ts'
-import { toast } from '#web/kit/toast.ts'
+import { request } from '#web/kit/client/client.ts'
+import { saveFile, toCsv } from '#web/kit/input/csv.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 type Answer = AnswerOf<typeof productEndpoints.list>
 

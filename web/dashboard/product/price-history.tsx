@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productEndpoints } from '#domain/product/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { Section } from '#web/kit/form/section.tsx'
-import { Money } from '#web/kit/money.tsx'
-import { useAnswer } from '#web/kit/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { Money } from '#web/kit/i18n/money.tsx'
 import styles from './product.module.css'
 
 const few = 10

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { productMachine } from '#domain/product/machine.ts'
-import { confirm } from '#web/kit/confirm.ts'
+import { useCall } from '#web/kit/client/query.ts'
 import type { RowAction } from '#web/kit/list/types.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { confirm } from '#web/kit/notice/confirm.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 type Row = AnswerOf<typeof productEndpoints.list>['members'][number]
 

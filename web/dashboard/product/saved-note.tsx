@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { leaveNote, useNote } from '#web/kit/notes.ts'
+import { leaveNote, useNote } from '#web/kit/notice/notes.ts'
 import styles from './product.module.css'
 
 type Saved = { id: string; name: string; created: boolean }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readTacCodes } from '#domain/product/rules.ts'
-import type { FieldProps } from '#web/kit/form/field-props.tsx'
-import { TextField } from '#web/kit/form/field-text.tsx'
+import type { FieldProps } from '#web/kit/form/field/field-props.tsx'
+import { TextField } from '#web/kit/form/field/field-text.tsx'
 
 /** A list of codes in one line of text, typed or pasted with any separator; written the usual way once it is left. */
 export function TacField(props: FieldProps<string[]>) {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { QueryInputOf } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 
 const offered = 20
 

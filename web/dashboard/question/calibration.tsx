@@ -7,10 +7,10 @@ import {
   calibrationEndpoints,
   calibrationMonths,
 } from '#domain/question/calibration.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import styles from './calibration.module.css'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { estimate } from '#domain/pricing/estimate.ts'
 import { priced } from '#domain/product/rules.ts'
 import { answersGiven, type Question } from '#domain/question/rules.ts'
-import { Money, MoneyDifference } from '#web/kit/money.tsx'
+import { Money, MoneyDifference } from '#web/kit/i18n/money.tsx'
 import type { Product } from '../product/values.ts'
 import styles from './preview.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Impact } from '#domain/pricing/impact.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 /** What an answer does to the price, in a few words. */
 export const useImpactText = () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { Impact } from '#domain/pricing/impact.ts'
 import type { question as questionAnswer } from '#domain/question/schema.ts'
-import { newKey } from '#web/kit/client.ts'
-import { type Texts, textsIn, writtenIn } from '#web/kit/form/own-texts.ts'
+import { newKey } from '#web/kit/client/client.ts'
+import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-texts.ts'
 
 export type QuestionRecord = z.infer<typeof questionAnswer>
 

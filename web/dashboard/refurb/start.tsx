@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import { Station } from '#web/kit/station/station.tsx'
 import { useSession } from '../session.ts'
 import { Several } from './several.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stepLife } from '#domain/refurb/life.ts'
 import type { StepStatus } from '#domain/refurb/statuses.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 export function StepBadge({ status, large }: { status: StepStatus; large?: boolean }) {
   const { t } = useTranslation()

@@ -3,9 +3,9 @@ import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { ItemStep } from '#domain/refurb/item-schema.ts'
 import type { StepEvent } from '#domain/refurb/life.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 export const stale = [
   refurbEndpoints.itemSteps,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { RefurbStation, WorkshopItem } from '#domain/refurb/item-schema.ts'
-import { call } from '#web/kit/client.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { call } from '#web/kit/client/client.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { useRefusedItem } from '../stock/use-refused-item.ts'
 
 /** Scans of the workshop: the one item that is meant is opened; several are offered; anything else is said. */

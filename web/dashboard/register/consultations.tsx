@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import { registerEndpoints } from '#domain/register/endpoints.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import type { Column } from '#web/kit/list/types.ts'
 import { ofCompany, useAccount } from '../configuration/account.tsx'

@@ -7,9 +7,9 @@ import { registerEndpoints } from '#domain/register/endpoints.ts'
 import { printedEntries } from '#domain/register/rules.ts'
 import type { Verification } from '#domain/register/schema.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
-import { call } from '#web/kit/client.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer, useCall } from '#web/kit/query.ts'
+import { call } from '#web/kit/client/client.ts'
+import { useAnswer, useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './register.module.css'
 
 type Book = AnswerOf<typeof registerEndpoints.books>['members'][number]

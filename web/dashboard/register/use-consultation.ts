@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 
 export type Consultation = { id: string; until: string; accountId: string }
 const memory = 'reprise.register'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndpointForm } from '#web/kit/form/endpoint-form.tsx'
-import { TextField } from '#web/kit/form/field-text.tsx'
+import { TextField } from '#web/kit/form/field/field-text.tsx'
 import { FormProblem } from '#web/kit/form/form-problem.tsx'
 import type { Bind, FormState } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './second-factor.module.css'

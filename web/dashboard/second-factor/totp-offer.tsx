@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopiedField } from '#web/kit/form/copied-field.tsx'
+import { CopiedField } from '#web/kit/form/field/copied-field.tsx'
 import styles from './second-factor.module.css'
 
 /** The secret as a picture for a camera, and as letters for whoever has none at hand. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UnitsField } from '#web/kit/form/field-money.tsx'
+import { UnitsField } from '#web/kit/form/field/field-money.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { type DetailCard, useDetailCard } from './use-detail-card.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { maxWeightBounds } from '#domain/package/rules.ts'
-import { NumberField } from '#web/kit/form/field-number.tsx'
+import { NumberField } from '#web/kit/form/field/field-number.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { type DetailCard, useDetailCard } from './use-detail-card.ts'
 

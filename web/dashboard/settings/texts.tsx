@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits } from '#domain/account/schema.ts'
-import type { Text } from '#web/kit/form/field-text.tsx'
-import { TextareaField } from '#web/kit/form/field-textarea.tsx'
+import type { Text } from '#web/kit/form/field/field-text.tsx'
+import { TextareaField } from '#web/kit/form/field/field-textarea.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 
 const lengths = {

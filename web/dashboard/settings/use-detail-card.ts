@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { RootDetail } from '#domain/account/schema.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
+import { keyOf } from '#web/kit/client/query.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { keyOf } from '#web/kit/query.ts'
 
 type Patch = NonNullable<BodyInputOf<typeof accountEndpoints.patchRootDetail>>
 export type DetailCard = { accountId: string; detail: RootDetail; onReload: () => void }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#domain/account/endpoints.ts'
 import type { WhiteLabelConfig } from '#domain/account/schema.ts'
 import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { keyOf } from '#web/kit/client/query.ts'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { keyOf } from '#web/kit/query.ts'
 
 export type SiteCard = { named: string | undefined; config: WhiteLabelConfig; onReload: () => void }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { accountLimits, checkinRequirements, silenceRules } from '#domain/account/schema.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
-import { NumberField } from '#web/kit/form/field-number.tsx'
-import { SwitchField } from '#web/kit/form/field-toggle.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
+import { NumberField } from '#web/kit/form/field/field-number.tsx'
+import { SwitchField } from '#web/kit/form/field/field-toggle.tsx'
 import { BrandCard } from './brand-card.tsx'
 import { type DetailCard, useDetailCard } from './use-detail-card.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import { type ExportRhythm, exportRhythms, type SftpSettings } from '#domain/sftp/schema.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 
 type Values = { exportEvery: ExportRhythm }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Tone } from '#domain/machine.ts'
 import { sftpEndpoints } from '#domain/sftp/endpoints.ts'
 import type { SftpEvent, SftpLogLine } from '#domain/sftp/schema.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { Section } from '#web/kit/form/section.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 
 const step = 10
 const most = 500

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { organizationEndpoints } from '#domain/organization/endpoints.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { SftpPage } from './sftp.tsx'
 
 /** The access of the company that an entity belongs to. */

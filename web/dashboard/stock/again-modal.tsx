@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { refurbLimits } from '#domain/refurb/step-schema.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { itemsChanged } from './many.ts'
 
 /** Another time in the workshop, with its reason. */

@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DispatchReason, dispatchReasons } from '#domain/item/rows.ts'
-import { HundredthsInput } from '#web/kit/form/hundredths-input.tsx'
-import { useFormats } from '#web/kit/formats.tsx'
+import { HundredthsInput } from '#web/kit/form/field/hundredths-input.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 export type Leaving = { reason: DispatchReason; price: number | null; reference: string }
 

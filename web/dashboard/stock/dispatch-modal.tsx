@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
 import { itemsChanged, useManySaid } from './many.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { buybackLife } from '#domain/buyback/life.ts'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 export function ItemBadge({ status, large }: { status: ItemStatus; large?: boolean }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemDetail } from '#domain/item/schema.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './stock.module.css'
 
 type Props = { item: ItemDetail; economics: NonNullable<ItemDetail['economics']> }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { History } from '#web/kit/detail/history.tsx'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
-import { useAnswer } from '#web/kit/query.ts'
 import { useStockName } from './use-stock-name.ts'
 
 /** What happened to an item and where it lay, in one line of time. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import { refurbCostOf } from '#domain/refurb/economics.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './stock.module.css'
 
 /** What the workshop found, round by round. */

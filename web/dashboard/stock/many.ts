@@ -4,8 +4,8 @@ import { itemEndpoints } from '#domain/item/endpoints.ts'
 import type { ManyDone } from '#domain/item/many.ts'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** What is read anew once items moved. */
 export const itemsChanged: readonly AnyEndpoint[] = [

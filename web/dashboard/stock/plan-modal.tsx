@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import { refurbLimits } from '#domain/refurb/step-schema.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer, useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useAnswer, useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { itemsChanged, useManySaid } from './many.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }

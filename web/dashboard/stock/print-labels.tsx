@@ -3,9 +3,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { itemEndpoints } from '#domain/item/endpoints.ts'
 import type { LabelFormat } from '#domain/item/schema.ts'
-import { useMessages } from '#web/kit/messages.ts'
-import { useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useCall } from '#web/kit/client/query.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 type Props = { itemIds?: readonly string[]; stockIds?: readonly string[]; size?: 'xs' | 'sm' }
 

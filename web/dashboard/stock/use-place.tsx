@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { stockCode } from '#domain/stock/code.ts'
 import { stockEndpoints } from '#domain/stock/endpoints.ts'
-import { useAnswer } from '#web/kit/query.ts'
+import { useAnswer } from '#web/kit/client/query.ts'
 import { useStockName } from './use-stock-name.ts'
 
 /** The stock that scans are about: scanned by its identifier, chosen, or named in the address. */

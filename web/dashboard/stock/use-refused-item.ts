@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ItemStatus } from '#domain/buyback/statuses.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 
 type Scanned = { product: { label: string }; status: ItemStatus }
 

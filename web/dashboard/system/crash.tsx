@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { reload } from '#web/kit/reload.ts'
+import { reload } from '#web/kit/client/reload.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** A page that broke, or whose file a newer release has replaced: loading it again mends both. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { standardParts, type TransferOrderVariable, transferOrderVariables } from '#domain/document/transfer-order.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 const samplePrice = 24_500
 const sampleCapital = 10_000_000

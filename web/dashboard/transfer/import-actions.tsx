@@ -4,10 +4,10 @@ import { productEndpoints } from '#domain/product/endpoints.ts'
 import { transferEndpoints } from '#domain/transfer/endpoints.ts'
 import { type ImportEvent, importMachine } from '#domain/transfer/machine.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
+import { keyOf, useCall } from '#web/kit/client/query.ts'
 import { RecordActions } from '#web/kit/detail/record-actions.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { keyOf, useCall } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 
 /** Every answer about an import is the import itself: it replaces what is known of it. */
 export const useKnownImport = () => {

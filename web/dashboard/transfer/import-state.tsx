@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { importMachine, stateWord } from '#domain/transfer/machine.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 export function ImportState({ found, large }: { found: CatalogueImport; large?: boolean }) {
   const { t } = useTranslation()

@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Params } from '#domain/errors.ts'
 import { type Field, type shortOf, translationIn } from '#domain/transfer/fields.ts'
-import { languageNames } from '#web/kit/i18n.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { languageNames } from '#web/kit/i18n/i18n.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 
 type Reason = { reason: string; params?: Record<string, unknown> }
 

@@ -1,6 +1,6 @@
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { RowMenu } from '#web/kit/action/row-menu.tsx'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import { useTransportAct } from './use-act.ts'
 
 /** What may be done with a parcel of a list, read when the menu opens. */

@@ -3,7 +3,7 @@ import type { Tone } from '#domain/machine.ts'
 import { type DeliveryGroup, type DeliveryStatus, deliveryGroupOf } from '#domain/package/delivery.ts'
 import { packageLife } from '#domain/package/life.ts'
 import type { LabelStatus, PackageStatus } from '#domain/package/statuses.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 export function PackageState({ status, large }: { status: PackageStatus; large?: boolean }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import { packageKinds } from '#domain/package/statuses.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { DateText } from '#web/kit/i18n/date.tsx'
 import { ListPage } from '#web/kit/list/list-page.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { TransportMenu } from './menu.tsx'
 import { useEnds } from './use-ends.ts'
 

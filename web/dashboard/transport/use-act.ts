@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { Act } from '#web/kit/action/action-form.tsx'
-import { useCall } from '#web/kit/query.ts'
+import { useCall } from '#web/kit/client/query.ts'
 
 /** Causes an event of a package, for the platform. */
 export const useTransportAct = (id: string): Act => {

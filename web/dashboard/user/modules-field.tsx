@@ -5,9 +5,9 @@ import { type AssignableRole, type Module, type Role, roleModule } from '#domain
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { entityTypeOfRole } from '#domain/organization/rules.ts'
-import { SelectField } from '#web/kit/form/field-choice.tsx'
+import { SelectField } from '#web/kit/form/field/field-choice.tsx'
 import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './user.module.css'
 
 export type Held = { module: Module; role: Role; organizationId: string | null }

@@ -5,7 +5,7 @@ import { imei as imeiSchema, serialNumber as serialSchema } from '#domain/buybac
 import { imeiWarning, readImei } from '#domain/buyback/imei.ts'
 import { isSameDevice } from '#domain/buyback/same-device.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
-import { useScanner } from '#web/kit/use-scanner.ts'
+import { useScanner } from '#web/kit/input/use-scanner.ts'
 import { Bar } from './bar.tsx'
 import type { Draft } from './use-draft.ts'
 import styles from './warehouse.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serialKey } from '#domain/buyback/same-device.ts'
 import type { ParcelSheet } from '#domain/package/arrival.ts'
 import { keysOf } from '#domain/warehouse/code.ts'
-import { local } from '#web/kit/storage.ts'
+import { local } from '#web/kit/storage/storage.ts'
 
 type Surplus = { id: string; label: string; number: string }
 export type ParcelDraft = { present: string[]; surplus: Surplus[]; unknown: string[]; weight: string }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { groupedNumber, isNumber } from '#domain/buyback/number.ts'
 import type { Arrival, Finding, FoundParcel } from '#domain/package/arrival.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import styles from './warehouse.module.css'
 
 export const tones = { present: 'done', missing: 'problem', surplus: 'waiting', unknown: 'problem' } as const

@@ -2,9 +2,9 @@ import { IconCamera, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#domain/file/rules.ts'
 import { photoLimits } from '#domain/photo/rules.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { photoQueue } from '#web/kit/photo/queue.ts'
-import { toast } from '#web/kit/toast.ts'
 import type { CheckPhotos } from './use-photos.ts'
 import styles from './warehouse.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { local } from '#web/kit/storage.ts'
+import { local } from '#web/kit/storage/storage.ts'
 
 export type Draft = { imei: string; serialNumber: string; answers: Record<string, string>; comment: string }
 

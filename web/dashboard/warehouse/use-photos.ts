@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { photoEndpoints } from '#domain/photo/endpoints.ts'
 import { warehouseEndpoints } from '#domain/warehouse/endpoints.ts'
 import type { CheckSheet } from '#domain/warehouse/schema.ts'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
+import { keyOf } from '#web/kit/client/query.ts'
 import { photoQueue, usePending } from '#web/kit/photo/queue.ts'
 import { shrink } from '#web/kit/photo/shrink.ts'
-import { keyOf } from '#web/kit/query.ts'
 
 /** The pictures of a check: those that the server has, and those on their way. */
 export const usePhotos = (sheet: CheckSheet) => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { webhookEndpoints } from '#domain/webhook/endpoints.ts'
 import type { MessageStatus, WebhookMessage } from '#domain/webhook/schema.ts'
-import { DateText } from '#web/kit/date.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
+import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { Section } from '#web/kit/form/section.tsx'
-import { useMessages } from '#web/kit/messages.ts'
-import { useAnswer, useCall } from '#web/kit/query.ts'
+import { DateText } from '#web/kit/i18n/date.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
+import { toast } from '#web/kit/notice/toast.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { toast } from '#web/kit/toast.ts'
 
 const step = 10
 const most = 500

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Webhook } from '#domain/webhook/schema.ts'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 const tones = { active: 'done', failing: 'problem', off: 'ended', disabled: 'problem' } as const
 

@@ -1,10 +1,10 @@
 import type { ActionField } from '#domain/action.ts'
 import type { Violation } from '#domain/errors.ts'
-import { SelectField } from '../form/field-choice.tsx'
-import { MoneyField } from '../form/field-money.tsx'
-import { TextField } from '../form/field-text.tsx'
-import { TextareaField } from '../form/field-textarea.tsx'
-import { CheckboxField } from '../form/field-toggle.tsx'
+import { SelectField } from '../form/field/field-choice.tsx'
+import { MoneyField } from '../form/field/field-money.tsx'
+import { TextField } from '../form/field/field-text.tsx'
+import { TextareaField } from '../form/field/field-textarea.tsx'
+import { CheckboxField } from '../form/field/field-toggle.tsx'
 import { useActionWords } from './use-action-words.ts'
 
 /** Beyond it a text is written on several lines. */

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { Link, type To } from 'react-router'
 import type { RecordAction } from '#domain/action.ts'
 import styles from '../list/list.module.css'
-import { useMessages } from '../messages.ts'
+import { useMessages } from '../notice/messages.ts'
 import { useActionWords } from './use-action-words.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages.ts'
+import { useMessages } from '../notice/messages.ts'
 
 /** What actions of one kind of record are called: `group` names their words, as `buybackEvent`. */
 export const useActionWords = (group: string) => {

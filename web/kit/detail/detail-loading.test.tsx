@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../client/api-error.ts'
 import { CrumbsContext } from '../page/crumbs.tsx'
 import { show } from '../testing.tsx'
 import { DetailLoading } from './detail-page.tsx'

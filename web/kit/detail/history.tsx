@@ -1,9 +1,9 @@
 import { Timeline } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#domain/machine.ts'
-import { DateText } from '../date.tsx'
-import badges from '../status-badge.module.css'
-import { toneIcons } from '../status-badge.tsx'
+import badges from '../badge/status-badge.module.css'
+import { toneIcons } from '../badge/status-badge.tsx'
+import { DateText } from '../i18n/date.tsx'
 import styles from './detail.module.css'
 
 export type HistoryEntry = { id: string; tone: Tone; title: string; by?: string | null; at: string; detail?: ReactNode }

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Action, Machine } from '#domain/machine.ts'
-import { confirm } from '../confirm.ts'
-import { useMessages } from '../messages.ts'
+import { confirm } from '../notice/confirm.ts'
+import { useMessages } from '../notice/messages.ts'
 
 type Look = 'primary' | 'default' | 'danger'
 export type OfferedAction = Omit<Action, 'reason'> & { reason: string | null }

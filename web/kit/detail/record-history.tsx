@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#domain/history/schema.ts'
 import type { Machine } from '#domain/machine.ts'
 import { Section } from '../form/section.tsx'
-import { useMessages } from '../messages.ts'
+import { useMessages } from '../notice/messages.ts'
 import { History } from './history.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useMessages } from '../messages.ts'
+import { useMessages } from '../notice/messages.ts'
 import { type GlobalError, resetError, useGlobalError } from './store.ts'
 
 /** Reconnect on 401, server error otherwise; where to go next is the error's own business. */

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../client/api-error.ts'
 import { show } from '../testing.tsx'
 import ErrorModal from './error-modal.tsx'
 import { raiseError, reportError, resetError, useGlobalError } from './store.ts'

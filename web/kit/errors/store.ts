@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ApiError } from '../api-error.ts'
+import type { ApiError } from '../client/api-error.ts'
 
 /** The one error the whole page is told about (section 4 of the specification). */
 export type GlobalError = {

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '../messages.ts'
-import { Conflicts } from './conflicts.tsx'
+import { useMessages } from '../notice/messages.ts'
+import { Conflicts } from './merge/conflicts.tsx'
 import type { FormState } from './use-endpoint-form.ts'
 
 type Props = { form: FormState; onReload?: () => void }

@@ -9,11 +9,11 @@ import type { questionEndpoints } from '#domain/question/endpoints.ts'
 import type { refurbEndpoints } from '#domain/refurb/endpoints.ts'
 import type { stockEndpoints } from '#domain/stock/endpoints.ts'
 import type { webhookEndpoints } from '#domain/webhook/endpoints.ts'
-import { confirm } from '../confirm.ts'
-import { useReturn } from '../left-lists.ts'
-import { useMessages } from '../messages.ts'
-import { useCall } from '../query.ts'
-import { toast } from '../toast.ts'
+import { useCall } from '../client/query.ts'
+import { confirm } from '../notice/confirm.ts'
+import { useMessages } from '../notice/messages.ts'
+import { toast } from '../notice/toast.ts'
+import { useReturn } from '../storage/left-lists.ts'
 
 /** Calls that remove one record by its id and answer nothing. */
 type Removal =

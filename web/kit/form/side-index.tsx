@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Violation } from '#domain/errors.ts'
 import styles from './form.module.css'
-import { same } from './paths.ts'
+import { same } from './merge/paths.ts'
 
 type Entry = { id: string; title: string; errors: number }
 

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyEndpoint, BodyInputOf } from '#domain/endpoint.ts'
 import type { Violation } from '#domain/errors.ts'
 import { check } from '#domain/text.ts'
-import { ApiError } from '../api-error.ts'
-import type { Input } from '../client.ts'
-import { keyOf, useCall } from '../query.ts'
-import { cameBack, typedBefore } from './come-back.ts'
-import { type Conflict, merged } from './merge.ts'
-import { countChanges, getIn, same, setIn } from './paths.ts'
+import { ApiError } from '../client/api-error.ts'
+import type { Input } from '../client/client.ts'
+import { keyOf, useCall } from '../client/query.ts'
+import { cameBack, typedBefore } from './leave/come-back.ts'
+import { type Conflict, merged } from './merge/merge.ts'
+import { countChanges, getIn, same, setIn } from './merge/paths.ts'
 
 /** What a field needs of its form. The path is where the server's violations point. */
 export type Bind<T> = {

@@ -6,9 +6,9 @@ import type { AnswerOf, AnyEndpoint } from '#domain/endpoint.ts'
 import type { Params } from '#domain/errors.ts'
 import type { BoundedCount } from '#domain/keyset.ts'
 import { pollSeconds } from '#domain/transfer/kinds.ts'
-import { DateText } from '../date.tsx'
-import { useMessages } from '../messages.ts'
-import { useAnswer, useCall } from '../query.ts'
+import { useAnswer, useCall } from '../client/query.ts'
+import { DateText } from '../i18n/date.tsx'
+import { useMessages } from '../notice/messages.ts'
 import styles from './list.module.css'
 
 /** How a list is exported: a call that starts it with the list's own query, and one that tells one's own exports. */

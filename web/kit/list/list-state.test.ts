@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ListDeclaration } from '#domain/endpoint.ts'
 import { productEndpoints } from '#domain/product/endpoints.ts'
 import { userEndpoints } from '#domain/user/endpoints.ts'
-import { asLeft } from '../left-lists.ts'
+import { asLeft } from '../storage/left-lists.ts'
 import { rememberListsFor, useListState } from './list-state.ts'
 import type { Filter } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ListDeclaration } from '#domain/endpoint.ts'
-import { forgetLists, noteList } from '../left-lists.ts'
-import { local } from '../storage.ts'
+import { forgetLists, noteList } from '../storage/left-lists.ts'
+import { local } from '../storage/storage.ts'
 import {
   type Amounts,
   amountsIn,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '../client.ts'
-import { keyOf } from '../query.ts'
+import { request } from '../client/client.ts'
+import { keyOf } from '../client/query.ts'
 import type { Filter, RemoteChoices } from './types.ts'
 
 export type RemoteChoice = { id: string; label: string; detail: string | null }

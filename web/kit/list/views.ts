@@ -1,6 +1,6 @@
 import { viewEndpoints } from '#domain/view/endpoints.ts'
 import type { View } from '#domain/view/schema.ts'
-import { useAnswer } from '../query.ts'
+import { useAnswer } from '../client/query.ts'
 
 export type SavedViews = {
   list: string

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { asLeft } from '../left-lists.ts'
+import { asLeft } from '../storage/left-lists.ts'
 import styles from './page.module.css'
 
 export type Crumb = { label: string; to: string }

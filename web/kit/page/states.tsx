@@ -3,8 +3,8 @@ import { IconCloudOff, IconFileUnknown, IconFilterOff, IconInbox, type Icon as T
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError } from '../api-error.ts'
-import { useMessages } from '../messages.ts'
+import { ApiError } from '../client/api-error.ts'
+import { useMessages } from '../notice/messages.ts'
 import { CrumbsContext } from './crumbs.tsx'
 import styles from './page.module.css'
 

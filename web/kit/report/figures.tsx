@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../formats.tsx'
+import { useFormats } from '../i18n/formats.tsx'
 import styles from './report.module.css'
 
 type Figure = { label: string; count: number; more?: ReactNode }

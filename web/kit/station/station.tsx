@@ -1,7 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { local } from '../storage.ts'
+import { local } from '../storage/storage.ts'
 import { ScanField } from './scan-field.tsx'
 import { beep } from './sound.ts'
 import styles from './station.module.css'

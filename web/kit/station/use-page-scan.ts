@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isTyping, useScanner } from '../use-scanner.ts'
+import { isTyping, useScanner } from '../input/use-scanner.ts'
 
 /** A question is open: what is scanned meanwhile must not answer it. */
 const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { perTab } from '../storage.ts'
+import { perTab } from '../storage/storage.ts'
 
 type Kept<A> = { step: string; answers: A }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Consent, consentDays, readConsent } from '#domain/analytics/consent.ts'
 import { firstPage } from '#web/kit/first-page.ts'
-import { readCookie, writeCookie } from '#web/kit/storage.ts'
+import { readCookie, writeCookie } from '#web/kit/storage/storage.ts'
 
 const cookie = 'reprise_consent'
 const { tagManagerId = null, axeptioId = null } = firstPage.account?.whiteLabel ?? {}

@@ -1,8 +1,8 @@
 import type { homePageEndpoints } from '#domain/home-page/endpoints.ts'
 import type { PublicHome } from '#domain/home-page/schema.ts'
-import { call } from '#web/kit/client.ts'
+import { call } from '#web/kit/client/client.ts'
 import { knownPage } from '#web/kit/first-page.ts'
-import { light } from '#web/kit/light.ts'
+import { light } from '#web/kit/theme/light.ts'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import { ensureVisitor } from '../visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { IbanPage, ibanEndpoints } from '#domain/iban/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import { ensureVisitor } from '../visitor.ts'
 
 const read = light<typeof ibanEndpoints.read>('GET', '/iban-page/{id}')

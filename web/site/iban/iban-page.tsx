@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takesIban } from '#domain/iban/request.ts'
-import { chooseLanguage, currentLanguage } from '#web/kit/i18n.ts'
+import { chooseLanguage, currentLanguage } from '#web/kit/i18n/i18n.ts'
 import { useTitle } from '#web/tunnel/use-title.ts'
 import { LinkPage } from '../status/link-page.tsx'
 import { type IbanPage as Page, readIban } from './calls.ts'

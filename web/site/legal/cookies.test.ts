@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteCookies } from '#domain/site/cookies.ts'
-import { cookieNames } from '#web/kit/storage-keys.ts'
+import { cookieNames } from '#web/kit/storage/storage-keys.ts'
 
 /** Set where staff sign in, and on no site. */
 const ofTheDashboard = 'reprise_signed_in'

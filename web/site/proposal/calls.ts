@@ -2,9 +2,9 @@ import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { Proposal } from '#domain/buyback/proposal.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
 import type { photoEndpoints } from '#domain/photo/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
 import { shrink } from '#web/kit/photo/shrink.ts'
+import { light } from '#web/kit/theme/light.ts'
 import type { Face } from '#web/tunnel/face.tsx'
 
 const read = light<typeof buybackEndpoints.proposal>('GET', '/buybacks/{id}/proposal')

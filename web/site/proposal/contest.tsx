@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#domain/file/rules.ts'
 import { photoLimits } from '#domain/photo/rules.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import step from '#web/tunnel/step.module.css'
 import styles from './proposal.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import dialogs from '#web/tunnel/dialog.module.css'
 import step from '#web/tunnel/step.module.css'
 import type { Offer } from './calls.ts'

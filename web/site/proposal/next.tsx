@@ -1,6 +1,6 @@
 import { type Icon, IconArrowBackUp, IconBuildingBank, IconFlag, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Offer } from './calls.ts'
 import styles from './proposal.module.css'
 

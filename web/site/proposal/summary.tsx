@@ -1,7 +1,7 @@
 import { IconClock, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Offer } from './calls.ts'
 import styles from './proposal.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#web/kit/api-error.ts'
-import { chooseLanguage, currentLanguage } from '#web/kit/i18n.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
+import { chooseLanguage, currentLanguage } from '#web/kit/i18n/i18n.ts'
 import { useFace } from '#web/tunnel/face.tsx'
 import { type Answer, answerProposal, type Proposal, readProposal, sendPhotos } from './calls.ts'
 

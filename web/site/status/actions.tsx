@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, type Language } from '#domain/money.ts'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import dialogs from '#web/tunnel/dialog.module.css'
 import step from '#web/tunnel/step.module.css'
 import { actOnStatus, type StatusAction, type StatusPage } from './calls.ts'

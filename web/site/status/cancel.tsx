@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import type { CancelProps } from '#web/tunnel/face.tsx'
 import { Problem } from '#web/tunnel/form/problem.tsx'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'

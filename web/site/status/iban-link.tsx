@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { Problem } from '#web/tunnel/form/problem.tsx'
 import step from '#web/tunnel/step.module.css'
 import { askIbanLink, type StatusPage } from './calls.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiError } from '#web/kit/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { LoadFailed } from '#web/tunnel/search/load-failed.tsx'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import { AskLinks } from './lost-link-page.tsx'

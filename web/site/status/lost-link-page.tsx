@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import { TextField } from '#web/tunnel/form/field.tsx'
 import step from '#web/tunnel/step.module.css'
 import { useTitle } from '#web/tunnel/use-title.ts'

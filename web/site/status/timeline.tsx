@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { StepName } from '#domain/status-page/situation.ts'
-import { useFormats } from '#web/kit/formats.tsx'
-import { useMessages } from '#web/kit/messages.ts'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import type { StatusPage } from './calls.ts'
 import styles from './status.module.css'
 

@@ -1,8 +1,8 @@
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { Cart, CartQuote } from '#domain/cart/schema.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import type { Face } from '../face.tsx'
 import type { KeptLine } from './stored.ts'
 

@@ -1,7 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orOffer } from '#web/kit/reload.ts'
+import { orOffer } from '#web/kit/client/reload.ts'
 import icon from '../icon-button.module.css'
 import styles from './cart-button.module.css'
 import { useCartCount } from './kept.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerIdentification, CustomerInfoInput } from '#domain/customer/schema.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 
 /** What is being typed: every field is a text until it is checked. */
 export type CustomerDraft = Record<

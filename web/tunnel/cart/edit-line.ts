@@ -1,5 +1,5 @@
 import { productAddress } from '#domain/site/addresses.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import type { Given } from '../diagnosis/calls.ts'
 import type { Kept } from '../offer/use-choice.ts'
 import type { KeptLine } from './stored.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { totalOf } from '#domain/buyback/price.ts'
-import { forgotten } from '#web/kit/forget.ts'
+import { forgotten } from '#web/kit/storage/forget.ts'
 import { useFace } from '../face.tsx'
 import { type CartKey, type KeptLine, type Kind, keyOf, readStored, writeStored } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { print } from '#web/kit/print.ts'
+import { print } from '#web/kit/input/print.ts'
 
 /** Said to the confirmation by the page that confirmed: its papers are printed as soon as they are there. */
 export const printsAtOnce = { print: true } as const

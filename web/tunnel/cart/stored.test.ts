@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import { type KeptLine, keyOf, readStored, startCarts, writeStored } from './stored.ts'
 
 const line = { inCartId: 'a', imei: '490154203237518', total: 100 } as KeptLine

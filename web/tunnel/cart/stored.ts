@@ -1,8 +1,8 @@
 import { type cartDays, isExpired } from '#domain/cart/rules.ts'
 import type { CircuitType } from '#domain/circuit/schema.ts'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
-import { forget } from '#web/kit/forget.ts'
-import { local } from '#web/kit/storage.ts'
+import { forget } from '#web/kit/storage/forget.ts'
+import { local } from '#web/kit/storage/storage.ts'
 
 /** A line as the browser keeps it: what was chosen, what the person was told, and how to name it. */
 export type KeptLine = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { townEndpoints } from '#domain/town/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 
 const list = light<typeof townEndpoints.list>('GET', '/towns')
 

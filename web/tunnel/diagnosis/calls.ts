@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { pricingEndpoints } from '#domain/pricing/endpoints.ts'
 import type { questionEndpoints } from '#domain/question/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import type { Face } from '../face.tsx'
 
 const questions = light<typeof questionEndpoints.ofProduct>('GET', '/products/{id}/questions')

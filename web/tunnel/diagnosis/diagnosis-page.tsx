@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { ApiError } from '#web/kit/api-error.ts'
+import { ApiError } from '#web/kit/client/api-error.ts'
 import { knownPage } from '#web/kit/first-page.ts'
 import { noPriceAddress, useFace } from '../face.tsx'
 import { Predeclared } from '../finish/predeclared.tsx'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconHelpCircle } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useInBrowser } from '#web/kit/in-browser.ts'
 import { useFace } from '../face.tsx'
 import { focusFirst } from '../form/focus-first.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { newKey } from '#web/kit/client.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { newKey } from '#web/kit/client/client.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 
 type State = { device?: string } | null
 

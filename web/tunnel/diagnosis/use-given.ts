@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import type { Given } from './calls.ts'
 
 /** The answers about one device; they survive a reload, and going back. */

@@ -1,4 +1,4 @@
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import type { KeptLine } from '../cart/stored.ts'
 
 /** Finishing at the counter what was declared on the web: after the new diagnosis, the customer's documents. */

@@ -1,7 +1,7 @@
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 
 const read = light<typeof buybackEndpoints.read>('GET', '/buybacks/{id}')
 const finalize = {

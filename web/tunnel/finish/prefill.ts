@@ -1,4 +1,4 @@
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import type { Given } from '../diagnosis/calls.ts'
 import type { Kept } from '../offer/use-choice.ts'
 import type { Declared } from './calls.ts'

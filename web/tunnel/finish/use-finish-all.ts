@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import type { BodyInputOf } from '#domain/endpoint.ts'
-import { newKey } from '#web/kit/client.ts'
+import { newKey } from '#web/kit/client/client.ts'
 import type { Cart } from '../cart/calls.ts'
 import type { KeptLine } from '../cart/stored.ts'
 import { useFace } from '../face.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ShownProduct } from '#domain/home-page/schema.ts'
 import { productAddress } from '#domain/site/addresses.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from '../search/product-picture.tsx'
 import styles from './widgets.module.css'
 

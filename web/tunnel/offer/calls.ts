@@ -1,8 +1,8 @@
 import type { cartEndpoints } from '#domain/cart/endpoints.ts'
 import type { AnswerOf } from '#domain/endpoint.ts'
 import type { pricingEndpoints } from '#domain/pricing/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import { answersTo, type Given, type Questionnaire } from '../diagnosis/calls.ts'
 import type { Face } from '../face.tsx'
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imeiPattern, imeiWarning, readImei } from '#domain/buyback/imei.ts'
-import { useScanner } from '#web/kit/use-scanner.ts'
+import { useScanner } from '#web/kit/input/use-scanner.ts'
 import styles from './offer.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconGift, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Options } from './calls.ts'
 import styles from './offer.module.css'
 

@@ -1,6 +1,6 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Given, Questionnaire } from '../diagnosis/calls.ts'
 import { useFace } from '../face.tsx'
 import { useLoaded } from '../use-loaded.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentType } from '#domain/payment-mode/schema.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 import type { CircuitOption, ModeOption, Options } from './calls.ts'
 
 export type Kept = {

@@ -1,8 +1,8 @@
 import type { searchEndpoints } from '#domain/search/endpoints.ts'
 import { siteCookies } from '#domain/site/cookies.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
-import { readCookie, writeCookie } from '#web/kit/storage.ts'
+import { call } from '#web/kit/client/client.ts'
+import { readCookie, writeCookie } from '#web/kit/storage/storage.ts'
+import { light } from '#web/kit/theme/light.ts'
 import type { Face } from '../face.tsx'
 
 const endpoint = light<typeof searchEndpoints.access>('GET', '/organizations/{id}/typesense')

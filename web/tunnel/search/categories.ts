@@ -1,6 +1,6 @@
 import type { categoryEndpoints } from '#domain/category/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import type { Face } from '../face.tsx'
 
 const withProducts = light<typeof categoryEndpoints.withProducts>('GET', '/categories/with-products')

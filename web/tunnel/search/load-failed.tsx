@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#web/kit/messages.ts'
+import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './products.module.css'
 
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SearchDocument } from '#domain/search/document.ts'
 import { productAddress } from '#domain/site/addresses.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './products.module.css'
 

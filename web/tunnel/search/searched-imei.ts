@@ -1,5 +1,5 @@
 import { imeiPattern, readImei } from '#domain/buyback/imei.ts'
-import { perTab } from '#web/kit/storage.ts'
+import { perTab } from '#web/kit/storage/storage.ts'
 
 const key = 'reprise.searched-imei'
 

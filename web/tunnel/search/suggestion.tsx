@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#domain/search/document.ts'
-import { useFormats } from '#web/kit/formats.tsx'
+import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './search-field.module.css'
 

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#domain/endpoint.ts'
 import type { storeEndpoints } from '#domain/store/endpoints.ts'
 import { countriesAround, isPostalCode, placeOfCode, storesNamed, townMeant } from '#domain/store/finder.ts'
 import type { townEndpoints } from '#domain/town/endpoints.ts'
-import { call } from '#web/kit/client.ts'
-import { light } from '#web/kit/light.ts'
+import { call } from '#web/kit/client/client.ts'
+import { light } from '#web/kit/theme/light.ts'
 import { useFace } from '../face.tsx'
 
 const towns = light<typeof townEndpoints.list>('GET', '/towns')

@@ -1,0 +1,158 @@
+import type { BuybackDetails, DetailField, DetailsPatch } from '#domain/buyback/edit.ts'
+import { documentsPrinting, fits, paidBy } from '#domain/buyback/edit.ts'
+import { amountsOf } from '#domain/buyback/price.ts'
+import { isMoneyOut } from '#domain/buyback/rules.ts'
+import { Refusal, refuseField } from '#domain/errors.ts'
+import { goesToAccount, isHandedOut, needsIban } from '#domain/payment-mode/rules.ts'
+import { contactColumns, contactOf } from '#server/cart/customer.ts'
+import { type App, type Tx, within } from '#server/platform/app.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { newId, open, seal } from '#server/platform/security/crypto.ts'
+import type { Person } from '#server/platform/who.ts'
+import { type BuybackRow, settingsOf } from '../event-store.ts'
+import { foundAnywhere } from '../read.ts'
+import { identityIn } from '../shown.ts'
+import { loadBuyback } from '../store.ts'
+import { buybackSubject } from '../subject.ts'
+import { judgeEdit, lockEdited, printAgain, tellChanged } from './edited.ts'
+import { modesOf, wayOf } from './store.ts'
+
+const soldAs = (row: BuybackRow) => ({
+  price: amountsOf({
+    predeclaredPrice: row.predeclared_price,
+    declaredPrice: row.declared_price,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    bonus: row.bonus,
+  }).price,
+  bonusEntries: row.bonus_entries,
+  modeId: row.payment_mode_id,
+})
+
+/** The modes that fit, each with what the customer would get by it. */
+const modesFor = async (tx: Tx, row: BuybackRow, paymentBonus: boolean) => {
+  const sold = soldAs(row)
+  return (await modesOf(tx, row))
+    .map((mode) => ({ ...mode, offer: paidBy(sold, mode, paymentBonus) }))
+    .filter((mode) => fits(mode, sold, mode.offer))
+}
+
+export const detailsOf = async (app: App, tx: Tx<Person>, id: string): Promise<BuybackDetails> => {
+  const row = await loadBuyback(tx, { id })
+  if (!row) throw new Refusal('not_found')
+  const { premium, countries } = await wayOf(tx, row)
+  const modes = await modesFor(tx, row, premium.includes('payment_bonus'))
+  const verdict = await judgeEdit(tx, row, 'changeDetails')
+  const ibanVerdict = await judgeEdit(tx, row, 'correctIban')
+  const { payment_held: paymentHeld } = await settingsOf(tx, id)
+  const identity = identityIn(app, row)
+  return {
+    identificationNumber: row.identification_number,
+    customerInfo: contactOf(row),
+    ibanEnd: row.customer_iban_end,
+    identificationType: identity?.clientNationalIdentificationType ?? null,
+    identificationEnd: identity?.clientNationalIdentification.slice(-4) ?? null,
+    paymentModeId: row.payment_mode_id,
+    paymentModes: modes.map(({ id: of, label, type, offer: { bonus, total } }) => ({
+      id: of,
+      label,
+      type,
+      bonus,
+      total,
+    })),
+    countries: countries ?? [],
+    currency: row.currency,
+    reason: verdict.allowed ? null : verdict.reason,
+    ibanReason: ibanVerdict.allowed ? null : ibanVerdict.reason,
+    modeReason: isMoneyOut({ payment: row.payment_status, paymentType: row.payment_type, paymentHeld })
+      ? 'money_already_issued'
+      : null,
+    version: row.version,
+  }
+}
+
+const differs = (app: App, sealed: string | null, given: string) =>
+  sealed === null || open(app.config.secretKey, sealed) !== given
+
+/** The columns of what is not as it was, and the names of those fields. What is secret and left out stays. */
+const changesIn = (app: App, row: BuybackRow, { customerInfo, customerIdentification }: DetailsPatch) => {
+  const { iban, ...contact } = customerInfo
+  const before = contactOf(row)
+  const names = Object.keys(before) as (keyof typeof before)[]
+  const fields: DetailField[] = names.filter((name) => (contact[name] ?? '') !== before[name])
+  const identity = customerIdentification ? JSON.stringify(customerIdentification) : null
+  const newIban = iban !== null && differs(app, row.customer_iban, iban) ? iban : null
+  const newIdentity = identity !== null && differs(app, row.customer_identity, identity) ? identity : null
+  const seals = (text: string) => seal(app.config.secretKey, text)
+  return {
+    fields: [
+      ...fields,
+      ...(newIban ? (['iban'] as const) : []),
+      ...(newIdentity ? (['customerIdentification'] as const) : []),
+    ],
+    columns: {
+      ...(fields.length > 0 ? contactColumns(customerInfo) : {}),
+      ...(newIban ? { customer_iban: seals(newIban), customer_iban_end: newIban.slice(-4) } : {}),
+      ...(newIdentity ? { customer_identity: seals(newIdentity) } : {}),
+    },
+  }
+}
+
+/** Another payment mode, with what it makes of the bonus; null where it stays. */
+const modeIn = async (tx: Tx, row: BuybackRow, modeId: string | null, paymentBonus: boolean) => {
+  if (modeId === null || modeId === row.payment_mode_id) return null
+  const mode = (await modesFor(tx, row, paymentBonus)).find(({ id }) => id === modeId)
+  if (!mode) throw refuseField('paymentModeId', 'payment_mode_not_offered')
+  return mode
+}
+
+/** Who sells and how they are paid, set right before the item leaves. */
+export const changeDetails = (app: App, who: Person, id: string, body: DetailsPatch) =>
+  within(app, who, async (tx) => {
+    const row = await lockEdited(tx, id, 'changeDetails', body.version)
+    const { premium, countries } = await wayOf(tx, row)
+    const mode = await modeIn(tx, row, body.paymentModeId, premium.includes('payment_bonus'))
+    const { fields, columns } = changesIn(app, row, body)
+    if (fields.includes('clientCountry') && countries && !countries.includes(body.customerInfo.clientCountry))
+      throw refuseField('customerInfo.clientCountry', 'country_not_eligible')
+    if (mode && needsIban(mode.type) && !body.customerInfo.iban && !row.customer_iban)
+      throw refuseField('customerInfo.iban', 'iban_required')
+    const changed: DetailField[] = mode ? [...fields, 'paymentModeId'] : fields
+    const paid = mode && {
+      payment_mode_id: mode.id,
+      payment_type: mode.type,
+      bonus: mode.offer.bonus,
+      bonus_entries: mode.offer.bonusEntries,
+      payment_amount: mode.offer.total,
+    }
+    const eventId = newId()
+    await perform(tx, buybackSubject, {
+      id,
+      event: 'changeDetails',
+      input: { modeChanged: mode !== null },
+      columns: { ...columns, ...paid },
+      eventId,
+    })
+    if (changed.length > 0) await tellChanged(tx, row, eventId, changed)
+    if (mode && row.payment_status === 'payment_created' && goesToAccount(mode.type) && !needsIban(mode.type))
+      await enqueue(tx, 'mailCustomer', { accountId: row.account_id, buybackId: id, mail: 'ibanWanted' })
+    const handedOut = mode && isHandedOut(mode.type) && row.payment_status === 'payment_created' ? [mode.type] : []
+    if (changed.length > 0) await printAgain(tx, row, documentsPrinting(changed), handedOut)
+    return foundAnywhere(app, tx, id)
+  })
+
+/** Another account for a payment that is not out yet: the one detail that may change after the item left. */
+export const correctIban = (app: App, who: Person, id: string, { iban, version }: { iban: string; version: number }) =>
+  within(app, who, async (tx) => {
+    const row = await lockEdited(tx, id, 'correctIban', version)
+    const eventId = newId()
+    await perform(tx, buybackSubject, {
+      id,
+      event: 'correctIban',
+      columns: { customer_iban: seal(app.config.secretKey, iban), customer_iban_end: iban.slice(-4) },
+      eventId,
+    })
+    await tellChanged(tx, row, eventId, ['iban'], 'correctIban')
+    return foundAnywhere(app, tx, id)
+  })

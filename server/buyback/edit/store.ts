@@ -1,0 +1,45 @@
+import type { Tx } from '#server/platform/app.ts'
+import type { BuybackRow } from '../event-store.ts'
+
+/** How its circuit pays, and what the account's settings say of it. */
+export const wayOf = ({ db }: Tx, row: BuybackRow) =>
+  db
+    .selectFrom('root_details as d')
+    .leftJoin('circuits as k', (join) =>
+      join.onRef('k.account_id', '=', 'd.account_id').on('k.id', '=', row.circuit_id),
+    )
+    .leftJoin('products as p', (join) =>
+      join.onRef('p.account_id', '=', 'd.account_id').on('p.id', '=', row.product_id),
+    )
+    .select([
+      'd.enabled_premium_features as premium',
+      'k.modifier',
+      'k.eligible_countries as countries',
+      'p.buyback_zero_not_allowed as zeroRefused',
+    ])
+    .where('d.account_id', '=', row.account_id)
+    .executeTakeFirstOrThrow()
+
+/** Those of its circuit, and the one it was sold with, in the order in which the account offers them. */
+export const modesOf = ({ db }: Tx, row: BuybackRow) =>
+  db
+    .selectFrom('payment_modes as m')
+    .select(['m.id', 'm.type', 'm.label', 'm.status', 'm.modifier', 'm.max_amount as maxAmount'])
+    .where('m.account_id', '=', row.account_id)
+    .where((where) =>
+      where.or([
+        where('m.id', '=', row.payment_mode_id),
+        where(
+          'm.id',
+          'in',
+          where
+            .selectFrom('circuit_payment_modes as c')
+            .select('c.payment_mode_id')
+            .where('c.account_id', '=', row.account_id)
+            .where('c.circuit_id', '=', row.circuit_id),
+        ),
+      ]),
+    )
+    .orderBy('m.position')
+    .orderBy('m.id')
+    .execute()

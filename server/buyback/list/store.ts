@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { type BuybackGroup, groupNames, statusesIn } from '#domain/buyback/groups.ts'
+import { bounded, mostCounted } from '#domain/keyset.ts'
+import type { App } from '#server/platform/app.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
+import { keysetOf, pageOf } from '#server/platform/list/keyset.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import { isOfStores, sideConditions } from '../scope.ts'
+import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
+import { datesOf, type Filters, facetFilters, isRare, isStanding, matches, rowFilters } from './filter-store.ts'
+import { countRows, pageIds } from './path-store.ts'
+import { countStanding, standingByStatus } from './standing-store.ts'
+
+type ListAsked = z.output<typeof buybackEndpoints.list.query & object>
+
+const upTo = mostCounted + 1
+
+const facetIds = (who: Person, asked: Filters) =>
+  sql`array(select f.id from buyback_facets f where ${sql.join(
+    [...sideConditions(who, 'f'), ...facetFilters(asked, 'f'), sql`true`],
+    sql` and `,
+  )})`
+
+/** States and places are counted as buybacks change; combinations of facets by their index alone; whatever else, row by row. */
+const totalOf = (who: Person, asked: Filters) => {
+  if (isStanding(who, asked)) return countStanding(who, asked)
+  const others = rowFilters(asked).length > 0 || isRare(asked) || matches(who, asked)
+  if (others || isOfStores(who)) return countRows(who, asked, upTo)
+  const { since, until } = datesOf(who, asked)
+  return sql<{ n: number }>`select count_facets(${facetIds(who, asked)}, ${sql.lit(upTo)},
+    coalesce(${since ?? sql`null`}, '-infinity'::timestamptz), coalesce(${until ?? sql`null`}, 'infinity'::timestamptz)) as n`
+}
+
+const nothing = sql<{ n: number }>`select null::int as n where false`
+
+export const listBuybacks = async (app: App, who: Person, asked: ListAsked) => {
+  const { page, cursor } = keysetOf(app.config.secretKey, buybackEndpoints.list.path, buybackEndpoints.list.list, asked)
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    const ids = sql<{ id: string; at: string }>`(${pageIds(who, asked, page)})`.as('p')
+    const way = (page.way === 'asc') !== page.back ? 'asc' : 'desc'
+    return [
+      withPlaces(db.selectFrom('buybacks as b'))
+        .innerJoin(ids, (join) => join.onRef('p.id', '=', 'b.id'))
+        .select(rowColumns)
+        .select(placeNames)
+        .select(sql<string>`p.at::text`.as('at'))
+        .orderBy('p.at', way)
+        .orderBy('b.id', way),
+      { compile: () => (asked.partial ? nothing : totalOf(who, asked)).compile(db) },
+    ]
+  })
+  const { members, next, previous } = pageOf(rows, page, cursor)
+  return {
+    total: all ? bounded(all.n) : null,
+    members: members.map((row) => shownRow(row, sideOf(who))),
+    next,
+    previous,
+  }
+}
+
+export const totalOfBuybacks = async (app: App, who: Person, asked: Filters) => {
+  const [[all]] = await app.database.read(scopeOf(who), (db) => [{ compile: () => totalOf(who, asked).compile(db) }])
+  return bounded(all!.n)
+}
+
+/** As many rows are read as there are states and places, however many buybacks stand there. */
+export const countBuybacks = async (app: App, who: Person) => {
+  const [rows] = await app.database.read(scopeOf(who), (db) => [{ compile: () => standingByStatus(who).compile(db) }])
+  const sum = (statuses: readonly string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).reduce((total, { n }) => total + n, 0)
+  const counts = Object.fromEntries(groupNames.map((group) => [group, sum(statusesIn([group]))])) as Record<
+    BuybackGroup,
+    number
+  >
+  // Every status is in one group.
+  const all = Object.values(counts).reduce((total, n) => total + n, 0)
+  return {
+    all: bounded(all),
+    groups: Object.fromEntries(groupNames.map((group) => [group, bounded(counts[group])])) as Record<
+      BuybackGroup,
+      ReturnType<typeof bounded>
+    >,
+  }
+}

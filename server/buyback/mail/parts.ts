@@ -1,0 +1,85 @@
+import type { CustomerMail } from '#domain/buyback/events/effects.ts'
+import { proposalAddress } from '#domain/buyback/proposal.ts'
+import { isAwaited } from '#domain/document/rules.ts'
+import type { DocumentKind } from '#domain/document/schema.ts'
+import { ibanLinkDays, ibanReasonOf } from '#domain/iban/request.ts'
+import { formatMoney } from '#domain/money.ts'
+import { inLanguage } from '#domain/own-texts.ts'
+import { handedOutKinds, isHandedOut } from '#domain/payment-mode/rules.ts'
+import { newIbanUrl } from '#server/iban-link/address.ts'
+import type { Block } from '#server/mail/blocks.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { linkKey } from '#server/platform/security/link-key.ts'
+import { say } from '#server/platform/words.ts'
+import { statusUrl } from '#server/status-link/address.ts'
+import { type MailFacts, papersOf } from '../event-store.ts'
+
+/** Where a mail leads, and what its button says. */
+type Way = 'status' | 'proposal' | 'iban'
+const ways: Partial<Record<CustomerMail, Way>> = {
+  counterProposal: 'proposal',
+  proposalReminder: 'proposal',
+  secondLookConfirmed: 'proposal',
+  ibanWanted: 'iban',
+  paymentFailed: 'iban',
+}
+export const buttonOf = { status: 'button', proposal: 'answer', iban: 'giveIban' } as const satisfies Record<
+  Way,
+  string
+>
+export const wayOf = (mail: CustomerMail): Way => ways[mail] ?? 'status'
+
+type About = { accountId: string; buybackId: string; row: MailFacts }
+
+/** Null where the account has no site; undefined where there is nothing to ask any more, and so nothing to mail. */
+export const urlOf = async (app: App, tx: Tx, mail: CustomerMail, { accountId, buybackId, row }: About) => {
+  const way = wayOf(mail)
+  const reason =
+    way === 'iban' ? ibanReasonOf(row.payment_status, row.payment_type, row.customer_iban_end !== null) : null
+  if (way === 'iban' && !reason) return undefined
+  const host = row.site_active ? row.web_host : null
+  if (!host) return null
+  if (reason) return newIbanUrl(app, tx, { accountId, buybackId, host, reason })
+  return way === 'proposal' ? proposalUrl(app, host, buybackId) : statusUrl(app, host, buybackId)
+}
+
+/** The page where the customer answers, on the account's site, behind its key. */
+const proposalUrl = (app: App, host: string, id: string) => {
+  const page = proposalAddress({ id, key: linkKey(app.config.secretKey, 'proposal', id) })
+  const url = new URL(page, app.config.publicUrl)
+  url.hostname = host
+  return url.toString()
+}
+
+const attached: Partial<Record<CustomerMail, readonly DocumentKind[]>> = {
+  labelReady: ['shipping_label'],
+  paid: handedOutKinds,
+}
+
+/** Files that go with a mail. A card or a voucher that is still being drawn is waited for: the job comes again. */
+export const filesOf = async (tx: Tx, mail: CustomerMail, { accountId, buybackId }: About) => {
+  const kinds = attached[mail]
+  if (!kinds) return []
+  const papers = await papersOf(tx, accountId, buybackId, kinds)
+  if (papers.some(isAwaited)) throw new Error('A paper of this mail is still being made.')
+  return papers.flatMap(({ file_id }) => file_id ?? [])
+}
+
+/** Amount, way and account of a payment; what comes next is said below. */
+export const blocksOf = (mail: CustomerMail, { row }: About, files: number): Block[] => {
+  const { language, payment_type: type } = row
+  if (mail !== 'paid' && mail !== 'paymentFailed' && mail !== 'ibanWanted') return []
+  const amount = {
+    label: row.payment_label
+      ? inLanguage({ label: row.payment_label }, row.mode_translations ?? {}, language).label
+      : say(language, 'buybackMail.amount'),
+    value: formatMoney(row.payment_amount, row.currency, language),
+    strong: true,
+  }
+  const params = { end: row.customer_iban_end ?? '', days: ibanLinkDays, company: row.company }
+  const next = (text: string): Block => ({ kind: 'note', title: say(language, 'buybackMail.next'), text })
+  if (mail !== 'paid') return [{ kind: 'total', row: amount }, next(say(language, `buybackMail.${mail}.next`, params))]
+  if (!type) return [{ kind: 'total', row: amount }]
+  const nextOf = isHandedOut(type) ? (files > 0 ? 'attached' : 'toCome') : row.customer_iban_end ? 'account' : 'byHand'
+  return [{ kind: 'total', row: amount }, next(say(language, `buybackMail.paid.next.${nextOf}`, params))]
+}

@@ -1,0 +1,31 @@
+import { explained } from '#domain/buyback/differences.ts'
+import { inFours } from '#domain/document/code.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Block } from '#server/mail/blocks.ts'
+import type { App } from '#server/platform/app.ts'
+import { say } from '#server/platform/words.ts'
+import { statusUrl } from '#server/status-link/address.ts'
+import type { MailFacts } from '../event-store.ts'
+import { linesIn, proposedIn } from './proposal.ts'
+
+type About = { buybackId: string; row: MailFacts }
+
+/** What was found otherwise, line by line with its euros, and where the customer follows everything else. */
+export const proposalBlocks = (app: App, { buybackId, row }: About): Block[] => {
+  const { language } = row
+  const { declared, proposed } = proposedIn(row)
+  const { lines } = explained(linesIn(row), proposed - declared)
+  const rows = lines
+    .filter(({ changed }) => changed)
+    .map(({ question, declared: before, controlled, difference }) => ({
+      label: say(language, 'buybackMail.differs', { question, declared: before ?? '–', found: controlled ?? '–' }),
+      value: difference ? formatMoney(difference, row.currency, language) : '–',
+    }))
+  const code = { label: say(language, 'buybackMail.code'), value: inFours(row.identification_number) }
+  const changed: Block = { kind: 'product', title: row.product.label, code, rows }
+  const host = row.site_active ? row.web_host : null
+  if (!host) return [changed]
+  const follow = say(language, 'buybackMail.button')
+  const note = say(language, 'buybackMail.follow')
+  return [changed, { kind: 'link', title: follow, note, label: follow, url: statusUrl(app, host, buybackId) }]
+}

@@ -1,0 +1,158 @@
+import type { SilenceRule } from '#domain/account/schema.ts'
+import { explained, linesOf } from '#domain/buyback/differences.ts'
+import type { BuybackEvent } from '#domain/buyback/life.ts'
+import {
+  type Proposal,
+  type ProposalAnswer,
+  proposalDates,
+  proposalStateOf,
+  proposedOf,
+} from '#domain/buyback/proposal.ts'
+import { threadForCustomer } from '#domain/buyback/thread.ts'
+import { Refusal } from '#domain/errors.ts'
+import { statusAddress } from '#domain/status-page/link.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import { perform } from '#server/platform/event/perform.ts'
+import { opensLink } from '#server/platform/security/link-key.ts'
+import { type Person, type Stranger, scopeOf, type Visitor } from '#server/platform/who.ts'
+import { statusKey } from '#server/status-link/key.ts'
+import { settingsOf } from '../event-store.ts'
+import { statesOf } from '../facts.ts'
+import { photosOf } from '../photo/photos.ts'
+import { buybackSubject } from '../subject.ts'
+import { type ProposalRow, proposalRow } from './store.ts'
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+type PriceRow = Pick<
+  ProposalRow,
+  'predeclared_price' | 'declared_price' | 'controlled_price' | 'validated_price' | 'bonus'
+>
+
+export const proposedIn = (row: PriceRow) =>
+  proposedOf({
+    predeclaredPrice: row.predeclared_price,
+    declaredPrice: row.declared_price,
+    controlledPrice: row.controlled_price,
+    validatedPrice: row.validated_price,
+    bonus: row.bonus,
+  })
+
+type Offer = NonNullable<Proposal['offer']>
+
+type Compared = Pick<ProposalRow, 'responses' | 'impact_price_entries' | 'controlled_responses' | 'controlled_entries'>
+
+export const linesIn = (row: Compared) =>
+  linesOf(
+    { responses: row.responses, impactPriceEntries: row.impact_price_entries },
+    { responses: row.controlled_responses ?? [], impactPriceEntries: row.controlled_entries ?? [] },
+  )
+
+const offerIn = (row: ProposalRow, silence: SilenceRule, now: Date): Omit<Offer, 'photos'> => {
+  const { declared, proposed } = proposedIn(row)
+  const { lines, rest } = explained(linesIn(row), proposed - declared)
+  return {
+    firstname: row.customer_firstname ?? '',
+    declaredAt: row.created_at,
+    declared,
+    proposed,
+    lines,
+    rest,
+    check: {
+      at: row.checked_at,
+      warehouse: row.warehouse_name ?? '',
+    },
+    payment: { type: row.payment_type, ibanEnd: row.customer_iban_end },
+    city: row.customer_city,
+    silence,
+    dates: proposalDates(now, row.time_zone),
+    thread: threadForCustomer(row.proposal_thread, row.shares_comment),
+    contested: row.proposal_contested_at
+      ? (lines.find(({ questionId }) => questionId === row.proposal_contest_question)?.question ?? null)
+      : null,
+  }
+}
+
+/** The proposal as its customer reads it. Reading it changes nothing: mail scanners open links, too. */
+const shown = async (app: App, tx: Tx<Stranger>, id: string, accepted = false): Promise<Proposal> => {
+  const row = await proposalRow(tx, id)
+  if (!row) throw new Refusal('not_found')
+  const now = new Date()
+  const state = proposalStateOf(
+    {
+      ...statesOf(row),
+      quarantineReason: row.quarantine_reason,
+      proposalUntil: date(row.proposal_until),
+      proposalContestedAt: date(row.proposal_contested_at),
+      proposalContest: row.proposal_contest,
+    },
+    now,
+  )
+  if (!state) throw new Refusal('not_found')
+  const answerable = state === 'open' || state === 'contested'
+  return {
+    state,
+    identificationNumber: row.identification_number,
+    product: row.product.label,
+    language: row.language,
+    currency: row.currency,
+    until: row.proposal_until,
+    settled:
+      accepted && state === 'accepted'
+        ? {
+            amount: proposedIn(row).proposed,
+            paidBy: proposalDates(now, row.time_zone).paid,
+            follow: statusAddress(id, statusKey(app.config.secretKey, id)),
+          }
+        : null,
+    offer: answerable
+      ? {
+          ...offerIn(row, (await settingsOf(tx, id)).proposal_rule, now),
+          photos: (await photosOf(app, tx, id)).filter(({ source }) => source === 'check' || state === 'contested'),
+        }
+      : null,
+  }
+}
+
+/** Whoever holds the key is the table's `link`, within the account whose site they are on. */
+const asBearer = <T>(
+  app: App,
+  who: Person | Visitor,
+  { id, key }: { id: string; key: string | undefined },
+  work: (tx: Tx<Stranger>) => Promise<T>,
+) => {
+  if (!opensLink(app.config.secretKey, 'proposal', id, key)) throw new Refusal('not_found')
+  return app.database.transaction(scopeOf(who), { kind: 'stranger', name: '–', language: who.language }, work)
+}
+
+export const readProposal = (app: App, who: Person | Visitor, id: string, key: string | undefined) =>
+  asBearer(app, who, { id, key }, (tx) => shown(app, tx, id))
+
+const events = { accept: 'acceptProposal', reject: 'rejectProposal', contest: 'contestLine' } as const satisfies Record<
+  ProposalAnswer['answer'],
+  BuybackEvent
+>
+
+/** Judged by what the customer saw: a price or a line that is another by now is not what they answered to. */
+export const seenWith = ({ price, questionId }: { price: number; questionId?: unknown }): typeof buybackSubject => ({
+  ...buybackSubject,
+  lock: async (tx, id, event, input) => {
+    const locked = await buybackSubject.lock(tx, id, event, input)
+    if (!locked) return null
+    if (proposedIn(locked.row).proposed !== price) throw new Refusal('proposal_changed')
+    const isLine = () => linesIn(locked.row).some((line) => line.changed && line.questionId === questionId)
+    if (questionId && !isLine()) throw new Refusal('invalid_input', {}, [{ path: 'questionId', code: 'invalid_id' }])
+    return locked
+  },
+})
+
+export const answerProposal = (app: App, who: Person | Visitor, id: string, body: ProposalAnswer) =>
+  asBearer(app, who, { id, key: body.key }, async (tx) => {
+    const contested = body.answer === 'contest' ? body.questionId : null
+    await perform(tx, seenWith({ price: body.price, questionId: contested }), {
+      id,
+      event: events[body.answer],
+      input: body.answer === 'contest' ? { message: body.message, questionId: body.questionId } : undefined,
+    })
+    return shown(app, tx, id, body.answer === 'accept')
+  })

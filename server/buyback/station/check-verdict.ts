@@ -1,0 +1,33 @@
+import { buybackLife } from '#domain/buyback/life.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { judgeEvent } from '#domain/event.ts'
+import { actorOf } from '#server/platform/event/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import type { BuybackRow, EventSettings } from '../event-store.ts'
+import { factsOf, statesOf } from '../facts.ts'
+
+const checkEvents = ['startCheck', 'concludeCheck', 'takeOverCheck'] as const
+type CheckEvent = (typeof checkEvents)[number]
+
+const asked = (row: BuybackRow, settings: EventSettings, who: Person) => ({
+  now: statesOf(row),
+  facts: factsOf(row, settings, who, undefined, new Date()),
+  actor: actorOf(who),
+})
+
+type Verdict = { next: CheckEvent; reason: null } | { next: null; reason: ErrorCode }
+
+/** A check may begin, go on, or be taken over; or the reason of the first that fits the item's state. */
+export const checkVerdict = (row: BuybackRow, settings: EventSettings, who: Person): Verdict => {
+  const verdicts = checkEvents.map((event) => ({ event, ...judgeEvent(buybackLife, event, asked(row, settings, who)) }))
+  const next = verdicts.find(({ allowed }) => allowed)
+  if (next) return { next: next.event, reason: null }
+  const reasons = verdicts.flatMap((verdict) => (verdict.allowed ? [] : [verdict.reason]))
+  return { next: null, reason: reasons.find((code) => code !== 'transition_refused') ?? 'transition_refused' }
+}
+
+/** Why it cannot be registered now; null where it can. */
+export const checkinReason = (row: BuybackRow, settings: EventSettings, who: Person): ErrorCode | null => {
+  const verdict = judgeEvent(buybackLife, 'register', asked(row, settings, who))
+  return verdict.allowed ? null : verdict.reason
+}

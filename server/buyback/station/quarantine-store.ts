@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
+import { type Hold, heldItems, holdOf } from '#domain/buyback/quarantine.ts'
+import { readerOf } from '#server/document/address.ts'
+import { type Document, shownDocuments } from '#server/document/shown.ts'
+import type { App } from '#server/platform/app.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
+import { cut, howMany, isCounted, sorted } from '#server/platform/list/lists.ts'
+import { type Person, scopeOf } from '#server/platform/who.ts'
+import { textFilters } from '../list/filter-store.ts'
+import { inScope } from '../scope.ts'
+import { placeNames, rowColumns, shownRow, withPlaces } from '../store.ts'
+
+type Asked = z.output<typeof buybackEndpoints.quarantine.query & object>
+
+/** As `holdOf`, for a condition. */
+const holding: Record<Hold, ReturnType<typeof sql<boolean>>> = {
+  answer: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is null)`,
+  second_look: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason = 'price' and b.proposal_contested_at is not null)`,
+  by_hand: sql<boolean>`(b.item_status = 'item_in_quarantine' and b.quarantine_reason is distinct from 'price')`,
+  to_stock: sql<boolean>`b.item_status = 'item_to_reintegrate_to_stock'`,
+  to_customer: sql<boolean>`b.item_status = 'item_to_return'`,
+}
+
+export const listQuarantine = async (app: App, who: Person, asked: Asked) => {
+  const [rows, [all]] = await app.database.read(scopeOf(who), (db) => {
+    let base = inScope(db, who).where('b.item_status', 'in', heldItems)
+    if (asked.hold) base = base.where((where) => where.or(asked.hold!.map((hold) => holding[hold])))
+    if (asked.reason) base = base.where('b.quarantine_reason', 'in', asked.reason)
+    if (asked.days)
+      base = base.where(sql<boolean>`b.quarantined_at < now() - make_interval(days => ${Number(asked.days)})`)
+    for (const condition of textFilters(who, { search: asked.search })) base = base.where(condition)
+    const columns = { since: 'b.quarantined_at', until: 'b.proposal_until', id: 'b.id' }
+    return [
+      cut(sorted(withPlaces(base), asked, buybackEndpoints.quarantine.list, columns), asked)
+        .select(rowColumns)
+        .select(placeNames)
+        .select([
+          'b.quarantine_reason as reason',
+          'b.quarantine_comment as comment',
+          'b.quarantined_at as since',
+          'b.proposal_until as until',
+          'b.proposal_contested_at',
+          'b.proposal_reminders as reminders',
+          'b.created_by',
+          sql<
+            Document[]
+          >`(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'status', d.status) order by d.id), '[]')
+            from buyback_documents d where d.account_id = b.account_id and d.buyback_id = b.id and d.kind = 'return_label')`.as(
+            'labels',
+          ),
+        ]),
+      howMany(base, asked),
+    ]
+  })
+  return {
+    totalItems: isCounted(asked) ? all!.n : null,
+    members: rows.map(({ labels, created_by: sellerId, ...row }) => ({
+      ...shownRow(row, sideOf(who)),
+      hold: holdOf({ item: row.itemStatus, reason: row.reason, contested: row.proposal_contested_at !== null }),
+      returnLabel:
+        shownDocuments(app, labels, readerOf(who), { status: row.status, storeId: row.store_id, sellerId }).at(-1) ??
+        null,
+    })),
+  }
+}

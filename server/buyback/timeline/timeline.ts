@@ -1,0 +1,46 @@
+import { isSeenBy, type TimelineEntry, withoutRepeats } from '#domain/buyback/timeline.ts'
+import { actorSeenBy } from '#domain/buyback/visible.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Tx } from '#server/platform/app.ts'
+import { gathered } from '#server/platform/event/history.ts'
+import { sideOf } from '#server/platform/event/perform.ts'
+import type { Person } from '#server/platform/who.ts'
+import { customerNameOf, type TimelineRow, timelineRows } from './store.ts'
+
+const atOnce = 100
+
+/** A full page may end within an event: what shares its last moment comes with the next page. */
+const wholeOf = (rows: readonly TimelineRow[]) => {
+  if (rows.length < atOnce) return { whole: rows, next: null }
+  const last = rows.at(-1)!.exact
+  const whole = rows.filter(({ exact }) => exact !== last)
+  return whole.length > 0 ? { whole, next: whole.at(-1)!.exact } : { whole: rows, next: last }
+}
+
+const entriesOf = (rows: readonly TimelineRow[]): TimelineEntry[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return gathered(rows).map((entry) => {
+    const row = byId.get(entry.id)!
+    return {
+      ...entry,
+      kind: row.kind,
+      moves: row.kind === 'event' || row.kind === 'package' ? entry.moves : [],
+      package: row.package_id
+        ? { id: row.package_id, number: row.package_number!, trackingNumber: row.tracking_number }
+        : null,
+      mailState: row.status as TimelineEntry['mailState'],
+    }
+  })
+}
+
+/** Everything that happened to a buyback, its item, its payment, its parcels and its customer's mails, latest first. */
+export const timelineOf = async (tx: Tx<Person>, id: string, before: string | undefined) => {
+  const customer = await customerNameOf(tx, id)
+  if (!customer) throw new Refusal('not_found')
+  const { whole, next } = wholeOf(await timelineRows(tx, id, before, atOnce))
+  const side = sideOf(tx.who)
+  const members = withoutRepeats(entriesOf(whole))
+    .filter((entry) => isSeenBy(side, entry))
+    .map((entry) => ({ ...entry, by: actorSeenBy(side, entry.by, customer) }))
+  return { members, next }
+}

@@ -1,0 +1,134 @@
+import type * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import { arrivalBounds, type confirmAsked, findingsOf, mayArrive, parcelKeys } from '#domain/package/arrival.ts'
+import { packageNumber } from '#domain/package/rules.ts'
+import { arrive, checkInReach, refuseDisabled } from '#server/buyback/station/arrive.ts'
+import type { App, Tx } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/who.ts'
+import { photoAddress } from '../address.ts'
+import { loadPackage } from '../store.ts'
+import {
+  arrivalOf,
+  confirmOpening,
+  expectedIn,
+  type Found,
+  keepFindings,
+  lockOpening,
+  openParcel,
+  type ParcelRow,
+  packageOfBuyback,
+  parcelOf,
+  parcelsOfCode,
+  photosOf,
+  takeOverOpening,
+} from './store.ts'
+
+const shownParcel = ({ id, number, trackingNumber, store, items, weight, closedAt, ...row }: ParcelRow) => ({
+  id,
+  number: number === null ? (trackingNumber ?? '') : packageNumber(number),
+  trackingNumber,
+  store: store ?? '',
+  items,
+  weight,
+  closedAt,
+  openedBy: row.openedBy,
+  confirmedAt: row.confirmedAt,
+})
+
+export const findParcels = async (tx: Tx<Person>, code: string) => ({
+  members: (await parcelsOfCode(tx, parcelKeys(code))).map(shownParcel),
+})
+
+const found = async (tx: Tx<Person>, id: string) => {
+  const parcel = await parcelOf(tx, id)
+  if (!parcel) throw new Refusal('not_found')
+  if (!mayArrive(parcel.status)) throw new Refusal('parcel_not_arriving')
+  return parcel
+}
+
+type Opening = NonNullable<Awaited<ReturnType<typeof lockOpening>>>
+
+/** Confirmed once, by whoever has it open: the others are told who. */
+const refuseOther = ({ who }: Tx<Person>, opening: Opening | undefined, takeOver = false) => {
+  if (opening?.confirmed_at) throw new Refusal('parcel_confirmed', { name: opening.confirmed_by_name })
+  if (opening && opening.opened_by !== who.id && !takeOver)
+    throw new Refusal('parcel_opened_by', { name: opening.opened_by_name })
+}
+
+/** The opening that this person may write to, locked. */
+export const ownOpening = async (tx: Tx<Person>, id: string) => {
+  const parcel = await found(tx, id)
+  const opening = await lockOpening(tx, parcel)
+  if (!opening) throw new Refusal('parcel_not_open')
+  refuseOther(tx, opening)
+  return parcel
+}
+
+const sheetOf = async (app: App, tx: Tx<Person>, parcel: ParcelRow) => ({
+  ...shownParcel(parcel),
+  openedBy: tx.who.name,
+  expected: await expectedIn(tx, parcel),
+  photos: (await photosOf(tx, parcel)).map((photo) => ({ ...photo, url: photoAddress(app, photo.id) })),
+})
+
+export const open = async (app: App, tx: Tx<Person>, id: string, takeOver: boolean) => {
+  const parcel = await found(tx, id)
+  const [first] = await expectedIn(tx, parcel)
+  if (first) await refuseDisabled(tx, first.id)
+  const opening = await openParcel(tx, parcel)
+  refuseOther(tx, opening, takeOver)
+  if (opening && opening.opened_by !== tx.who.id) await takeOverOpening(tx, parcel)
+  return sheetOf(app, tx, parcel)
+}
+
+/** Registers what was in the parcel and marks what was not, all of it or nothing. */
+export const confirm = async (app: App, tx: Tx<Person>, id: string, asked: z.output<typeof confirmAsked>) => {
+  const parcel = await ownOpening(tx, id)
+  const expected = await expectedIn(tx, parcel)
+  const { present, ended, missing, surplus } = findingsOf(expected, asked.present)
+  const arrived = present.filter(({ itemStatus }) => itemStatus !== 'item_registered_in_warehouse')
+  await arrive(
+    tx,
+    [...arrived.map((item) => item.id), ...surplus],
+    missing.map((item) => item.id),
+  )
+  const known = (ids: readonly string[], finding: Found['found']): Found[] =>
+    ids.map((buyback_id) => ({ buyback_id, code: null, note: null, found: finding }))
+  await keepFindings(tx, parcel, [
+    ...known(
+      present.map((item) => item.id),
+      'present',
+    ),
+    ...known(
+      missing.map((item) => item.id),
+      'missing',
+    ),
+    ...known([...surplus, ...ended.map((item) => item.id)], 'surplus'),
+    ...asked.unknown.map(({ code, note }): Found => ({ buyback_id: null, code, note, found: 'unknown' })),
+  ])
+  await confirmOpening(tx, parcel, asked.weight)
+  return (await shownArrival(app, tx, id))!
+}
+
+const shownArrival = async (app: App, tx: Tx, packageId: string) => {
+  const arrival = await arrivalOf(tx, packageId)
+  if (!arrival) return null
+  const { accountId: _, photos, number, ...rest } = arrival
+  return {
+    ...rest,
+    packageId,
+    number: number === null ? '' : packageNumber(number),
+    photos: photos.slice(0, arrivalBounds.photos).map((photo) => ({ ...photo, url: photoAddress(app, photo.id) })),
+  }
+}
+
+export const arrivalOfPackage = async (app: App, tx: Tx<Person>, id: string) => {
+  if (!(await loadPackage(tx, id))) throw new Refusal('not_found')
+  return { arrival: await shownArrival(app, tx, id) }
+}
+
+export const arrivalOfBuyback = async (app: App, tx: Tx<Person>, id: string) => {
+  await checkInReach(tx, id)
+  const packageId = await packageOfBuyback(tx, id)
+  return { arrival: packageId ? await shownArrival(app, tx, packageId) : null }
+}

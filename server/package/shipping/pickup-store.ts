@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/app.ts'
+import type { Place } from '../expedition/fill.ts'
+
+type Waiting = Place & { id: string; number: string; weight: number }
+
+const mostCollected = 200
+
+/** What stands on the shelf for the carrier: sold to be collected, and in no package yet. */
+export const onShelf = async ({ db }: Tx, accountId: string, storeId: string) => {
+  const { rows } = await sql<Waiting>`
+    select b.id, b.identification_number as number, b.buyer_id as "buyerId", b.buyer_account_id as "buyerAccountId",
+      b.warehouse_id as "warehouseId", b.warehouse_account_id as "warehouseAccountId",
+      coalesce(nullif(r.weight, 0), nullif(c.weight, 0), 0) as weight
+    from buybacks b
+    left join products r on r.account_id = b.account_id and r.id = b.product_id
+    left join categories c on c.account_id = b.account_id and c.id = b.category_id
+    where b.account_id = ${accountId} and b.store_id = ${storeId} and b.status = 'bb_awaiting_inventory'
+      and b.item_status = 'item_awaiting_inventory' and b.circuit_type = 'store_collect'
+      and not exists (select from package_items i where i.buyback_id = b.id and i.active)
+    order by b.created_at limit ${mostCollected}`.execute(db)
+  return rows
+}
+
+/** In the account's own time. */
+export const today = async ({ db }: Tx, accountId: string) => {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone time_zone)::date::text as today from accounts where id = ${accountId}`.execute(db)
+  return rows[0]!.today
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signed } from '#server/connectors/signature.ts'
+import { simulatorSecrets, startSimulator } from '#server/connectors/simulator/server.ts'
+import type { Caller } from '#server/testing/app.ts'
+import { byPost, testConfirming } from '#server/testing/confirming.ts'
+import { configure, simulatorUrl } from '#server/testing/connectors.ts'
+import { readDocument } from '#server/testing/read-document.ts'
+import { orderLabel } from '../expedition/prepare.ts'
+
+const { app, shop, received, sold, someone } = await testConfirming()
+let simulator: Awaited<ReturnType<typeof startSimulator>>
+let admin: Caller
+
+beforeAll(async () => {
+  simulator = await startSimulator({ lateMs: 20 })
+  app.app.simulator = simulator
+  admin = await app.as('admin@reprise.test')
+})
+afterAll(() => simulator?.stop())
+beforeEach(async () => {
+  await app.sql('update connector_configurations set active = false')
+  await app.sql('delete from rate_limits')
+})
+
+/** Everything that waits in the queue, until it is done or given up. */
+const exhaust = async () => {
+  for (let left = 30; left > 0; left--) {
+    const waiting = await app.sql(
+      `update graphile_worker._private_jobs set run_at = now() - interval '1 minute' where attempts < max_attempts returning id`,
+    )
+    if (waiting.length === 0) return
+    await app.work()
+  }
+}
+const sent = async (way = byPost) => {
+  const email = someone()
+  const cart = await sold(shop.visitor, way, { customer: { clientEmail: email } })
+  const [one] = cart.buybacks
+  return { cart, email, id: one!.id, number: one!.identificationNumber }
+}
+const head = async ({ id, cart }: { id: string; cart: { key: string | null } }) =>
+  (
+    await app.server.inject({
+      method: 'HEAD',
+      url: `/api/buybacks/${id}/shipping-label?key=${cart.key}`,
+      headers: { 'x-auth-token': shop.visitor.token! },
+    })
+  ).statusCode
+type Parcel = {
+  id: string
+  kind: string
+  status: string
+  label_status: string
+  pickup_status: string
+  tracking_number: string
+}
+const parcelOf = async (buybackId: string) =>
+  (
+    await app.sql<Parcel>(
+      `select p.* from packages p join package_items i on i.package_id = p.id where i.buyback_id = $1 order by p.created_at desc`,
+      [buybackId],
+    )
+  )[0]!
+const mailsTo = (email: string) => received.filter(({ to }) => to?.[0]?.address === email)
+const itemStatus = async (id: string) =>
+  (await app.sql<{ item_status: string }>('select item_status from buybacks where id = $1', [id]))[0]!.item_status
+const behave = async (configurationId: string, behaviour?: string) => {
+  await app.sql('delete from connector_breakers')
+  await app.sql(
+    `update connector_configurations set properties = properties || jsonb_build_object('baseUrl', $2::text) where id = $1`,
+    [configurationId, simulatorUrl(behaviour)],
+  )
+}
+const tell = async (
+  configurationId: string,
+  packageId: string,
+  status: string,
+  { secret = simulatorSecrets.webhookSecret, minutesAgo = 1 } = {},
+) => {
+  const timestamp = new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const body = JSON.stringify({ type: 'shipment.updated', timestamp, data: { reference: `${packageId}-1`, status } })
+  const headers = { 'content-type': 'application/json', ...signed(secret, randomUUID(), body) }
+  const { statusCode } = await app.server.inject({
+    method: 'POST',
+    url: `/api/connectors/${configurationId}/events`,
+    headers,
+    payload: body,
+  })
+  await app.work()
+  return statusCode
+}
+
+describe('a prepaid label', () => {
+  test('of the built-in carrier comes with the confirmation and carries the code of its item', async () => {
+    const one = await sent()
+    expect(await head(one)).toBe(425)
+    await app.work()
+    expect(await head(one)).toBe(200)
+    expect(await parcelOf(one.id)).toMatchObject({
+      kind: 'prepaid',
+      status: 'package_closed',
+      label_status: 'label_ready',
+      tracking_number: one.number,
+    })
+    const [mail, ...more] = mailsTo(one.email)
+    expect(more).toEqual([])
+    expect(mail!.attachments.map(({ filename }) => filename!.split('-')[0])).toContain('label')
+    expect(mail!.text).not.toContain('dès que le transporteur')
+    const label = mail!.attachments.find(({ filename }) => filename!.startsWith('label'))!
+    const [page] = await readDocument(new Uint8Array(label.content as ArrayBuffer))
+    expect(page!.codes).toEqual([{ format: 'Code128', text: one.number }])
+    expect(page!.text).toContain('12 rue de la République')
+  })
+
+  test('of a connected carrier is its own, once, whoever asks at the same time', async () => {
+    const { name } = await configure(admin, shop.demo)
+    const before = simulator.count('shipments')
+    const one = await sent()
+    const asked = { accountId: shop.demo.account.Boréal!, buybackId: one.id, kind: 'shipping_label' as const }
+    await Promise.all([orderLabel(app.app, asked), orderLabel(app.app, asked), app.work()])
+    expect(simulator.count('shipments')).toBe(before + 1)
+    const { id, tracking_number } = await parcelOf(one.id)
+    expect(tracking_number).toMatch(/^SIM\d{8}$/)
+    expect((await admin.get(`/packages/${id}`)).body).toMatchObject({ carrier: name, store: null, number: one.number })
+    expect(mailsTo(one.email)).toHaveLength(1)
+    expect(
+      await app.sql(
+        'select id from packages where id in (select package_id from package_items where buyback_id = $1)',
+        [one.id],
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('is collected at the customer’s where the circuit says so', async () => {
+    await configure(admin, shop.demo)
+    const one = await sent({ circuit: 'web_post', payment: 'gift_card' })
+    await app.sql(`update buybacks set circuit_type = 'web_collect' where id = $1`, [one.id])
+    await app.work()
+    expect(await parcelOf(one.id)).toMatchObject({
+      kind: 'prepaid',
+      pickup_status: 'pickup_confirmed',
+      label_status: 'label_ready',
+    })
+    expect(simulator.seen.some(({ path }) => path === '/pickups')).toBe(true)
+  })
+})
+
+describe('a carrier that', () => {
+  test.each(['fail', 'label-never', 'garbage'])(
+    'does not bring it (%s): the mail says that it follows; had later, it is mailed',
+    async (behaviour) => {
+      const { id: configurationId } = await configure(admin, shop.demo, { behaviour })
+      const one = await sent()
+      await app.work()
+      const [first] = mailsTo(one.email)
+      expect(first!.text).toContain('dès que le transporteur')
+      expect(first!.attachments).toHaveLength(2)
+      expect(await head(one)).toBe(425)
+      await exhaust()
+      expect(await head(one)).toBe(409)
+      const parcel = await parcelOf(one.id)
+      expect(parcel.label_status).toBe('label_failed')
+      const { body } = await admin.get('/packages?labelStatus=label_failed')
+      expect(body.members.map((member: { id: string }) => member.id)).toContain(parcel.id)
+      await behave(configurationId)
+      expect(
+        (await (await app.as('seller@boreal.test')).post(`/packages/${parcel.id}/events/retryLabel`, {})).status,
+      ).toBe(404)
+      expect((await admin.post(`/packages/${parcel.id}/events/retryLabel`, {})).status).toBe(200)
+      await exhaust()
+      expect(await head(one)).toBe(200)
+      const mails = mailsTo(one.email)
+      expect(mails).toHaveLength(2)
+      expect(mails[1]!.subject).toBe('Votre étiquette d’envoi est prête')
+      expect(mails[1]!.attachments).toHaveLength(1)
+    },
+  )
+
+  test.each(['twice', 'late', 'early', 'disordered', 'forged', 'lost'])(
+    'misbehaves (%s) makes one shipment and one label',
+    async (behaviour) => {
+      await configure(admin, shop.demo, { behaviour })
+      const before = simulator.count('shipments')
+      const one = await sent()
+      await exhaust()
+      expect(simulator.count('shipments')).toBe(before + 1)
+      expect(await head(one)).toBe(200)
+      expect(await itemStatus(one.id), 'an announcement ships nothing').toBe('item_awaiting_inventory')
+    },
+  )
+
+  test('scans it first ships it, once; forged it is nothing', async () => {
+    const { id: configurationId } = await configure(admin, shop.demo)
+    const one = await sent()
+    await app.work()
+    const { id } = await parcelOf(one.id)
+    expect(await tell(configurationId, id, 'dropped_off', { secret: 'whsec_Zm9yZ2VkLXNlY3JldA==' })).toBe(401)
+    expect(await itemStatus(one.id)).toBe('item_awaiting_inventory')
+    await tell(configurationId, id, 'dropped_off')
+    expect(await itemStatus(one.id)).toBe('item_in_transit')
+    await tell(configurationId, id, 'in_transit')
+    await tell(configurationId, id, 'dropped_off', { minutesAgo: 1 })
+    expect(
+      await app.sql(`select event from history where subject_id = $1 and event = 'ship' and subject_type = 'item'`, [
+        one.id,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  test('brings it back to its customer: another label is mailed by whoever answers for it', async () => {
+    const { id: configurationId } = await configure(admin, shop.demo)
+    const one = await sent()
+    await app.work()
+    const { id, tracking_number } = await parcelOf(one.id)
+    await tell(configurationId, id, 'in_transit', { minutesAgo: 5 })
+    await tell(configurationId, id, 'returned_to_sender')
+    const { body } = await shop.manager.get('/packages?attention=true')
+    expect(body.members).toMatchObject([{ id, trouble: 'returned' }])
+    for (const email of ['warehouse@recircle.test', 'manager@colombe.test'])
+      expect((await (await app.as(email)).post(`/packages/${id}/events/reship`, {})).status).toBeGreaterThanOrEqual(403)
+    expect((await shop.manager.post(`/packages/${id}/events/reship`, {})).status).toBe(200)
+    await app.work()
+    expect(await itemStatus(one.id)).toBe('item_awaiting_inventory')
+    expect((await parcelOf(one.id)).tracking_number).not.toBe(tracking_number)
+    expect(mailsTo(one.email).at(-1)!.subject).toBe('Votre étiquette d’envoi est prête')
+    await tell(configurationId, id, 'lost')
+    expect((await parcelOf(one.id)).status, 'told of the shipment before').toBe('package_closed')
+  })
+})
+
+describe('a cancelled buyback', () => {
+  const cancel = (id: string) => shop.manager.post(`/buybacks/${id}/events/cancel`, { reason: 'other' })
+  const deleted = () =>
+    simulator.seen.filter(({ method, path }) => method === 'DELETE' && path.startsWith('/shipments/')).length
+
+  test('is cancelled at the carrier, and its label opens for nobody', async () => {
+    await configure(admin, shop.demo)
+    const one = await sent()
+    await app.work()
+    const before = deleted()
+    expect((await cancel(one.id)).status).toBe(200)
+    await app.work()
+    expect(deleted()).toBe(before + 1)
+    expect(await parcelOf(one.id)).toMatchObject({ status: 'package_discarded', label_status: 'label_none' })
+    expect(await head(one)).toBe(404)
+  })
+
+  test('before its label came is cancelled as well', async () => {
+    const { id: configurationId } = await configure(admin, shop.demo, { behaviour: 'label-never' })
+    const one = await sent()
+    await app.work()
+    const before = deleted()
+    await cancel(one.id)
+    await app.work()
+    await behave(configurationId)
+    await exhaust()
+    expect(deleted()).toBe(before + 1)
+    expect(await parcelOf(one.id)).toMatchObject({ status: 'package_discarded', label_status: 'label_none' })
+    expect(mailsTo(one.email).map(({ subject }) => subject)).not.toContain('Votre étiquette d’envoi est prête')
+  })
+})

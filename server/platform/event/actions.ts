@@ -1,0 +1,15 @@
+import { fieldsOf, type RecordAction } from '#domain/action.ts'
+import { actionsOf, type EventTable, type Side, type States } from '#domain/event.ts'
+import type { Who } from '../who.ts'
+import { actorOf } from './perform.ts'
+
+/** What somebody may do with a record now, with the form that each action asks for. */
+export const shownActions = <S extends States, E extends string, Facts, Patch, Effect>(
+  table: EventTable<S, E, Facts, Patch, Effect>,
+  who: Who,
+  { now, facts, issuer }: { now: S; facts: Facts; issuer?: Side | null },
+): RecordAction[] =>
+  actionsOf(table, { now, facts, actor: actorOf(who), issuer }).map((action) => {
+    const { look = 'default', own, input } = table.events[action.name]
+    return { ...action, look, own: own !== undefined, input: own ? [] : fieldsOf(input) }
+  })

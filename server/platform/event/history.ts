@@ -1,0 +1,113 @@
+import { Refusal } from '#domain/errors.ts'
+import type { HistoryEntry } from '#domain/history/schema.ts'
+import type { Json } from '#server/db/types.ts'
+import type { Tx } from '../app.ts'
+import type { Who } from '../who.ts'
+import { insertHistory, lastChange, latestHistory } from './history-store.ts'
+
+type Entry = {
+  accountId: string | null
+  subject: string
+  id: string
+  event: string
+  /** Of the event that it belongs to. */
+  eventId?: string
+  from?: string
+  to?: string
+  changes?: Record<string, unknown>
+  reason?: string
+  /** Where it is not the one whose transaction this is. */
+  actor?: { id: string | null; name: string }
+}
+
+/** Appends to the history, in the transaction of the change itself. */
+export const record = async (tx: Tx<Who>, entry: Entry) => {
+  await insertHistory(tx, {
+    account_id: entry.accountId,
+    actor_id: entry.actor ? entry.actor.id : tx.who.kind === 'person' ? tx.who.id : null,
+    actor_name: entry.actor?.name ?? tx.who.name,
+    subject_type: entry.subject,
+    subject_id: entry.id,
+    event: entry.event,
+    event_id: entry.eventId ?? null,
+    from_state: entry.from ?? null,
+    to_state: entry.to ?? null,
+    changes: entry.changes ? (JSON.stringify(entry.changes) as Json) : null,
+    reason: entry.reason ?? null,
+  })
+}
+
+const shownEntries = 100
+
+export type HistoryLine = {
+  id: string
+  at: string
+  by: string
+  event: string
+  event_id: string | null
+  subject_type: string
+  from: string | null
+  to: string | null
+  changes: unknown
+  reason: string | null
+}
+
+/** A change names its fields; an event of a table keeps nothing but their names. */
+const fieldsIn = (rows: readonly HistoryLine[]) =>
+  rows.flatMap(({ event, event_id, changes }) =>
+    event === 'update' || event_id ? Object.keys((changes as object | null) ?? {}) : [],
+  )
+
+/** Rows of one event are one entry: what the event itself did first, what followed from it after. */
+export const gathered = (rows: readonly HistoryLine[]): HistoryEntry[] => {
+  const events = new Map<string, HistoryLine[]>()
+  for (const row of rows) {
+    const key = row.event_id ?? row.id
+    events.set(key, [...(events.get(key) ?? []), row])
+  }
+  return [...events.values()].map((same) => {
+    const first = same.find(({ subject_type }) => subject_type === 'buyback') ?? same[0]!
+    return {
+      id: first.id,
+      at: first.at,
+      by: first.by,
+      event: first.event,
+      to: first.to,
+      reason: first.reason,
+      fields: fieldsIn(same),
+      moves: same.map(({ subject_type, from, to }) => ({ machine: subject_type, from, to })),
+    }
+  })
+}
+
+/** The latest of a record's history. `subject`: for ids that others share, as an account's settings share the account's. */
+export const historyOf = async (tx: Tx, subjectId: string, subject?: string): Promise<{ members: HistoryEntry[] }> => {
+  const rows = await latestHistory(tx, subjectId, shownEntries, subject)
+  return { members: gathered(rows) }
+}
+
+/** A write with a version that is no longer the current one is refused, and told who was first. */
+export const checkVersion = async (tx: Tx, subjectId: string, current: number, given: number | undefined) => {
+  if (given === undefined || given === current) return
+  const last = await lastChange(tx, subjectId)
+  throw new Refusal('stale_version', { by: last?.actor_name ?? '', at: last?.at ?? '' })
+}
+
+/** What a patch really changes: fields that keep their value are no change. */
+export const changed = <T extends Record<string, unknown>>(before: Record<string, unknown>, after: T) => {
+  const changes: Record<string, { from: unknown; to: unknown }> = {}
+  for (const [field, to] of Object.entries(after)) {
+    const from = before[field] ?? null
+    if (to !== undefined && JSON.stringify(from) !== JSON.stringify(to ?? null))
+      changes[field] = { from, to: to ?? null }
+  }
+  return changes
+}
+
+/** What holds records of its own is compared in one order of keys: the database keeps them in another than the one given. */
+export const sortedKeys = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, node: unknown) =>
+    node && typeof node === 'object' && !Array.isArray(node)
+      ? Object.fromEntries(Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : node,
+  )

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
+import { type FileStore, newKey } from './file-store.ts'
+
+export const openFiles = async (config: Config): Promise<FileStore> => {
+  if (!config.s3) return diskStore(join(config.dataDir, 'files'))
+  const { s3Store } = await import('./s3.ts')
+  return s3Store(config.s3)
+}
+
+export const diskStore = (folder: string): FileStore => {
+  const root = resolve(folder)
+  const place = (key: string) => {
+    const path = resolve(root, key)
+    if (!path.startsWith(root + sep)) throw new Error('A file key left its folder.')
+    return path
+  }
+  return {
+    put: async (content) => {
+      const key = newKey()
+      const path = place(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(
+          Buffer.isBuffer(content) ? [content] : content,
+          createWriteStream(path, { flags: 'wx', flush: true, mode: 0o600 }),
+        )
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return key
+    },
+    // Opened first: a file that is not there is refused here, not by a stream that nobody listens to yet.
+    get: async (key) => (await open(place(key))).createReadStream(),
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}

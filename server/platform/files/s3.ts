@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Config } from '../config.ts'
+import { type FileStore, newKey } from './file-store.ts'
+
+export const s3Store = ({ endpoint, bucket, region, ...credentials }: NonNullable<Config['s3']>): FileStore => {
+  const client = new S3Client({ region, credentials, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  return {
+    put: async (content) => {
+      const key = newKey()
+      await new Upload({ client, params: { Bucket: bucket, Key: key, Body: content } }).done()
+      return key
+    },
+    get: async (key) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+      return Body as Readable
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Worker } from 'graphile-worker'
+import pg from 'pg'
+import type { App } from '../app.ts'
+
+/** A worker is looked for twice, this far apart, before its jobs are given to others. */
+const lookEvery = 10_000
+
+const lockOf = (worker: string) => `hashtextextended('job worker ' || ${worker}, 0)`
+
+/** A job whose process died at its last try: nobody will run it again by itself. */
+export type LostJob = { task: string; payload: unknown }
+
+/**
+ * The queue holds the jobs of a process that died for four hours. Here every process holds a session lock in PostgreSQL under
+ * the name by which its jobs are locked: the lock lives exactly as long as the process, however slow or stopped it is. Whoever
+ * finds a job locked by a name that nobody holds, twice, unlocks it.
+ */
+export const watchWorkers = (app: App, onLost: (job: LostJob) => Promise<void>, every = lookEvery) => {
+  let stopped = false
+  const held = new Map<string, Promise<void>>()
+  let session: Promise<pg.Client> | null = null
+  const lost = (error: Error) => app.log.warn({ err: error }, 'worker lock lost')
+  const lock = (client: pg.Client, name: string) =>
+    client.query(`select pg_advisory_lock(${lockOf('$1::text')})`, [name])
+
+  /** The session that holds the locks: opened anew, with all of them, when it is lost. */
+  const opened = (): Promise<pg.Client> => {
+    session ??= untilDone(async () => {
+      const client = new pg.Client({ ...app.owner.options, keepAlive: true })
+      client.on('error', lost)
+      try {
+        await client.connect()
+        // A machine that vanished without a word is noticed within half a minute.
+        await client.query(
+          'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+        )
+        for (const name of held.keys()) await lock(client, name)
+      } catch (error) {
+        await client.end().catch(() => {})
+        throw error
+      }
+      client.once('end', () => {
+        session = null
+        if (!stopped) opened().catch(lost)
+      })
+      return client
+    })
+    return session
+  }
+  const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;)
+      try {
+        return await work()
+      } catch (error) {
+        if (stopped) throw error
+        lost(error as Error)
+        await setTimeout(500, undefined, { ref: false })
+      }
+  }
+  const hold = (name: string) => {
+    const known = held.get(name)
+    if (known) return known
+    const locked = untilDone(async () => {
+      await lock(await opened(), name)
+    })
+    held.set(name, locked)
+    return locked
+  }
+
+  let missed = new Set<string>()
+  const look = async () => {
+    const { rows } = await app.owner.query<{ name: string }>(`
+      with holders as materialized (
+        select locked_by as name from graphile_worker._private_jobs where locked_by is not null
+        union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+      )
+      select name from holders where pg_try_advisory_xact_lock(${lockOf('name')})`)
+    const free = new Set(rows.map(({ name }) => name))
+    const gone = [...free].filter((name) => missed.has(name))
+    missed = free
+    if (gone.length > 0) await unlock(app, gone, onLost)
+  }
+
+  let looking = Promise.resolve()
+  const lookSafely = () => {
+    looking = looking.then(look).catch((error: Error) => app.log.warn({ err: error }, 'workers not looked for'))
+  }
+  lookSafely()
+  const timer = setInterval(lookSafely, every)
+
+  /** Run by the queue before a worker takes its first job. */
+  const plugin = {
+    name: 'worker-life',
+    version: '1.0.0',
+    worker: { hooks: { startWorker: (_: unknown, { worker }: { worker: Worker }) => hold(worker.workerPool.id) } },
+  }
+  const stop = async () => {
+    stopped = true
+    clearInterval(timer)
+    await looking
+    await session?.then((client) => client.end())
+  }
+  return { plugin, stop }
+}
+
+const unlock = async (app: App, names: readonly string[], onLost: (job: LostJob) => Promise<void>) => {
+  const { rows } = await app.owner.query<LostJob & { isLast: boolean }>(
+    `with lost as (
+       update graphile_worker._private_jobs set last_error = 'The process that ran it died.' where locked_by = any($1)
+       returning task_id, payload, attempts >= max_attempts as is_last
+     )
+     select t.identifier as task, lost.payload, lost.is_last as "isLast"
+     from lost join graphile_worker._private_tasks t on t.id = lost.task_id`,
+    [names],
+  )
+  await app.owner.query('select graphile_worker.force_unlock_workers($1)', [names])
+  app.log.warn({ workers: names, jobs: rows.length }, 'jobs of a dead process go on')
+  for (const { isLast, ...job } of rows) if (isLast) await onLost(job)
+}

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionEndpoints } from '#domain/session/endpoints.ts'
+import { userEndpoints } from '#domain/user/endpoints.ts'
+import { serve } from '../testing.tsx'
+import { ApiError } from './api-error.ts'
+import { addressOf, call, encodeQuery, identifyBy } from './client.ts'
+
+afterEach(() => {
+  identifyBy({ token: () => null, module: () => null })
+  vi.unstubAllGlobals()
+})
+
+const readable = (query: object) => decodeURIComponent(encodeQuery(query))
+
+describe('a query', () => {
+  test.each<[object, string]>([
+    [{}, ''],
+    [{ page: 2, search: 'a b' }, '?page=2&search=a+b'],
+    [{ status: ['invited', 'active'] }, '?status[]=invited&status[]=active'],
+    [{ order: { lastname: 'desc' } }, '?order[lastname]=desc'],
+    [{ price: { gte: 1, lte: 2 } }, '?price[gte]=1&price[lte]=2'],
+    [{ exists: { parent: false } }, '?exists[parent]=false'],
+    [{ empty: '', none: null, unknown: undefined, list: [], zero: 0 }, '?zero=0'],
+  ])('%j is written %s', (query, text) => {
+    expect(readable(query)).toBe(text)
+  })
+
+  test('says signs so that they arrive as they were', () => {
+    expect(encodeQuery({ search: 'a&b=c#é' })).toBe('?search=a%26b%3Dc%23%C3%A9')
+  })
+})
+
+test('what fills a path cannot leave it', () => {
+  expect(addressOf(userEndpoints.read, { params: { id: '../jobs?x=1' } })).toBe('/api/users/..%2Fjobs%3Fx%3D1')
+})
+
+describe('a call', () => {
+  test('says who asks, in which module and language', async () => {
+    identifyBy({ token: () => 'secret', module: () => 'tim' })
+    document.documentElement.lang = 'nl-BE'
+    const asked = serve(() => ({ body: { members: [] } }))
+    await call(userEndpoints.assignableTypes, {})
+    const { headers } = asked[0]!
+    expect(headers.get('X-Auth-Token')).toBe('secret')
+    expect(headers.get('X-Module')).toBe('tim')
+    expect(headers.get('Accept-Language')).toBe('nl-BE')
+    expect(headers.has('Idempotency-Key')).toBe(false)
+  })
+
+  test('leaves out what nobody is', async () => {
+    const asked = serve(() => ({ body: { members: [] } }))
+    await call(userEndpoints.assignableTypes, {})
+    expect(asked[0]!.headers.has('X-Auth-Token')).toBe(false)
+  })
+
+  test('sends a change as merge-patch and a creation as JSON with a key of its own', async () => {
+    const asked = serve(() => ({ body: {} }))
+    await call(userEndpoints.patch, { params: { id: '1' }, body: { firstname: 'Ada' } })
+    const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
+    await call(userEndpoints.create, { body })
+    await call(userEndpoints.create, { body })
+    expect(asked.map(({ method, headers }) => `${method} ${headers.get('Content-Type')}`)).toEqual([
+      'PATCH application/merge-patch+json',
+      'POST application/json',
+      'POST application/json',
+    ])
+    expect(asked[0]!.body).toEqual({ firstname: 'Ada' })
+    const keys = asked.slice(1).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys.every((key) => key && key.length > 8)).toBe(true)
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
+  test('answers null where there is nothing to say', async () => {
+    serve(() => ({ status: 204 }))
+    expect(await call(sessionEndpoints.logout, {})).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  const refusal = async (answer: Parameters<typeof serve>[0]) => {
+    serve(answer)
+    const error = await call(userEndpoints.read, { params: { id: '1' } }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiError)
+    return error as ApiError
+  }
+
+  test('carries code, parameters, violations and detail of the problem', async () => {
+    const violations = [{ path: 'email', code: 'email_taken' }]
+    const error = await refusal(() => ({
+      status: 422,
+      body: { code: 'invalid_input', params: { max: 3 }, violations, detail: 'why' },
+      headers: { 'Retry-After': '12' },
+    }))
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      params: { max: 3 },
+      violations,
+      detail: 'why',
+      retryAfter: 12,
+      failure: false,
+      signedOut: false,
+    })
+  })
+
+  test('tells a session that ended from wrong credentials', async () => {
+    expect((await refusal(() => ({ status: 401, body: { code: 'not_signed_in' } }))).signedOut).toBe(true)
+    expect((await refusal(() => ({ status: 401, body: { code: 'incorrect_credentials' } }))).signedOut).toBe(false)
+  })
+
+  test('is a failure where the server broke, even without words', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
+    const error = (await call(userEndpoints.assignableTypes, {}).catch((caught: unknown) => caught)) as ApiError
+    expect(error).toMatchObject({ status: 502, code: 'server_error', failure: true, violations: [] })
+  })
+
+  test('is a network error where nobody answered', async () => {
+    const error = await refusal(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(error).toMatchObject({ status: 0, code: 'network_error', failure: true })
+  })
+
+  test('is none of these where the page itself gave up', async () => {
+    const controller = new AbortController()
+    serve(() => {
+      throw new DOMException('aborted', 'AbortError')
+    })
+    controller.abort()
+    const error = await call(userEndpoints.assignableTypes, { signal: controller.signal }).catch((caught) => caught)
+    expect(error).not.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('a token that the server does not know any more', () => {
+  const only = (good: string) =>
+    serve(({ headers }) =>
+      headers.get('X-Auth-Token') === good
+        ? { body: { members: [] } }
+        : { status: 401, body: { code: 'not_signed_in' } },
+    )
+
+  test('is replaced once for all who find out, and what they asked is asked again', async () => {
+    let token = 'dead'
+    const renew = vi.fn(async () => {
+      token = 'new'
+    })
+    identifyBy({ token: () => token, module: () => null, renew })
+    const asked = only('new')
+    const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
+    await call(userEndpoints.create, { body })
+    expect(renew).toHaveBeenCalledExactlyOnceWith('dead')
+    expect(asked.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['dead', 'new'])
+    expect(asked[0]!.headers.get('Idempotency-Key')).toBe(asked[1]!.headers.get('Idempotency-Key'))
+    expect(asked[1]!.body).toEqual(body)
+  })
+
+  test('is not asked for again and again', async () => {
+    const renew = vi.fn(async () => {})
+    identifyBy({ token: () => 'dead', module: () => null, renew })
+    const asked = only('none')
+    await expect(call(userEndpoints.assignableTypes, {})).rejects.toMatchObject({ status: 401 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is told where nobody replaces it, whoever asked', async () => {
+    const onSignedOut = vi.fn()
+    identifyBy({ token: () => 'dead', module: () => null, onSignedOut })
+    only('none')
+    await expect(call(userEndpoints.assignableTypes, {})).rejects.toMatchObject({ status: 401 })
+    expect(onSignedOut).toHaveBeenCalledOnce()
+  })
+})

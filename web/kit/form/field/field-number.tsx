@@ -1,0 +1,50 @@
+import { NumberInput } from '@mantine/core'
+import { useFormats } from '../../i18n/formats.tsx'
+import { type FieldProps, useFieldProps } from './field-props.tsx'
+import { useTyped } from './use-typed.ts'
+
+const asItIs = { read: (text: number) => text, show: (value: number) => value }
+
+/** Room for the unit, as far from the edge as the number is from the other. */
+const roomFor = (unit: string) => unit.length * 9 + 24
+
+/**
+ * What was typed is kept, and judged by its schema: a decimal that a whole number cannot have is said beside the field,
+ * where leaving out its comma would make twelve and a half a hundred and twenty-five.
+ */
+export function NumberField(
+  props: FieldProps<number | null | undefined | ''> & {
+    unit?: string
+    min?: number
+    max?: number
+    step?: number
+  },
+) {
+  const { decimalSeparator } = useFormats()
+  const { value, onChange, onPaste, forget } = useTyped(
+    props.value === '' ? null : (props.value ?? null),
+    props.onChange,
+    asItIs,
+  )
+  const { onBlur, ...field } = useFieldProps(props)
+  return (
+    <NumberInput
+      {...field}
+      value={value}
+      onChange={onChange}
+      onPaste={onPaste}
+      onBlur={() => {
+        forget()
+        onBlur()
+      }}
+      min={props.min}
+      max={props.max}
+      step={props.step}
+      clampBehavior="none"
+      decimalSeparator={decimalSeparator}
+      rightSectionWidth={props.unit && roomFor(props.unit)}
+      rightSection={props.unit && <span style={{ color: 'var(--muted)', fontSize: 13 }}>{props.unit}</span>}
+      hideControls={props.unit !== undefined}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useScanner } from '../../input/use-scanner.ts'
+import { type FieldProps, useFieldProps } from './field-props.tsx'
+
+export type Text = string | null | undefined
+
+export function TextField(
+  props: FieldProps<Text> & {
+    type?: 'text' | 'email' | 'tel' | 'date' | 'time'
+    autoComplete?: string
+    maxLength?: number
+    large?: boolean
+    /** A code that is scanned as well as typed: a scan replaces it, and its Enter does not save. */
+    scanned?: boolean
+  },
+) {
+  const scanner = useScanner(props.onChange)
+  return (
+    <TextInput
+      {...useFieldProps(props)}
+      {...(props.scanned && {
+        onFocus: scanner.props.onFocus,
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') event.preventDefault()
+          scanner.props.onKeyDown(event)
+        },
+      })}
+      name={props.name}
+      type={props.type}
+      inputMode={props.type === 'email' || props.type === 'tel' ? props.type : undefined}
+      autoComplete={props.autoComplete ?? 'off'}
+      maxLength={props.maxLength}
+      size={props.large ? 'md' : undefined}
+      value={props.value ?? ''}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+export function EmailField(props: Parameters<typeof TextField>[0]) {
+  return <TextField type="email" autoComplete="email" maxLength={254} {...props} />
+}

@@ -1,0 +1,50 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { countryNames } from '#domain/country-names.ts'
+import type { Params, Violation } from '#domain/errors.ts'
+import { ApiError } from '../client/api-error.ts'
+import { useFormats } from '../i18n/formats.tsx'
+
+type Loose = (key: string, params?: Record<string, unknown>) => string
+
+/** A moment, as the server writes it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+const usePlain = () => {
+  const { dateTime } = useFormats()
+  const { t: typed, i18n } = useTranslation()
+  // Keys are put together from what the server says: they are looked up before they are said.
+  const t = typed as unknown as Loose
+  const said = (name: string, value: unknown) => {
+    if (name === 'feature' && i18next.exists(`access.premium.${value}`)) return t(`access.premium.${value}`)
+    if (name === 'state' && i18next.exists(`buybackStatus.item.${value}`)) return t(`buybackStatus.item.${value}`)
+    if (name === 'countries' && Array.isArray(value)) return countryNames(value, i18n.language).join(', ')
+    if (Array.isArray(value)) return value.join(', ')
+    return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
+  }
+  return (params: Params = {}) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]))
+}
+
+/** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */
+export const useMessages = () => {
+  const t = useTranslation().t as unknown as Loose
+  const plain = usePlain()
+  const words = (group: string, code: string, params: Params | undefined, otherwise: string) => {
+    const key = `${group}.${code}`
+    return i18next.exists(key) ? t(key, plain(params)) : t(otherwise, plain(params))
+  }
+  return {
+    error: (code: string, params: Params) => words('errors', code, params, 'errors.unknown'),
+    refusal: (error: Error) =>
+      error instanceof ApiError
+        ? words('errors', error.code, { ...error.params, seconds: error.retryAfter ?? 0 }, 'errors.unknown')
+        : t('errors.unknown'),
+    violation: ({ code, params }: Violation) => {
+      const key = `violations.${code}`
+      return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'violations.invalid')
+    },
+    /** `name('user.statuses', 'active')`; the code itself where a newer server says something unknown. */
+    name: (group: string, code: string) => (i18next.exists(`${group}.${code}`) ? t(`${group}.${code}`) : code),
+  }
+}

@@ -1,0 +1,63 @@
+import { clearNotes } from '../notice/notes.ts'
+import { local, perTab, writeCookie } from './storage.ts'
+import { type CookieName, cookieNames, endOf, type Until } from './storage-keys.ts'
+
+/** Told to the page when something was forgotten, so that what shows it looks again. */
+export const forgotten = 'reprise:forgotten'
+
+const stores = [local, perTab]
+type Store = (typeof stores)[number]
+
+const forgetIn = (store: Store, what: readonly Until[]) => {
+  let some = false
+  for (const [key] of store.entries()) {
+    const until = endOf(key)
+    if (!until || !what.includes(until)) continue
+    store.remove(key)
+    some = true
+  }
+  // Afterwards: a page may find out that something has expired while it is being drawn.
+  if (some) queueMicrotask(() => window.dispatchEvent(new Event(forgotten)))
+}
+
+export const forget = (...what: Until[]) => {
+  for (const store of stores) forgetIn(store, what)
+}
+
+/** Takes what ends with these out of the storage, to be put back for the same person. */
+export const takeOut = (...what: Until[]) => {
+  const ends = (key: string) => what.some((until) => until === endOf(key))
+  const taken = stores.map((store) => store.entries().filter(([key]) => ends(key)))
+  forget(...what)
+  return taken
+}
+
+export const putBack = (taken: ReturnType<typeof takeOut>) => {
+  for (const [at, entries] of taken.entries())
+    for (const [key, text] of entries) stores[at]!.write(key, JSON.parse(text))
+  window.dispatchEvent(new Event(forgotten))
+}
+
+const personal = ['person', 'device', 'cart', 'customer'] as const
+
+/** The other tabs' part was removed by the one that the person left in. */
+export const forgetTab = () => forgetIn(perTab, personal)
+
+/** Everything about whoever worked here and their customers. */
+export const forgetPerson = () => {
+  for (const [name, until] of Object.entries(cookieNames))
+    if (until === 'person') writeCookie(name as CookieName, '', 0)
+  clearNotes()
+  forget(...personal)
+}
+
+/** What the storage holds is for this person in this module: what another one left is removed. Says whether there was any. */
+export const keepFor = (owner: string) => {
+  const others = stores.filter((store) => store.read('reprise.owner') !== owner)
+  const found = others.some((store) => store.read('reprise.owner') !== null)
+  for (const store of others) {
+    forgetIn(store, personal)
+    store.write('reprise.owner', owner)
+  }
+  return found
+}
