@@ -1,4 +1,4 @@
-/** Who may do what. The server checks it, routes, menus and buttons read it: there is no second list. */
+/** Roles and permissions. The server, the routes, the menus and the buttons all read this one table. */
 
 export const roles = [
   'super_admin',
@@ -114,7 +114,7 @@ const grants = {
   API_KEYS: 'SA AD RM BM',
   AUDIT_READ: 'SA AD RM BM',
   DUPLICATE_DEVICE_ALLOW: 'SM MM RM',
-  /** What a visitor of a public site may do: search, estimate, fill a cart, see their own confirmation. */
+  /** Visitor of a public site: search, estimate, fill a cart, read their own confirmation. */
   PUBLIC_SITE: 'PA',
 } as const
 
@@ -128,7 +128,7 @@ const held = new Map<Role, readonly Permission[]>(
   roles.map((role) => [role, permissions.filter((permission) => can(role, permission))]),
 )
 export const permissionsOf = (role: Role): readonly Permission[] => held.get(role) ?? []
-/** What somebody must hold: one permission, any of several, or all of them. */
+/** Permission requirement: one permission, any of several, or all of several. */
 export type Needed<P extends Permission = Permission> = P | { anyOf: readonly P[] } | { allOf: readonly P[] }
 export const anyOf = <const P extends Permission>(
   ...permissions: readonly [P, P, ...P[]]
@@ -145,7 +145,7 @@ export const isMet = (needed: Needed, held: (permission: Permission) => boolean)
 
 export const rolesWith = (permission: Permission) => roles.filter((role) => can(role, permission))
 
-/** The module a role works in, and the kind of entity it must be attached to there. */
+/** Module of a role; it also determines the organization types that the role may be attached to. */
 export const roleModule: Record<Exclude<Role, 'pseudo_anonymous'>, Module> = {
   super_admin: 'no_module_type',
   admin: 'no_module_type',
@@ -161,11 +161,11 @@ export const roleModule: Record<Exclude<Role, 'pseudo_anonymous'>, Module> = {
 }
 export type AssignableRole = keyof typeof roleModule
 
-/** Those that a person may have: everybody who signs in has one of them. */
+/** Roles that can be assigned to a user account. */
 export const personRoles = Object.keys(roleModule) as AssignableRole[]
 export const rolesOfModule = (module: Module) => personRoles.filter((role) => roleModule[role] === module)
 
-/** Nobody grants more than they hold; administrators are made by super_admin alone. */
+/** Roles that each role may grant: none with more permissions than its own; only super_admin creates administrators. */
 const assignable: Record<Role, AssignableRole[]> = {
   super_admin: expand('SA AD RM RA MM MA SM SS BM WM WO') as AssignableRole[],
   admin: expand('RM RA MM MA SM SS BM WM WO') as AssignableRole[],
@@ -184,5 +184,5 @@ export const assignableRoles = (role: Role): readonly AssignableRole[] => assign
 
 export const isPlatformRole = (role: Role) => role === 'super_admin' || role === 'admin'
 
-/** Those who stand at a counter: their header carries the cart. */
+/** Store counter roles: the cart is shown in the dashboard header. */
 export const isCounterRole = (role: Role) => role === 'store_manager' || role === 'store_seller'

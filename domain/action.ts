@@ -1,26 +1,26 @@
 import * as z from 'zod'
 
-/** One thing that an action asks for: the kit draws its field from it. */
+/** One input field of an action; the form is generated from it. */
 export const actionField = z.object({
   name: z.string(),
   kind: z.enum(['choice', 'text', 'toggle', 'amount']),
   required: z.boolean(),
   options: z.array(z.string()).nullable(),
   maxLength: z.int().nullable(),
-  /** Records to choose from: the server fills in options, what they are called, and the one that fits. */
+  /** The options are records: the server fills in `options`, `labels` and `initial`. */
   records: z.enum(['stock']).optional(),
   labels: z.record(z.string(), z.string()).optional(),
   initial: z.string().optional(),
 })
 export type ActionField = z.infer<typeof actionField>
 
-/** What somebody may do with a record now, as the server ships it: the screens derive nothing. */
+/** Action that the caller may perform on a record, computed by the server; the screens derive nothing. */
 export const recordAction = z.object({
   name: z.string(),
   allowed: z.boolean(),
   reason: z.string().nullable(),
   look: z.enum(['primary', 'default', 'danger']),
-  /** It has a page of its own; the others ask for `input` and are caused at once. */
+  /** True: the action has its own page. False: a dialog asks for `input` and performs it. */
   own: z.boolean(),
   input: z.array(actionField),
 })
@@ -31,21 +31,21 @@ type Json = {
   enum?: string[]
   anyOf?: Json[]
   records?: ActionField['records']
-  /** Sent along by the page: nobody is asked for it. */
+  /** Filled in by the page; not shown as a form field. */
   carried?: boolean
   maxLength?: number
   properties?: Record<string, Json>
   required?: string[]
 }
 
-/** An optional field is a union of nothing and what it may be: the last one that is something says what. */
+/** Resolves an optional field (a union with null) to its last non-null schema. */
 const innermost = (schema: Json): Json =>
   schema.anyOf ? innermost(schema.anyOf.findLast(({ type }) => type !== 'null') ?? {}) : schema
 
 const kindOf = ({ type, enum: options, records }: Json): ActionField['kind'] =>
   options || records ? 'choice' : type === 'boolean' ? 'toggle' : type === 'integer' ? 'amount' : 'text'
 
-/** The fields of a flat input schema; made once for each. */
+/** Fields of a flat input schema, cached per schema. */
 export const fieldsOf = (schema: z.ZodType | undefined): ActionField[] => {
   if (!schema) return []
   const known = fields.get(schema)

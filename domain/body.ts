@@ -1,10 +1,10 @@
 /**
- * What a body may hold, counted before it is parsed: a parser makes every value of a megabyte of brackets, and a schema looks
- * at each value of a list before it says that there are too many.
+ * Limits on a JSON body, checked before parsing: JSON.parse allocates every value of a megabyte of brackets, and zod
+ * validates each element of an array before it reports that the array is too long.
  */
 export const bodyShape = { values: 10_000, depth: 20 } as const
 
-/** Where a string of JSON ends that begins at this quote. */
+/** Index of the quote that closes the JSON string opened at `from`. */
 const stringEnd = (json: string, from: number) => {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let slashes = 0
@@ -14,7 +14,7 @@ const stringEnd = (json: string, from: number) => {
   return json.length
 }
 
-/** Whether a text of JSON is small enough to be parsed and read, told in one pass that stops at the limit. */
+/** Whether a JSON text is within the limits. One pass, stops at the first exceeded limit. */
 export const isReadable = (json: string): boolean => {
   let values = 1
   let depth = 0

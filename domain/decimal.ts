@@ -1,18 +1,18 @@
 const currency = '(?:€|£|\\$|(?<![a-z])(?:EUR|GBP|USD|CHF|euros?|S?Frs?\\.?)(?![a-z]))'
 const currencyFirst = new RegExp(`^([+−-]?)\\s*${currency}\\s*`, 'i')
 const currencyLast = new RegExp(`\\s*${currency}$`, 'i')
-/** 12€50: the currency stands where the decimal sign would. */
+/** 12€50: the currency replaces the decimal separator. */
 const currencyBetween = new RegExp(`(\\d)\\s*${currency}\\s*(\\d{2})$`, 'i')
 /** 12,- and 12.–: no cents. */
 const noCents = /(\d)[.,]\s?[-–—]{1,2}$/
-/** Spaces and apostrophes part thousands; so do points and commas, where three digits follow each. */
+/** Points or commas as thousands separators, each followed by three digits. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/
 
 const plainDecimal = /^\d+(?:[.,]\d{1,2})?$/
 
 /**
- * A number as any country writes it: 1 234,56 · 1,234.56 · 1.234,56 · 1’234.50. One sign with three digits after it parts
- * thousands, as amounts have two decimals, unless it is one of the signs that are said to stand before decimals.
+ * Parses a number in any national format: 1 234,56 · 1,234.56 · 1.234,56 · 1’234.50. A single separator followed by
+ * three digits separates thousands (amounts have two decimals), unless it is listed in `decimalSigns`.
  */
 export const readDecimal = (given: string, decimalSigns = ''): number | null => {
   if (plainDecimal.test(given)) return Number(given.replace(',', '.'))
@@ -36,6 +36,6 @@ const bareAmount = (text: string) => {
   return /[.,]/.test(bare) ? bare : bare.replace(currencyBetween, '$1.$2')
 }
 
-/** An amount with its currency or without. */
+/** Parses an amount with or without currency. */
 export const readAmount = (text: string, decimalSigns = ''): number | null =>
   readDecimal(plainDecimal.test(text) ? text : bareAmount(text), decimalSigns)

@@ -4,9 +4,9 @@ import type { ErrorCode } from './errors.ts'
 import { issueOf, line } from './text.ts'
 
 /**
- * An endpoint is declared once. The server registers it, the web client is typed by it, OpenAPI is generated from it.
- * `access` has no default: a permission (or `anyOf`, `allOf` several), `session` (any signed-in user),
- * `visitor` (a site's anonymous token, or a user) or `public`.
+ * Declaration of an endpoint: used by the server, the web client's types and the OpenAPI document. `access` has no
+ * default: a permission (or `anyOf`/`allOf` several), `session` (any signed-in user), `visitor` (anonymous site token,
+ * or a user) or `public`.
  */
 export type Access = Needed | 'session' | 'visitor' | 'public'
 
@@ -22,16 +22,16 @@ export type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.Zo
   query?: Q
   body?: B
   answer: A
-  /** 200 unless said; 201 for what creates. */
+  /** Default 200; 201 for endpoints that create a record. */
   status?: 200 | 201 | 202 | 204
   errors?: readonly ErrorCode[]
-  /** Takes `Idempotency-Key`. */
+  /** Accepts the `Idempotency-Key` header. */
   idempotent?: boolean
-  /** Tries allowed per minute to one who asks (and for one e-mail, where the body has one); ten times that from a network. */
+  /** Requests per minute and caller (and per e-mail address in the body); ten times as many per network. */
   perMinute?: number
-  /** Bytes a body may have, where it is not what is usual (`bodyLimitOf`). */
+  /** Maximum body size in bytes, if it differs from the default (`bodyLimitOf`). */
   bodyLimit?: number
-  /** `form` also takes application/x-www-form-urlencoded, `file` takes multipart/form-data. */
+  /** `form` also accepts application/x-www-form-urlencoded, `file` accepts multipart/form-data. */
   takes?: 'form' | 'file'
 }
 
@@ -43,7 +43,7 @@ export type Endpoint<
   W extends Access = Access,
 > = Declaration<Q, B, A, W> & { method: Method; path: P; list?: ListDeclaration }
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where every endpoint, whatever its schemas, is meant
+// biome-ignore lint/suspicious/noExplicitAny: the type of all endpoints, independent of their schemas
 export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 export type QueryOf<E> = E extends { query?: infer Q } ? (Q extends z.ZodType ? z.output<Q> : undefined) : undefined
@@ -73,7 +73,7 @@ export const del = declare('DELETE')
 
 export const nothing = z.null()
 
-/** Whoever is not known has little to say; a visitor sends the answers about one product. */
+/** Default body limits in bytes, by access level. */
 const bodyLimits = { public: 16 * 1024, visitor: 128 * 1024, staff: 1024 * 1024 } as const
 
 export const bodyLimitOf = ({ access, bodyLimit }: Pick<AnyEndpoint, 'access' | 'bodyLimit'>): number => {
@@ -89,22 +89,22 @@ export const bodyLimitOf = ({ access, bodyLimit }: Pick<AnyEndpoint, 'access' | 
 export type ListDeclaration = {
   sort: readonly string[]
   defaultSort: string
-  /** How many rows a page of the screens may show, and how many it shows first. */
+  /** Page sizes offered by the list screens, and the initial one. */
   pageSizes: readonly number[]
   pageSize: number
-  /** Paged by cursors (`keysetList`), not by numbers. */
+  /** Cursor pagination (`keysetList`) instead of page numbers. */
   keyset?: boolean
 }
 
 export const usualSizes = [5, 10, 15, 30, 50] as const
 export const usualSize = 15
-/** How many rows a list answers to who asks for all of it. */
+/** Maximum number of rows in an unpaged response. */
 export const unpagedLimit = 5_000
 const mostSorts = 3
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const mostValues = 200
-/** Each value once and in one order: lists that ask for the same are the same statement. */
+/** Deduplicated and sorted, so that equal filters give the same statement. */
 const many = <T extends z.ZodType<string>>(schema: T) =>
   z
     .union([z.array(schema).max(mostValues), schema])
@@ -112,7 +112,7 @@ const many = <T extends z.ZodType<string>>(schema: T) =>
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
-/** The filters a list may declare. They read what a query string can say, and nothing else. */
+/** Filter types. They parse query string values. */
 export const filter = {
   text: line({ max: 255 }),
   id: z.uuid(),
@@ -121,7 +121,7 @@ export const filter = {
   oneOf: <const T extends readonly [string, ...string[]]>(values: T) => many(z.enum(values)),
   /** `field[gte]=1&field[lte]=2` */
   range: z.strictObject({ gte: z.coerce.number().optional(), lte: z.coerce.number().optional() }),
-  /** `field[gte]=2026-01-31`: whole days, or moments. */
+  /** `field[gte]=2026-01-31`: dates or timestamps. */
   days: z.strictObject({ gte: day.optional(), lte: day.optional() }),
   /** `exists[field]=true` */
   exists: <const T extends readonly [string, ...string[]]>(fields: T) => z.partialRecord(z.enum(fields), flag),
@@ -179,7 +179,7 @@ export const list = <
   }
 }
 
-/** Rows to skip and to take, and whether to count them all. */
+/** Offset, limit, and whether to count all rows. */
 export const window = (query: ListQuery) =>
   query.pagination
     ? { offset: (query.page - 1) * query.itemsPerPage, limit: query.itemsPerPage, count: !query.partial }
@@ -192,9 +192,9 @@ export const ordering = (query: Pick<ListQuery, 'order'>, declaration: ListDecla
   return defaultSort.startsWith('-') ? [[defaultSort.slice(1), 'desc']] : [[defaultSort, 'asc']]
 }
 
-// --- Linked things ---------------------------------------------------------------------------------------------------
+// --- References ------------------------------------------------------------------------------------------------------
 
-/** Writes name a linked thing as `/organizations/{id}`; a bare id is read too. */
+/** Reference to another record: `/organizations/{id}` or a bare id. */
 export const reference = (collection: string) =>
   z
     .string()

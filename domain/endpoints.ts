@@ -50,7 +50,7 @@ import { viewEndpoints } from './view/endpoints.ts'
 import { warehouseEndpoints } from './warehouse/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
 
-/** Every endpoint of the product, by feature. */
+/** All endpoints, by feature. */
 export const endpoints = {
   system: systemEndpoints,
   session: sessionEndpoints,

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: a guard's reason, an API code and a translation key are the same word.
- * The number is the HTTP status it answers with.
+ * Error catalogue. The same code is the reason of a guard, the API error code and the translation key. The number is
+ * the HTTP status.
  */
 export const errors = {
   // requests
@@ -198,7 +198,7 @@ export const errors = {
   document_not_ready: 425,
   document_failed: 409,
 
-  // the life of a buyback
+  // buyback events
   checkin_disabled: 409,
   not_registered: 409,
   already_registered: 409,
@@ -308,10 +308,10 @@ export type ErrorCode = keyof typeof errors
 
 export type Params = Record<string, string | number | boolean | null | string[]>
 
-/** One field that is wrong. `code` is a key of the `violations` words. */
+/** Violation of one field. `code` is a key of the `violations` texts. */
 export type Violation = { path: string; code: string; params?: Params; message?: string }
 
-/** A rule said no. Thrown by verbs, turned into problem+json by the server, into words by the screens. */
+/** Expected rejection by a rule. The server converts it to problem+json, the screens to a translated message. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: Params
@@ -327,6 +327,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of one field of a form. */
+/** Refusal for one form field. */
 export const refuseField = (path: string, code: ErrorCode, params: Params = {}) =>
   new Refusal(code, params, [{ path, code, params }])

@@ -3,56 +3,56 @@ import type { Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Tone } from './machine.ts'
 
-/** The parties of a record. A person acts for the one that the current module belongs to. */
+/** Parties of a record. A user acts for the side of the module they are signed in to. */
 export type Side = 'retailer' | 'buyer' | 'warehouse'
 
-/** The state of each machine that an event may move, by the machine's name: item, buyback, payment. */
+/** State of each machine by machine name: item, buyback, payment. */
 export type States = Record<string, string>
 
 type In<S extends States> = { readonly [M in keyof S]?: readonly S[M][] }
 type To<S extends States> = { readonly [M in keyof S]?: S[M] }
 
-/** Who may cause an event; `from` narrows the states in which this cause counts. `following`: only another event does. */
-export type Cause<S extends States> = { from?: In<S> } /** `issuer` is whichever side pays. */ & (
+/** Allowed cause of an event; `from` restricts the states. `following`: only caused by another event. */
+export type Cause<S extends States> = { from?: In<S> } /** `issuer`: the side that pays. */ & (
   | { kind: 'person'; side: Side | 'issuer'; permission: Permission }
   | { kind: 'link' | 'visitor' | 'system' | 'following' }
 )
 
-/** Who asks, as the table sees them. Administrators of the platform stand on every side. */
+/** Caller of an event. Platform administrators act for every side. */
 export type Actor =
   | { kind: 'person'; side: Side | null; administrator: boolean; holds: (permission: Permission) => boolean }
   | { kind: 'link' | 'visitor' | 'system' }
 
 export type Outcome<S extends States, Effect> = {
   to: To<S>
-  /** Events that follow in the same transaction, caused by the system; left out where their states do not fit. */
+  /** Events run afterwards in the same transaction, as the system; skipped if their `from` states do not match. */
   followedBy?: readonly string[]
   effects?: readonly Effect[]
 }
 
 export type EventRow<S extends States, Facts, Patch, Effect, Schema extends z.ZodType = z.ZodType> = {
   by: readonly Cause<S>[]
-  /** Null for an event that makes the record. */
+  /** Null for an event that creates the record. */
   from: In<S> | null
-  /** States in which it has happened already: caused again, it changes nothing and is no error. */
+  /** States in which the event has already happened: causing it again is a no-op, not an error. */
   already?: In<S>
-  /** Draws the action's form and checks the body. */
+  /** Generates the action's form and validates the body. */
   input?: Schema
-  /** Pure: null lets the event pass, a code of the catalogue says why not. */
+  /** Pure. Null passes; an error code rejects the event. */
   guards?: readonly ((facts: Facts) => ErrorCode | null)[]
-  /** As guards, but about what was given with the event. */
+  /** Like guards, with the input of the event. */
   checks?: readonly ((facts: Facts, input: z.output<Schema>) => ErrorCode | null)[]
-  /** Pure; names one of the outcomes. Not needed where there is only one. */
+  /** Pure. Returns the name of an outcome; optional if there is only one. */
   outcome?: (facts: Facts, input: z.output<Schema>) => string
   outcomes: Readonly<Record<string, Outcome<S, Effect>>>
   patch?: (facts: Facts, input: z.output<Schema>, outcome: string) => Patch
-  /** How screens offer it. */
+  /** Button style on the screens. */
   look?: 'primary' | 'default' | 'danger'
-  /** Offered by a page of its own instead of a form drawn from the input; `verb`: only that page's verb causes it. */
+  /** `page`: opens its own page instead of a generated form. `verb`: only the handler of that page causes the event. */
   own?: 'page' | 'verb'
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of one table differ in their input
+// biome-ignore lint/suspicious/noExplicitAny: rows of one table have different input types
 type AnyRow<S extends States, Facts, Patch, Effect> = EventRow<S, Facts, Patch, Effect, any>
 
 export type EventTable<
@@ -88,7 +88,7 @@ const refused = (reason: ErrorCode): EventVerdict => ({ allowed: false, reason }
 const isPossible = <S extends States>(from: In<S> | null, now: S | null) =>
   from === null ? now === null : now !== null && fits(now, from)
 
-/** May this happen now? The order tells first what cannot be, then who may not, then why not yet. */
+/** Checks whether an event may happen now. Checks in order: state, permission, guards. */
 export const judgeEvent = <S extends States, E extends string, Facts, Patch, Effect>(
   table: EventTable<S, E, Facts, Patch, Effect>,
   event: E,
@@ -106,7 +106,7 @@ export const judgeEvent = <S extends States, E extends string, Facts, Patch, Eff
   return { allowed: true, already: false }
 }
 
-/** What somebody gave with an event, held against the facts. */
+/** Validates the input of an event against the facts. */
 export const checkInput = <S extends States, E extends string, Facts, Patch, Effect>(
   table: EventTable<S, E, Facts, Patch, Effect>,
   event: E,
@@ -123,7 +123,7 @@ export const checkInput = <S extends States, E extends string, Facts, Patch, Eff
 export type Move<E extends string = string> = { event: E; machine: string; from: string | null; to: string }
 export type Run<S extends States, E extends string, Patch, Effect> = {
   outcome: string
-  /** The event itself and those that followed. */
+  /** The event and those that followed it. */
   happened: { event: E; outcome: string }[]
   states: S
   moves: Move<E>[]
@@ -131,7 +131,7 @@ export type Run<S extends States, E extends string, Patch, Effect> = {
   effects: Effect[]
 }
 
-/** What an event makes of a record, with what follows from it: pure, and the same for the server, the demo and the tests. */
+/** Runs an event and its followers. Pure: used by the server, the demo data and the tests. */
 export const runEvent = <S extends States, E extends string, Facts, Patch extends object, Effect>(
   table: EventTable<S, E, Facts, Patch, Effect>,
   event: E,
@@ -170,8 +170,8 @@ export const runEvent = <S extends States, E extends string, Facts, Patch extend
 export type EventAction<E extends string = string> = { name: E; allowed: boolean; reason: ErrorCode | null }
 
 /**
- * What somebody may do now, with the reason where something that fits the state is refused. Events of other states and events
- * that the person has no right to are left out.
+ * Actions of the caller in the current state; an action rejected by a guard has its reason. Events of other states and
+ * events without permission are omitted.
  */
 export const actionsOf = <S extends States, E extends string, Facts, Patch, Effect>(
   table: EventTable<S, E, Facts, Patch, Effect>,

@@ -13,7 +13,7 @@ import type { storeEndpoints } from './store/endpoints.ts'
 
 type AncestryStep = AnswerOf<typeof categoryEndpoints.ancestry>['members'][number]
 
-/** What a site's page shows, where the server painted it: the page asks for none of it again. */
+/** Page data sent with the server-rendered HTML; the browser does not request it again. */
 export type KnownPage =
   | { kind: 'home'; home: PublicHome; categories: CategoryNode[] | null }
   | { kind: 'search'; categories: CategoryNode[] }
@@ -25,23 +25,23 @@ export type KnownPage =
   | { kind: 'legal'; legal: LegalKind; content: AnswerOf<typeof legalEndpoints.read> }
   | { kind: 'missing' }
 
-/** What the server writes into the first HTML (`<script id="first-page" type="application/json">`), read once by the page. */
+/** Data embedded in the first HTML (`<script id="first-page" type="application/json">`). */
 export type FirstPage = {
   face: 'dashboard' | 'site'
   release: string
-  /** What the platform calls itself. */
+  /** Product name of the installation. */
   platform: string
   language: Language
-  /** For the style elements that the page adds under the content security policy. */
+  /** CSP nonce for style elements added by the page. */
   nonce: string
-  /** The account whose site this is; null on the dashboard, and where no account or no active site answers to this host. */
+  /** Account of the site; null on the dashboard, and if no active site exists for the host. */
   account: SiteAccount | null
-  /** How a site that is switched off looks: its name, colours and logo stay. */
+  /** Branding of a deactivated site. */
   closed: Pick<SiteAccount, 'name' | 'mainColor' | 'logo' | 'favicon'> | null
-  /** The page of the site that was asked for, as far as anybody may see it. */
+  /** Public data of the requested page. */
   page: KnownPage | null
-  /** Address of map tiles, where the installation has any. */
+  /** URL template of map tiles, if configured. */
   mapTiles: string | null
-  /** The website of who runs the platform. */
+  /** Website of the platform operator. */
   providerUrl: string
 }

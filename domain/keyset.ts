@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { type Access, type Declaration, flag, get, type ListDeclaration, usualSize, usualSizes } from './endpoint.ts'
 
-/** Totals are exact up to here; beyond it only "more than" is said, and nothing is counted. */
+/** Totals are exact up to this number; larger ones are reported as "more than". */
 export const mostCounted = 10_000
 
 export const boundedCount = z.object({ value: z.int(), exact: z.boolean() })
 export type BoundedCount = z.infer<typeof boundedCount>
 
-/** From a count that went one further than is said exactly. */
+/** From a count that was limited to one more than the maximum. */
 export const bounded = (counted: number): BoundedCount => ({
   value: Math.min(counted, mostCounted),
   exact: counted <= mostCounted,
@@ -21,8 +21,8 @@ export type KeysetQuery = {
 }
 
 /**
- * A list that is paged by where its last row stands, never by how many come before it: any depth costs the same, and rows that
- * are added meanwhile neither repeat nor hide others. `next` and `previous` of an answer are the cursors to go on with.
+ * List with keyset pagination: the cost does not depend on the page depth, and concurrent inserts neither repeat nor
+ * hide rows. `next` and `previous` are cursors.
  */
 export const keysetList = <
   const P extends string,
@@ -57,7 +57,7 @@ export const keysetList = <
     ...z.object(filters).partial().shape,
   })
   const answer = z.object({
-    /** Null where `partial` was asked. */
+    /** Null if `partial` was requested. */
     total: boundedCount.nullable(),
     members: z.array(item),
     next: z.string().nullable(),

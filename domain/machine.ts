@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import type { Permission } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may cause an event: a permission's holders, the bearer of a mailed link, or the product itself. */
+/** Allowed cause of an event: users with a permission, the holder of a mailed link, or the system. */
 export type By = Permission | 'link' | 'system'
 
-/** What a badge says with its colour and icon. */
+/** Meaning of a badge; determines its colour and icon. */
 export type Tone = 'waiting' | 'moving' | 'working' | 'done' | 'problem' | 'ended'
 
-/** A pure rule over the record and its facts: null lets the event pass, a code of the catalogue says why not. */
+/** Pure rule over the record's facts. Null passes; an error code rejects the event. */
 type Guard<Facts> = (facts: Facts) => ErrorCode | null
 
 type Transition<State extends string, Facts> = {
@@ -17,9 +17,9 @@ type Transition<State extends string, Facts> = {
   by: By
   guards?: readonly Guard<Facts>[]
   input?: z.ZodType
-  /** Jobs that the server enqueues in the same database transaction. */
+  /** Jobs enqueued in the same database transaction. */
   effects?: readonly string[]
-  /** How the screens offer it. */
+  /** Button style on the screens. */
   look?: 'primary' | 'default' | 'danger'
 }
 
@@ -30,7 +30,7 @@ export type Machine<State extends string = string, Event extends string = string
   transitions: Record<Event, Transition<State, Facts>>
 }
 
-/** A state nobody can reach, or one that traps what enters it, is a mistake in the table: it fails at load. */
+/** Validates the table at load time: unreachable states and unintended dead ends are errors. */
 export const machine = <const State extends string, const Event extends string, Facts>(
   table: Machine<State, Event, Facts>,
 ): Machine<State, Event, Facts> => {
@@ -68,7 +68,7 @@ const verdict = <State extends string, Facts>(
   return { allowed: true }
 }
 
-/** May this event happen to a record in this state? */
+/** Checks whether an event may happen in this state. */
 export const judge = <State extends string, Event extends string, Facts>(
   table: Machine<State, Event, Facts>,
   event: Event,
@@ -78,8 +78,8 @@ export const judge = <State extends string, Event extends string, Facts>(
 ): Verdict => verdict(table.transitions[event], state, facts, held)
 
 /**
- * What a person may do now, with the reason where something that fits the state is refused.
- * Events of other states and events the person has no right to are left out: the screens show just these.
+ * Actions of the caller in the current state; an action rejected by a guard has its reason. Events of other states and
+ * events without permission are omitted.
  */
 export const actions = <State extends string, Event extends string, Facts>(
   table: Machine<State, Event, Facts>,

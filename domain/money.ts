@@ -1,4 +1,4 @@
-/** Amounts are integers in minor units, everywhere. */
+/** All amounts are integers in minor units. */
 export const currencies = ['EUR', 'GBP', 'USD', 'CHF'] as const
 export type Currency = (typeof currencies)[number]
 
@@ -9,15 +9,15 @@ export const fallbackLanguage: Language = 'en-GB'
 
 export const defaultCurrency = (language: Language): Currency => (language === 'en-GB' ? 'GBP' : 'EUR')
 
-/** The largest price of anything, in cents: 50 000 units. */
+/** Maximum price in cents: 50 000 units. */
 export const maxPrice = 5_000_000
 
-/** Half away from zero, once, at the end of a computation. Adding 0 turns −0, which would show as « -0,00 € », into 0. */
+/** Rounds half away from zero; apply once, at the end of a computation. Adding 0 turns −0 (« -0,00 € ») into 0. */
 export const round = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 
 /**
- * How figures are written. Not by Intl, whose first use holds up a phone for a tenth of a second while it takes over a page:
- * the test holds this to what Intl writes.
+ * Number formats. Intl is avoided because its first use blocks hydration on a phone for about 100 ms; a test compares
+ * the results with Intl.
  */
 const figures = {
   'fr-FR': { group: '\u202f', decimal: ',', symbols: { EUR: '€', GBP: '£GB', USD: '$US', CHF: 'CHF' } },
@@ -29,7 +29,7 @@ const figures = {
 const grouped = (whole: number, language: Language) =>
   String(whole).replace(/\B(?=(\d{3})+$)/g, figures[language].group)
 
-/** What has decimals, or more digits than a count ever has, is Intl's to write. */
+/** Non-integers and integers above 15 digits are formatted by Intl. */
 export const formatNumber = (value: number | bigint, language: Language) =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e15 && language in figures
     ? `${value < 0 ? '-' : ''}${grouped(Math.abs(value), language)}`
@@ -54,7 +54,7 @@ export const formatAbout = (cents: number, currency: Currency, language: Languag
   return withSymbol(grouped(Math.abs(whole), language), whole < 0, currency, language)
 }
 
-/** The language of ours that an `Accept-Language` header likes best. */
+/** Best supported language of an `Accept-Language` header. */
 export const bestLanguage = (header: string | undefined): Language | null => {
   const wanted = (header ?? '')
     .split(',')

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { type Language, languages } from './money.ts'
 
-/** What a company writes itself, in other languages than the one it writes in. */
+/** Translations of an account's own texts. */
 export const inLanguages = <T extends z.ZodType>(texts: T) => z.partialRecord(z.enum(languages), texts)
 
 export type Translations<K extends string = string> = Partial<Record<Language, Partial<Record<K, string | null>>>>
 
-/** Texts in a language: what has no translation is said as it was written, and what is not written is not said. */
+/** Texts in a language. Missing translations fall back to the original; empty originals are not translated. */
 export const inLanguage = <T extends object>(texts: T, translations: Translations, language: Language): T => {
   const written = texts as Record<string, unknown>
   const said = Object.entries(translations[language] ?? {}).filter(([name, text]) => text && written[name])

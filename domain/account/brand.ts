@@ -1,6 +1,6 @@
 /**
- * The colours of an account's pages, made from its one main colour. Computed in OKLCH, where a change of lightness does
- * not change the hue: a blue does not turn violet as it gets lighter.
+ * Colour ramp of an account, derived from its main colour. Computed in OKLCH, where changing the lightness keeps the
+ * hue (in HSL, a light blue turns violet).
  */
 type Lch = { l: number; c: number; h: number }
 type Rgb = readonly [number, number, number]
@@ -34,7 +34,7 @@ const toRgb = ({ l: lightness, c, h }: Lch): Rgb => {
 
 const isShown = (colour: Lch) => toRgb(colour).every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** The nearest colour of this lightness and hue that a screen can show: only the saturation gives way. */
+/** Nearest sRGB colour with this lightness and hue; chroma is reduced until the colour is in gamut. */
 const toHex = (colour: Lch) => {
   let shown = colour
   if (!isShown(colour)) {
@@ -63,7 +63,7 @@ export const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What text needs to be read by everybody (WCAG AA). */
+/** Minimum contrast ratio for text (WCAG AA). */
 export const readableRatio = 4.5
 
 export const isColour = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '')
@@ -74,7 +74,7 @@ const darkenedUntil = (colour: Lch, ratio: number) => {
   return { ...colour, l }
 }
 
-/** Shades 0 to 6: how far towards white, and how much of the saturation is kept. */
+/** Shades 0 to 6: fraction of the way to white, and fraction of the chroma that is kept. */
 const tints = [
   { white: 0.941, keep: 0.115 },
   { white: 0.877, keep: 0.23 },
@@ -86,8 +86,8 @@ const tints = [
 ] as const
 
 /**
- * Ten shades, light to dark. Shade 7 is the main colour, darkened where white text on it would be hard to read (4.5:1);
- * shade 9 is dark enough for the hero of the site (10:1).
+ * Ten shades, light to dark. Shade 7 is the main colour, darkened until white text on it reaches 4.5:1; shade 9 reaches
+ * 10:1 and is the background of the site's hero.
  */
 export const brandRamp = (mainColor: string): string[] => {
   const wanted = mainColor.toLowerCase()
@@ -101,11 +101,11 @@ export const brandRamp = (mainColor: string): string[] => {
   ]
 }
 
-/** The hue as text and icons on the dark scheme's surface (#15191b). */
+/** Main colour for text and icons on the dark scheme's surface (#15191b). */
 export const brandOnDark = (mainColor: string) => {
   const { c, h } = toLch(mainColor.toLowerCase())
   return toHex({ l: 0.774, c: Math.min(c, 0.12), h })
 }
 
-/** The product's own, where no account gives its colour. */
+/** Main colour of the product itself, used where no account colour applies. */
 export const platformColour = '#0b5f6d'

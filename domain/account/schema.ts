@@ -18,7 +18,7 @@ export type PremiumFeature = (typeof premiumFeatures)[number]
 
 export const payers = ['retailer', 'buyer'] as const
 export const checkinRequirements = ['optional', 'mandatory', 'disabled'] as const
-/** What the silence of a customer means, to whom another price was proposed. */
+/** Outcome of a counter-proposal that the customer does not answer before its deadline. */
 export const silenceRules = ['return', 'accept'] as const
 export type SilenceRule = (typeof silenceRules)[number]
 export const accountStatuses = ['active', 'inactive'] as const
@@ -29,7 +29,7 @@ export const colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, { error: 'invalid_colour' })
 
-/** What every page of an account's people shows of it. */
+/** Account fields that are shown on every dashboard page. */
 export const accountSummary = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -43,13 +43,13 @@ export const accountSummary = z.object({
   favicon: z.string().nullable(),
   isBuyerAndWorkshopsSupervisor: z.boolean(),
   isRetailer: z.boolean(),
-  /** The account's own website, where the header links back to. */
+  /** The account's own website; the site header links to it. */
   externalWebsiteLink: z.object({ url: z.string(), text: z.string() }).nullable(),
 })
 
 export const accountRow = z.object({
   id: z.uuid(),
-  /** The entity at its top. */
+  /** Root organization of the account. */
   organizationId: z.uuid().nullable(),
   name: z.string(),
   status: z.enum(accountStatuses),
@@ -70,19 +70,19 @@ export const accountLimits = {
   notice: 3_000,
   documentTitle: { min: 2, max: 70 },
   linkText: { min: 2, max: 40 },
-  /** Of a cart, in minor units. */
+  /** Minimum cart value, in minor units. */
   cartMinValue: 1_000_000_00,
   offerValidityDays: { min: 1, max: 90 },
   counterProposalDays: { min: 1, max: 90 },
 } as const
 
-/** Long texts of the legal screens: plain text with line breaks, no markup. */
+/** Long legal texts: plain text with line breaks, no markup. */
 const legalText = paragraphs({ max: accountLimits.legalText })
 const notice = paragraphs({ max: accountLimits.notice })
 const { min: fewestDays, max: mostDays } = accountLimits.offerValidityDays
 const { counterProposalDays } = accountLimits
 
-/** Where an account's other website is, and what the link to it says. */
+/** URL and label of the account's other website. */
 const websiteLink = z.object({ url: z.string(), text: z.string() })
 
 export const rootDetail = z.object({
@@ -101,20 +101,20 @@ export const rootDetail = z.object({
   warehouseCheckinRequirement: z.enum(checkinRequirements),
   barCodeEnabled: z.boolean(),
   tagPriceEnabled: z.boolean(),
-  /** Sellers have the cart at hand in the dashboard's header. */
+  /** Shows the cart in the dashboard header of store sellers. */
   quickCartEnabled: z.boolean(),
   buyerPaymentEnabled: z.boolean(),
   cartMinValue: z.int(),
   offerValidityDays: z.int(),
-  /** Of a retailer: what it buys is entered in its register of second-hand goods. */
+  /** Retailers only: buybacks are entered in the register of second-hand goods. */
   registerEnabled: z.boolean(),
   counterProposalDays: z.int(),
   counterProposalRule: z.enum(silenceRules),
-  /** Grams that the carrier takes in one parcel. */
+  /** Maximum parcel weight accepted by the carrier, in grams. */
   packageMaxWeight: z.int(),
-  /** People who sign in by password have a second factor. */
+  /** Users who sign in with a password must have a second factor. */
   secondFactorRequired: z.boolean(),
-  /** Of the account, for whoever asks what becomes of their data. */
+  /** Contact address for data protection requests. */
   emailDPO: z.string().nullable(),
   eulaFileId: z.uuid().nullable(),
   serviceTermsFileId: z.uuid().nullable(),
@@ -139,7 +139,7 @@ export const rootDetailPatch = z.strictObject({
   tagPriceEnabled: z.boolean().optional(),
   quickCartEnabled: z.boolean().optional(),
   buyerPaymentEnabled: z.boolean().optional(),
-  /** Minor units, like every amount; whole units of the currency. 0 asks for nothing. */
+  /** Minor units, whole currency units only. 0 means no minimum. */
   cartMinValue: z.int().min(0).max(accountLimits.cartMinValue).multipleOf(100, { error: 'not_whole' }).optional(),
   offerValidityDays: z.int().min(fewestDays).max(mostDays).optional(),
   registerEnabled: z.boolean().optional(),
@@ -168,13 +168,13 @@ export const whiteLabelConfig = z.object({
   cookiesPolicy: z.string().nullable(),
   accessibilityStatement: z.string().nullable(),
   siteActive: z.boolean(),
-  /** Where the site is to be found; the platform gives it. */
+  /** Host name of the public site; set by the platform. */
   webHost: z.string().nullable(),
   version,
 })
 export type WhiteLabelConfig = z.infer<typeof whiteLabelConfig>
 
-/** As the tag manager and the consent manager write their own ids: nothing else may reach the address of a script. */
+/** Strict formats: both ids become part of a script URL. */
 const tagManagerId = line({ max: 20 })
   .toUpperCase()
   .regex(/^GTM-[A-Z0-9]{4,12}$/, { error: 'invalid_tag_manager_id' })
@@ -197,7 +197,7 @@ export const whiteLabelPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** How an account looks: in the dashboard of its people, and to visitors of its site. */
+/** Branding of an account, in its dashboard and on its public site. */
 export const design = z.object({
   name: z.string(),
   logoId: z.uuid().nullable(),
@@ -216,7 +216,7 @@ export const designPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** What a visitor's page knows of the account it belongs to: in the first HTML, and in the web token's answer. */
+/** Account fields sent to the public site: in the first HTML and in the visitor token response. */
 export const siteAccount = accountSummary.omit({ externalWebsiteLink: true }).extend({
   rootOrganizationId: z.uuid(),
   documentTitle: z.string(),
@@ -231,7 +231,7 @@ export const siteAccount = accountSummary.omit({ externalWebsiteLink: true }).ex
     externalWebsiteLink: true,
     dropOffLocationsMapEnabled: true,
   }),
-  /** The texts that the account has written: those that are missing have no link. */
+  /** Legal texts that exist; the footer links only to these. */
   legalTexts: z.array(z.enum(legalKinds)),
 })
 export type SiteAccount = z.infer<typeof siteAccount>

@@ -1,8 +1,8 @@
-/** What a visitor said to being measured. */
+/** The visitor's answer to the analytics consent question. */
 export const consentChoices = ['granted', 'refused'] as const
 export type Consent = (typeof consentChoices)[number]
 
-/** For how long the choice is kept before it is asked again: six months. */
+/** Days after which the consent question is asked again. */
 export const consentDays = 180
 
 export const readConsent = (text: string | null): Consent | null =>
@@ -10,7 +10,7 @@ export const readConsent = (text: string | null): Consent | null =>
 
 const measures = /google|gtm|tag_?manager|analytics/i
 
-/** A consent manager answers by vendor. Measuring is agreed to where one that measures was, and by nothing else. */
+/** Consent managers report one choice per vendor; consent is granted if an analytics vendor was accepted. */
 export const consentOf = (choices: Readonly<Record<string, unknown>>): Consent =>
   Object.entries(choices).some(([vendor, accepted]) => accepted === true && measures.test(vendor))
     ? 'granted'

@@ -1,4 +1,4 @@
-/** Pages of the public site whose visits are not told: what somebody sells, and how it went, is their own affair. */
+/** Paths of the public site that are never reported to analytics: they reveal which device a visitor sells. */
 const untold = [
   /^\/category\//,
   /^\/diag(\/|$)/,
@@ -14,7 +14,7 @@ export type PageView = { event: 'page_view'; page_path: string }
 
 export const isTold = (path: string) => !untold.some((pattern) => pattern.test(path))
 
-/** What the tag manager hears of a page that opens; null where it is not to hear of it. */
+/** Page view event for the tag manager, or null if the path is not reported. */
 export const pageViewOf = (path: string): PageView | null => {
   if (!path.startsWith('/')) throw new Error('a page view needs the path of its page')
   return isTold(path) ? { event: 'page_view', page_path: path } : null

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { organizationTypes } from '../organization/schema.ts'
 import { genericText, plain, timestamp } from '../text.ts'
 
-/** What a key may be for. The endpoints of each are in `scopes.ts`. */
+/** API key scopes. `scopes.ts` lists the endpoints of each. */
 export const apiScopes = [
   'catalogue:read',
   'catalogue:write',
@@ -14,18 +14,18 @@ export const apiScopes = [
 export type ApiScope = (typeof apiScopes)[number]
 
 type ScopeWord = ApiScope extends infer S ? (S extends `${infer What}:${infer How}` ? `${What}_${How}` : never) : never
-/** Under which key its words are: a colon means something else there. */
+/** i18n key of a scope; colons are separators in i18n keys. */
 export const scopeWord = (scope: ApiScope) => scope.replace(':', '_') as ScopeWord
 
-/** Calls a minute that one key may make, over all processes. */
+/** Rate limit of a key, in requests per minute across all processes. */
 export const apiKeyRates = [60, 300, 1_200] as const
 export const usualRate = 300
 
-/** Days after which a key ends by itself; null: when it is revoked. */
+/** Lifetime of a key, in days; null means until it is revoked. */
 export const apiKeyDays = [30, 90, 365] as const
 export const usualDays = 365
 
-/** Keys in use that one account may have. */
+/** Maximum number of active keys per account. */
 export const mostApiKeys = 50
 
 export const apiKeyPrefix = 'rpk_'
@@ -34,7 +34,7 @@ export const isApiKey = (token: string) => token.startsWith(apiKeyPrefix)
 export const apiKeyStates = ['active', 'expired', 'revoked'] as const
 export type ApiKeyState = (typeof apiKeyStates)[number]
 
-/** It lets in, and may be revoked. */
+/** The key authenticates requests and can be revoked. */
 export const isInUse = (state: ApiKeyState) => state === 'active'
 
 export const apiKeyCreate = z.strictObject({
@@ -48,7 +48,7 @@ export const apiKeyCreate = z.strictObject({
 export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** How the key begins: enough to tell it from others, useless without the rest. */
+  /** First characters of the key, to identify it in lists. */
   hint: z.string(),
   organization: z.object({ id: z.uuid(), commonName: z.string(), type: z.enum(organizationTypes) }),
   scopes: z.array(z.enum(apiScopes)),
@@ -58,10 +58,10 @@ export const apiKey = z.object({
   createdBy: z.string(),
   expiresAt: timestamp.nullable(),
   revokedAt: timestamp.nullable(),
-  /** To the minute. */
+  /** Minute precision. */
   lastUsedAt: timestamp.nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The key itself is told once, when it is made. */
+/** Response of the create call, the only one that contains the key itself. */
 export const apiKeyWithSecret = apiKey.extend({ key: z.string() })

@@ -6,8 +6,8 @@ import { type ApiScope, apiScopes } from './schema.ts'
 type EndpointId = { [F in keyof Endpoints]: `${F}.${keyof Endpoints[F] & string}` }[keyof Endpoints]
 
 /**
- * What a key with this scope may call, and as which role it does so for an organization of each type: the least that is
- * enough. Whatever no scope names, no key reaches.
+ * Endpoints that a key with this scope may call, and the least privileged sufficient role it acts as, by organization
+ * type. Endpoints in no scope are not available to keys.
  */
 type Scope = { roles: Partial<Record<OrganizationType, AssignableRole>>; endpoints: readonly EndpointId[] }
 
@@ -70,12 +70,12 @@ const byEndpoint = new Map<string, ApiScope>(
   apiScopes.flatMap((scope) => scopes[scope].endpoints.map((id) => [id, scope] as const)),
 )
 
-/** The one scope that opens an endpoint; null: no key does. */
+/** Scope that contains an endpoint; null if keys cannot call it. */
 export const scopeOf = (endpointId: string): ApiScope | null => byEndpoint.get(endpointId) ?? null
 
 export const scopedEndpoints = [...byEndpoint.keys()] as EndpointId[]
 
-/** As whom a key acts on an endpoint; null where its scopes or its organization do not reach it. */
+/** Role that a key acts as on an endpoint; null if its scopes or organization type do not cover the endpoint. */
 export const roleOfKey = (
   key: { scopes: readonly ApiScope[]; organizationType: OrganizationType },
   endpointId: string,
@@ -84,7 +84,7 @@ export const roleOfKey = (
   return scope && key.scopes.includes(scope) ? (scopes[scope].roles[key.organizationType] ?? null) : null
 }
 
-/** Nobody gives a key more than they could give a person. */
+/** Scopes that a user may grant to a key: those whose role they could also assign to another user. */
 export const offeredScopes = (giver: Role, type: OrganizationType): ApiScope[] =>
   apiScopes.filter((scope) => {
     const role = scopes[scope].roles[type]

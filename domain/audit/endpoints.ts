@@ -25,5 +25,5 @@ export const auditEndpoints = {
   }),
 }
 
-/** `id`: the account, or the one of nobody for all of them. */
+/** `id`: account id; the nil UUID means all accounts. */
 export const auditFileAddress = (id: string) => `/api/audit/${id}/file`

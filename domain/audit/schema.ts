@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../text.ts'
 
-/** What administrators change: everything but the life of buybacks, which has timelines of its own. */
+/** Audited record types: everything that is configured. Buybacks have their own timelines. */
 export const auditSubjects = [
   'account',
   'root_detail',
@@ -28,7 +28,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** Lines that one file may hold; whoever needs more asks for fewer days at a time. */
+/** Maximum number of lines per exported file; larger periods must be split. */
 export const mostExported = 100_000
 
 export const auditEntry = z.object({
@@ -41,7 +41,7 @@ export const auditEntry = z.object({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Names of the fields that changed; what was in them is not told here. */
+  /** Names of the changed fields, without their values. */
   fields: z.array(z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

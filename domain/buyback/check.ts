@@ -4,7 +4,7 @@ import { round } from '../money.ts'
 export type Absorption = { type: AbsorptionType; value: number | null; max: number | null }
 type Compared = { declared: number; controlled: number }
 
-/** How much of a difference the category takes upon itself: a value in cents, or a percentage, never above its maximum. */
+/** Part of a price difference that the category absorbs, in cents: a fixed amount or a percentage, capped at `max`. */
 export const absorbable = ({ type, value, max }: Absorption, { declared, controlled }: Compared) => {
   const amount = value ?? 0
   const whole = {
@@ -20,15 +20,15 @@ export const checkOutcomes = ['agrees', 'byPrice', 'absorbed', 'quarantine'] as 
 export type CheckOutcome = (typeof checkOutcomes)[number]
 
 type Check = Compared & {
-  /** Some answer is not the declared one. */
+  /** At least one controlled answer differs from the declared one. */
   differs: boolean
-  /** The customer was paid, or left with the promise of it. */
+  /** The customer has been paid, or the payment was promised at the counter. */
   committed: boolean
-  /** Null where the account has no such feature. */
+  /** Null if the account does not have the price absorption feature. */
   absorption: Absorption | null
 }
 
-/** What becomes of an item once it was looked at. */
+/** Outcome of a check. */
 export const outcomeOfCheck = ({ declared, controlled, differs, committed, absorption }: Check): CheckOutcome => {
   if (!differs && controlled === declared) return 'agrees'
   if (controlled >= declared) return 'byPrice'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A code as section 5 wants it: each way in which it is wrong has its own message. */
+/** Buyback code as in section 5 of the specification; each format error has its own message. */
 export const buybackCode = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ import type { BuybackStatus } from './statuses.ts'
 
 type Start = Pick<BuybackFacts, 'circuitType' | 'paymentMoment' | 'paymentAmount' | 'paymentType' | 'ibanGiven'>
 
-/** How a buyback begins: with the customer, who brings it to a store, or ready to be sent. Nothing else is known of it yet. */
+/** Runs the first event of a buyback. Web drops start as predeclared and are finished in a store. */
 export const begin = (start: Start) =>
   runEvent(buybackLife, isPredeclared(start.circuitType) ? 'declareForStoreDrop' : 'declare', {
     now: null,
@@ -18,13 +18,13 @@ export const begin = (start: Start) =>
     input: undefined,
   })
 
-/** Those that a store may still finish. */
+/** Statuses in which a store can finish the buyback. */
 export const awaitingStore: readonly BuybackStatus[] = ['bb_awaiting_store_drop']
 export const waitsForStore = (status: BuybackStatus) => awaitingStore.includes(status)
 
 /**
- * The documents that a buyback comes with. One that waits for its store has only its sheet, with the code that the store scans;
- * a voucher or a card is handed out once the payment is due.
+ * Documents created with a buyback. A predeclared one only has its tracking sheet, with the code that the store scans.
+ * Vouchers and gift cards are issued once the payment is due.
  */
 export const documentsOf = (circuit: CircuitType, payment: PaymentType | null, paid: boolean): DocumentKind[] => {
   if (isPredeclared(circuit)) return ['tracking_sheet']

@@ -4,11 +4,11 @@ import { imeiPattern } from './imei.ts'
 
 export const imei = z.string().trim().regex(imeiPattern, { error: 'imei_digits' })
 
-/** Letters and digits, with what people and makers write between them. */
+/** Serial number: letters and digits, with the separators that manufacturers print. */
 export const serialNumber = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z](?:[ ./_-]?[0-9A-Za-z]){2,39}$/, { error: 'serial_number_signs' })
 
-/** Why a device is bought although an earlier buyback still holds it. */
+/** Reason for accepting a device that an earlier buyback still holds. */
 export const duplicateReason = plain(line({ min: 3, max: 255 }))

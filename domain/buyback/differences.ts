@@ -10,14 +10,14 @@ export type Line = {
   declared: string | null
   controlled: string | null
   changed: boolean
-  /** What the other answer takes from the price or adds to it; null until it was checked. */
+  /** Price effect of the changed answer, in cents; null until the item was checked. */
   difference: number | null
 }
 
 const impactOf = (entries: Entries, response: Response | undefined) =>
   response ? (entries.find(({ label }) => label === entryLabel(response.question, response.answer))?.value ?? 0) : 0
 
-/** Declared beside controlled, question by question. */
+/** Declared and controlled answers side by side, one line per question. */
 export const linesOf = (declared: Compared, check: Compared | null): Line[] => {
   const found = new Map(check?.responses.map((response) => [response.questionId, response]))
   const asked = new Set(declared.responses.map(({ questionId }) => questionId))
@@ -39,8 +39,9 @@ export const linesOf = (declared: Compared, check: Compared | null): Line[] => {
 }
 
 /**
- * The euros of each changed line, and what they leave unexplained: another grade has another base price, and a price never falls below
- * zero. One changed line alone explains all of it, and so does the one of several that has no amount of its own: it moved the grade.
+ * Price effect of each changed line, and the remainder. A remainder is left when the grade changed (another base price)
+ * or the price was floored at zero. It is attributed to the only changed line, or to the only changed line without an
+ * amount of its own: that line changed the grade.
  */
 export const explained = (lines: readonly Line[], difference: number | null) => {
   if (difference === null) return { lines: [...lines], rest: 0 }

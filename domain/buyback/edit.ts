@@ -14,7 +14,7 @@ import { type BonusEntry, bonusOf, type Offer, offerOf, offerWith } from './pric
 import { response, salePrices, saleQuestionnaire, soldProduct } from './schema.ts'
 import { itemWorkflowSteps } from './steps.ts'
 
-/** What the customer or the payment is known by. History names these, never what they say. */
+/** Editable customer and payment fields. The history records field names, never values. */
 export const detailFields = [
   'clientLastname',
   'clientFirstname',
@@ -35,7 +35,7 @@ const signed: readonly DocumentKind[] = ['transfer_order']
 const signedAndSent: readonly DocumentKind[] = ['transfer_order', 'shipping_label']
 const priced: readonly DocumentKind[] = ['transfer_order', 'tracking_sheet']
 
-/** The documents that print a detail: they are made again when it changes. */
+/** Documents that print each field; they are regenerated when it changes. */
 const printing: Record<DetailField, readonly DocumentKind[]> = {
   clientLastname: signedAndSent,
   clientFirstname: signedAndSent,
@@ -53,19 +53,19 @@ const printing: Record<DetailField, readonly DocumentKind[]> = {
 export const documentsPrinting = (fields: readonly DetailField[]) => [
   ...new Set(fields.flatMap((field) => printing[field])),
 ]
-/** Those that print the answers, or the price that follows from them. */
+/** Documents that print the answers or a price derived from them. */
 export const documentsPriced = priced
 
 export const detailsPatch = z.strictObject({
   customerInfo,
-  /** Left out: as it stands. */
+  /** Omitted: unchanged. */
   customerIdentification: customerIdentification.nullish(),
   paymentModeId: optional(reference('payment-modes')),
   version,
 })
 export type DetailsPatch = z.output<typeof detailsPatch>
 
-/** Another account for a payment that has not gone out. */
+/** New bank account for a payment that was not sent yet. */
 export const ibanPatch = z.strictObject({ iban, version })
 
 const modeChoice = z.object({
@@ -76,7 +76,7 @@ const modeChoice = z.object({
   total: z.int(),
 })
 
-/** What the edit page starts from. */
+/** Initial state of the edit page. */
 export const buybackDetails = z.object({
   identificationNumber: z.string(),
   customerInfo: z.object({
@@ -97,16 +97,16 @@ export const buybackDetails = z.object({
   paymentModes: z.array(modeChoice),
   countries: z.array(z.string()),
   currency: z.enum(currencies),
-  /** Why nothing can be changed now, or only not the payment mode; codes of the catalogue. */
+  /** Error codes that explain why nothing, or only not the payment mode, can be changed now. */
   reason: z.string().nullable(),
   modeReason: z.string().nullable(),
-  /** Why the account that is paid to cannot be changed by itself. */
+  /** Error code that explains why the bank account cannot be changed by itself. */
   ibanReason: z.string().nullable(),
   version,
 })
 export type BuybackDetails = z.infer<typeof buybackDetails>
 
-/** The answers of one step, with all that prices others. */
+/** Answers of one step, with the prices needed to evaluate other answers. */
 export const answersSheet = z.object({
   step: z.enum(itemWorkflowSteps),
   identificationNumber: z.string(),
@@ -133,7 +133,7 @@ export type AnswersPatch = z.output<typeof answersPatch>
 
 type Sold = { price: number; bonusEntries: readonly BonusEntry[]; modeId: string | null }
 
-/** What the customer gets, paid this way: the price and the circuit's bonus stay as they were told. */
+/** Offer with another payment mode; the price and the circuit bonus stay as quoted. */
 export const paidBy = ({ price, bonusEntries, modeId }: Sold, mode: OfferedMode, paymentBonus: boolean): Offer =>
   offerWith(
     price,
@@ -141,11 +141,11 @@ export const paidBy = ({ price, bonusEntries, modeId }: Sold, mode: OfferedMode,
     mode.id === modeId ? bonusOf(bonusEntries, 'payment') : modified(paymentModifier(mode, paymentBonus), price),
   )
 
-/** A mode fits where something is left to pay, and it can carry it. The one that was chosen fits. */
+/** A mode is selectable if the amount is positive and within its limit; the current mode always is. */
 export const fits = (mode: OfferedMode, { modeId }: Sold, { total }: Offer) =>
   mode.id === modeId || (isOn(mode) && total > 0 && (mode.maxAmount === null || total <= mode.maxAmount))
 
-/** Another price, by the modifiers of the same circuit and payment mode; the same price keeps the bonus that was told. */
+/** Offer for another estimate, with the same circuit and payment mode; an unchanged estimate keeps the quoted bonus. */
 export const repriced = (
   estimate: number,
   sold: Sold,

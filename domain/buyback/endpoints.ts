@@ -21,19 +21,19 @@ import { additionalInfos, buyback, buybackInstructions, buybackRow, documentRow,
 import { itemWorkflowSteps } from './steps.ts'
 import { timeline } from './timeline.ts'
 
-/** Finishing in the store what was declared on the web: the seller looks at the item and answers again. */
+/** Finishing a predeclared buyback in a store: the seller inspects the item and answers the questions again. */
 const finalizeAsked = z.strictObject({
   answers: answersGiven,
   imei: optional(imei),
   serialNumber: optional(serialNumber),
-  /** Given by those who may let a device in that an earlier buyback still holds. */
+  /** Requires the permission to accept a device that an earlier buyback still holds. */
   duplicateReason: optional(duplicateReason),
   paymentModeId: optional(reference('payment-modes')),
   warehouseId: optional(reference('organizations')),
-  /** What the seller was told it is worth now: compared, never believed. */
+  /** Price shown to the seller; compared with the server's own price, never used. */
   estimatedPrice: z.int().min(0).max(maxPrice),
   bonus,
-  /** The offer that the seller was shown: honoured until its date. */
+  /** Signed offer shown to the seller; honoured until it expires. */
   quote: optional(signedQuote),
   customerInfo: customerInfo.optional(),
   customerIdentification: customerIdentification.nullish(),
@@ -73,7 +73,7 @@ export const buybackEndpoints = {
     }),
     answer: z.object({
       members: z.array(z.object({ id: z.uuid(), label: z.string(), detail: z.string().nullable() })),
-      /** There are others: more words find them. */
+      /** More matches exist than were returned. */
       more: z.boolean(),
     }),
     errors: ['forbidden'],

@@ -3,11 +3,11 @@ import { judgeEvent, runEvent } from '../event.ts'
 import type { BuybackFacts, BuybackStates, Controlled } from './events/facts.ts'
 import { type BuybackEvent, buybackLife } from './life.ts'
 
-/** Every way through the table that the rules can tell apart: for tests of the table itself. */
+/** Enumerates every path through the event table that the rules distinguish; used by the tests of the table. */
 export type Visit = {
   states: BuybackStates
   facts: BuybackFacts
-  /** Completed payments less those that the bank sent back. */
+  /** Completed payments minus returned ones. */
   paid: number
   path: BuybackEvent[]
 }
@@ -74,7 +74,7 @@ const everyone: Actor[] = [
 
 const absorbing: BuybackFacts['absorption'] = { type: 'by_value', value: 1_000, max: null }
 
-/** Circumstances that decide between outcomes. */
+/** Facts that decide between outcomes. */
 const circumstances: Partial<BuybackFacts>[] = ['first', 'second'].flatMap((actorId) => [
   { actorId },
   { actorId, now: later },
@@ -128,7 +128,7 @@ const keyOf = ({ states, facts, paid }: Visit) =>
     paid,
   ].join(' ')
 
-/** Finishing in a store writes the price that was agreed there. */
+/** `finalize` writes the price agreed in the store. */
 const agreedBy = (event: BuybackEvent, { paymentAmount }: BuybackFacts) =>
   event === 'finalize' ? { declaredPrice: paymentAmount } : {}
 

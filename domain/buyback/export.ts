@@ -1,7 +1,7 @@
 import type { Side } from '../event.ts'
 import { customerSeenBy } from './visible.ts'
 
-/** The columns of an exported list, in the order of the file. */
+/** Columns of the export, in file order. */
 export const exportColumns = [
   'code',
   'externalCode',
@@ -47,17 +47,17 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** A customer of whom everything is known: what a side still has of them is what it may see. */
+/** Customer with every field set, to find the fields that a side may see. */
 const whole = {
   ...{ clientLastname: '?', clientFirstname: '?', clientEmail: '?', clientPhone: '?', clientStreet: '?' },
   ...{ clientStreetMore: '?', clientZipCode: '?', clientCity: '?', clientCountry: '?', ibanEnd: '?' },
   ...{ identificationType: '?', identificationEnd: '?' },
 }
 
-/** Whether a side sees all of a customer that a file has. */
+/** Whether a side sees every exported customer field. */
 export const seesWholeCustomer = (side: Side | null) => customerSeenBy(side, whole) === whole
 
-/** Columns that would be empty for a side are left out for it. */
+/** Export columns of a side, without those that are always empty for it. */
 export const columnsSeenBy = (side: Side | null): ExportColumn[] => {
   const seen: Record<string, string | null> = customerSeenBy(side, whole)
   return exportColumns.filter((column) => seen[column] !== null)

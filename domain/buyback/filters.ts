@@ -4,7 +4,7 @@ import { filter } from '../endpoint.ts'
 import { groupNames } from './groups.ts'
 import { buybackStatuses, itemStatuses, paymentStatuses } from './statuses.ts'
 
-/** What a list of buybacks may be narrowed by. Server and screens read it here. */
+/** Filters of the buyback list, shared by the server and the screens. */
 export const buybackFilters = {
   search: filter.text,
   group: filter.oneOf(groupNames),
@@ -24,12 +24,12 @@ export const buybackFilters = {
 }
 export type BuybackFilter = keyof typeof buybackFilters
 
-/** Filters whose choices are searched, and how many an answer has of them. */
+/** Filters whose options are searched on the server, and the number of options per response. */
 export const choiceFilters = ['store', 'buyer', 'warehouse', 'category', 'product'] as const satisfies BuybackFilter[]
 export type ChoiceOf = (typeof choiceFilters)[number]
 export const mostChoices = 20
 
-/** Filters that not everybody has. */
+/** Permissions required by some filters. */
 export const filterNeeds: Partial<Record<BuybackFilter, Permission>> = {
   store: 'STORES_FILTER',
   buyer: 'BUYERS_FILTER',

@@ -1,6 +1,6 @@
 import type { BuybackStatus } from './statuses.ts'
 
-/** The groups of the overview, in the order of a buyback's life. Every status is in one of them. */
+/** Status groups of the overview, in lifecycle order. Every status belongs to exactly one group. */
 export const buybackGroups = {
   awaiting_transit: ['bb_awaiting_inventory'],
   in_transit: ['bb_in_transit'],

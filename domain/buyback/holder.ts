@@ -30,12 +30,12 @@ const holders = {
 
 const sentByCustomer: readonly CircuitType[] = ['web_post', 'web_collect', 'web_drop_label']
 
-/** Who has the item in hand. Before it is shipped, the circuit says whether it stayed with its owner. */
+/** Party that physically holds the item. Before shipping it depends on the circuit. */
 export const holderOf = (item: ItemStatus, circuit: CircuitType): Holder =>
   item === 'item_awaiting_inventory' && sentByCustomer.includes(circuit) ? 'customer' : holders[item]
 
 export type ItemMove = { from: ItemStatus | null; to: ItemStatus; at: string }
 
-/** Since when whoever has it now has it: the latest move that took it from another hand. Moves come oldest first. */
+/** Start of the current holding: the last move between two holders. Moves are sorted oldest first. */
 export const heldSince = (moves: readonly ItemMove[], circuit: CircuitType): string | null =>
   moves.findLast(({ from, to }) => from === null || holderOf(from, circuit) !== holderOf(to, circuit))?.at ?? null

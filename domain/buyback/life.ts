@@ -26,7 +26,7 @@ const events = {
 }
 export type BuybackEvent = keyof typeof events
 
-/** The whole life of a buyback, its item and its payment: an event that is not here cannot happen. */
+/** Event table of a buyback, its item and its payment. States change only through these events. */
 export const buybackLife: EventTable<BuybackStates, BuybackEvent, BuybackFacts, BuybackPatch, BuybackEffect> = {
   name: 'buyback',
   states: {

@@ -1,16 +1,16 @@
 import { hasCheckDigit } from '../product/rules.ts'
 
-/** Thirteen digits, of the range that shops use among themselves: every scanner reads it, no product has it. */
+/** EAN-13 in the in-store range (prefix 2): readable by every scanner, never the number of a product. */
 export const numberPattern = /^2\d{12}$/
 
 export const isNumber = (text: string) => numberPattern.test(text) && hasCheckDigit(text)
 
-/** From eleven random digits. They tell nothing of how many there are. */
+/** Builds a number from eleven random digits; random so that numbers do not reveal volumes. */
 export const numberFrom = (random: string) => {
   const body = `2${random}`
   for (let last = 0; last < 10; last++) if (hasCheckDigit(`${body}${last}`)) return `${body}${last}`
   throw new Error('Eleven digits are expected.')
 }
 
-/** As it is read on screens; copied and put into addresses without the spaces. */
+/** Number in groups of four digits, for display only. */
 export const groupedNumber = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

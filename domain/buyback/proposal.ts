@@ -8,18 +8,18 @@ import type { BuybackColumns, BuybackStates } from './events/facts.ts'
 import { amountsOf, type Checked } from './price.ts'
 import { remark } from './thread.ts'
 
-/** The page of a counter-proposal, behind its private key. The spec names it twice: both lead to the same page. */
+/** URL of the counter-proposal page with its private key. The specification lists two paths; both open this page. */
 export const proposalAddress = ({ id, key }: { id: string; key: string }) =>
   `/buyback/${id}/accept?key=${encodeURIComponent(key)}`
 
-/** Where a counter-proposal stands, as its customer is told. `withdrawn`: the buyback went on without one. */
+/** State of a counter-proposal as shown to the customer. `withdrawn`: the buyback continued without an answer. */
 export const proposalStates = ['open', 'contested', 'expired', 'accepted', 'rejected', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 type Standing = Pick<BuybackStates, 'item' | 'buyback'> &
   Pick<BuybackColumns, 'quarantineReason' | 'proposalUntil' | 'proposalContestedAt' | 'proposalContest'>
 
-/** Null where there never was one. */
+/** Null if no counter-proposal was made. */
 export const proposalStateOf = (row: Standing, now: Date): ProposalState | null => {
   if (row.item === 'item_in_quarantine' && row.quarantineReason === 'price') {
     if (row.proposalContestedAt) return 'contested'
@@ -30,16 +30,16 @@ export const proposalStateOf = (row: Standing, now: Date): ProposalState | null 
   return row.buyback === 'bb_not_completed' ? 'rejected' : 'withdrawn'
 }
 
-/** What the customer was told and what they are offered now, with what their circuit and payment mode add. */
+/** Declared and proposed totals, in cents, including the bonuses of circuit and payment mode. */
 export const proposedOf = (row: Checked) => ({
   declared: amountsOf({ ...row, validatedPrice: null }).total,
   proposed: amountsOf({ ...row, validatedPrice: row.controlledPrice }).total,
 })
 
-/** How many days before the end a customer who has not answered is written to. */
+/** Days before the deadline when an unanswered proposal is reminded. */
 export const reminderDays = 3
 
-/** Working days until each choice has its end. */
+/** Working days until each consequence of an answer takes effect. */
 const workingDays = { paid: 5, leaves: 1, home: 4, secondLook: 3 } as const
 
 const dayLength = 86_400_000
@@ -54,7 +54,7 @@ const workingDayAfter = (now: Date, days: number, timeZone: string) => {
   return at
 }
 
-/** By when the customer is paid, has the item back, or hears of the second look, if they answer now. */
+/** Dates of payment, return or second check if the customer answers now. */
 export const proposalDates = (now: Date, timeZone: string) => {
   const after = (days: number) => workingDayAfter(now, days, timeZone).toISOString()
   return {
@@ -81,9 +81,9 @@ export const proposal = z.object({
   language: z.enum(languages),
   currency: z.enum(currencies),
   until: timestamp.nullable(),
-  /** Only for who has just accepted: what they get, by when, and where they follow it. */
+  /** Set only in the response to an acceptance: amount in cents, payment date and status page URL. */
   settled: z.object({ amount: z.int(), paidBy: timestamp, follow: z.string() }).nullable(),
-  /** Only while the customer may still answer: a link that was used tells no more than what came of it. */
+  /** Set only while the customer can answer; a used link shows only the outcome. */
   offer: z
     .object({
       firstname: z.string(),
@@ -92,16 +92,16 @@ export const proposal = z.object({
       proposed: z.int(),
       lines: z.array(line),
       photos: z.array(photo),
-      /** What the lines do not explain. */
+      /** Price difference not attributed to a line, in cents. */
       rest: z.int(),
       check: z.object({ at: timestamp.nullable(), warehouse: z.string() }),
       payment: z.object({ type: z.enum(paymentTypes).nullable(), ibanEnd: z.string().nullable() }),
       city: z.string().nullable(),
       silence: z.enum(silenceRules),
       dates: z.object({ paid: timestamp, leaves: timestamp, home: timestamp, secondLook: timestamp }),
-      /** What was said so far, the customer's own words among it. */
+      /** Messages so far, including the customer's. */
       thread: z.array(remark),
-      /** The line that is being looked at again. */
+      /** Id of the question that is being checked again. */
       contested: z.string().nullable(),
     })
     .nullable(),
@@ -109,7 +109,7 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>
 
 const key = z.string().max(100)
-/** The amount that the customer read: what they answer to is what they saw. */
+/** Total that the customer saw; an answer to another total is rejected. */
 const seen = { key, price: z.int().min(0).max(10_000_000) }
 
 export const proposalAnswer = z.discriminatedUnion('answer', [

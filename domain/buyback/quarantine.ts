@@ -5,17 +5,17 @@ import { quarantineReasons } from './events/facts.ts'
 import { buybackRow, documentRow } from './schema.ts'
 import type { ItemStatus } from './statuses.ts'
 
-/** What a quarantine holds: what waits for an answer or a hand, and what was answered and waits to be moved. */
+/** Item statuses shown in quarantine: waiting for an answer or an operator, or answered and waiting to be moved. */
 export const heldItems = [
   'item_in_quarantine',
   'item_to_reintegrate_to_stock',
   'item_to_return',
 ] as const satisfies readonly ItemStatus[]
 
-/** Days that an item has been held for at least. */
+/** Filter values: minimum number of days in quarantine. */
 export const heldDays = ['3', '7', '15', '30'] as const
 
-/** Whom a held item waits for. */
+/** Reason why an item is still held. */
 export const holds = ['answer', 'second_look', 'by_hand', 'to_stock', 'to_customer'] as const
 export type Hold = (typeof holds)[number]
 
@@ -35,11 +35,11 @@ export const quarantineRow = buybackRow.extend({
   since: timestamp.nullable(),
   until: timestamp.nullable(),
   reminders: z.int(),
-  /** Where it goes back to its customer: the label once it was asked for. */
+  /** Return label, once requested. */
   returnLabel: documentRow.nullable(),
 })
 
-/** What somebody else needs to look at a contested item again: what was asked, declared and found, and what the customer says. */
+/** Data for the second check of a contested item: questions, declared and controlled answers, customer messages. */
 export const secondLookSheet = z.object({
   identificationNumber: z.string(),
   product: z.string(),

@@ -7,7 +7,7 @@ import { answersGiven, type Question } from '../question/rules.ts'
 import type { Controlled } from './events/facts.ts'
 import type { Response } from './schema.ts'
 
-/** What a sale asked, as it was asked: what is found later is judged by the same questions. */
+/** Snapshot of the questions of a sale; later checks use the same questions. */
 export type Questionnaire = {
   simple: boolean
   questions: { id: string; title: string; answers: { id: string; title: string; impact: Impact }[] }[]
@@ -24,7 +24,7 @@ export const questionnaireOf = ({ simple }: { simple: boolean }, questions: read
 
 type Given = readonly { questionId: string; answerId: string }[]
 
-/** The answers in the words they were asked in. */
+/** Given answers with the question and answer titles of the snapshot. */
 export const responsesTo = (questions: Questionnaire['questions'], given: Given): Response[] => {
   const chosen = new Map(given.map(({ questionId, answerId }) => [questionId, answerId]))
   return questions.flatMap(({ id, title, answers }) => {
@@ -33,7 +33,7 @@ export const responsesTo = (questions: Questionnaire['questions'], given: Given)
   })
 }
 
-/** What other answers make of the same sale, by the price list that it was quoted from. */
+/** Grade and price for other answers, by the price list of the sale. */
 export const controlledBy = (
   { simple, questions }: Questionnaire,
   prices: Prices,

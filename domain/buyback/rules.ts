@@ -2,17 +2,17 @@ import { isHandedOut } from '../payment-mode/rules.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
 import type { BuybackStatus, PaymentStatus } from './statuses.ts'
 
-/** The customer was paid, or left with the promise of it: a lower price found later is not theirs to bear. */
+/** The customer was paid or promised payment: a lower controlled price no longer reduces the amount. */
 export const isCommitted = (payment: PaymentStatus) => payment !== 'awaiting_payment'
 
-/** It came to nothing: nothing is owed for it any more, and what was handed out for it is taken back. */
+/** Cancelled or not completed: nothing is due, and issued vouchers are cancelled. */
 export const isOff = (buyback: BuybackStatus) => buyback === 'bb_cancelled' || buyback === 'bb_not_completed'
 
-/** It has not left yet: whoever sells it may still take it back. */
+/** Not shipped yet: the customer can cancel. */
 export const isCancelledByCustomer = (buyback: BuybackStatus) =>
   buyback === 'bb_awaiting_store_drop' || buyback === 'bb_awaiting_inventory'
 
-/** Nothing of it left the house: taking it back needs nobody's consent. */
+/** Payment statuses in which a buyback can be cancelled without `force`: no money has been sent. */
 const takenBackFreely: readonly PaymentStatus[] = [
   'awaiting_payment',
   'payment_created',
@@ -27,15 +27,15 @@ const withCustomer: readonly PaymentStatus[] = ['payment_created', 'payment_fail
 
 type Money = { payment: PaymentStatus; paymentType: PaymentType | null; paymentHeld: boolean }
 
-/** A voucher or a card is out, or a provider has the money: neither the amount nor the way of paying changes any more. */
+/** A voucher or card was issued or a provider has the order: amount and payment mode can no longer change. */
 export const isMoneyOut = ({ payment, paymentType, paymentHeld }: Money) =>
   paymentHeld ||
   withProvider.includes(payment) ||
   (paymentType !== null && isHandedOut(paymentType) && withCustomer.includes(payment))
 
-/** The customer still waits for it: they are told by when. */
+/** Payment still pending: the customer is shown the expected date. */
 export const isAwaited = (payment: PaymentStatus) =>
   payment === 'awaiting_payment' || payment === 'payment_created' || payment === 'payment_initiated'
 
-/** The money has left, or is about to. */
+/** Payment sent, or being sent. */
 export const isPaid = (payment: PaymentStatus) => payment === 'payment_initiated' || payment === 'payment_completed'

@@ -1,6 +1,6 @@
 export type Device = { imei: string | null; serialNumber: string | null }
 
-/** The first fourteen digits name a device: a check digit or a software version follows. */
+/** The first fourteen digits identify a device; a check digit or software version follows. */
 export const imeiKey = (digits: string) => digits.slice(0, 14)
 export const serialKey = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
@@ -8,7 +8,7 @@ export const isSameDevice = (a: Device, b: Device) =>
   (a.imei !== null && b.imei !== null && imeiKey(a.imei) === imeiKey(b.imei)) ||
   (a.serialNumber !== null && b.serialNumber !== null && serialKey(a.serialNumber) === serialKey(b.serialNumber))
 
-/** Lines whose device an earlier line of the same cart has already. */
+/** Cart lines whose device already appears in an earlier line. */
 export const repeatedDevices = <L extends Device>(lines: readonly L[]): L[] => {
   const imeis = new Set<string>()
   const serials = new Set<string>()

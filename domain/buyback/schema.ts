@@ -28,7 +28,7 @@ export const soldProduct = z.object({
 })
 export type SoldProduct = z.infer<typeof soldProduct>
 
-/** An answer as it was given, in the words it was asked in. */
+/** Given answer with the question and answer titles at the time of the sale. */
 export const response = z.object({
   questionId: z.uuid(),
   question: z.string(),
@@ -37,7 +37,7 @@ export const response = z.object({
 })
 export type Response = z.infer<typeof response>
 
-/** What a sale asked and by which prices, as it was then: other answers are judged by the same. */
+/** Snapshot of the questions and prices of a sale; later answers are evaluated against it. */
 export const saleQuestionnaire = z.object({
   simple: z.boolean(),
   questions: z.array(
@@ -58,11 +58,11 @@ export const documentRow = z.object({
   id: z.uuid(),
   kind: z.enum(documentKinds),
   status: z.enum(documentStatuses),
-  /** Where it is to be had, for a few minutes; null until it is made. */
+  /** Signed URL, valid for a few minutes; null until the document exists. */
   url: z.string().nullable(),
 })
 
-/** A row of a list: what identifies a buyback, and where it stands. */
+/** Row of the buyback list. */
 export const buybackRow = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
@@ -81,15 +81,15 @@ export const buybackRow = z.object({
   warehouse: named,
   predeclaredPrice: z.int().nullable(),
   declaredPrice: z.int().nullable(),
-  /** What the warehouse found it is worth; null until it was checked. */
+  /** Price determined by the warehouse, in cents; null until the item was checked. */
   controlledPrice: z.int().nullable(),
   validatedPrice: z.int().nullable(),
-  /** Controlled less declared. */
+  /** Controlled minus declared price, in cents. */
   difference: z.int().nullable(),
-  /** The one that counts now: settled by the check, else declared, else predeclared. */
+  /** Effective price in cents: validated, else declared, else predeclared. */
   price: z.int(),
   bonus: z.int(),
-  /** What the customer gets. */
+  /** Amount paid to the customer, in cents. */
   total: z.int(),
   currency: z.enum(currencies),
   priceGuaranteedUntil: timestamp,
@@ -106,7 +106,7 @@ export const buyback = buybackRow.extend({
   priceBase: z.int(),
   impactPriceEntries: z.array(priceEntry),
   priceListVersion: z.int(),
-  /** The share of the settled price that the check did not find. */
+  /** Part of the validated price above the controlled price, in cents. */
   absorbedPrice: z.int(),
   bonusEntries: z.array(bonusEntry),
   buyer: named,
@@ -130,12 +130,12 @@ export const buyback = buybackRow.extend({
     clientZipCode: z.string().nullable(),
     clientCity: z.string().nullable(),
     clientCountry: z.string().nullable(),
-    /** Its last four characters: nobody reads the rest. */
+    /** Last four characters; the API never returns the full IBAN. */
     ibanEnd: z.string().nullable(),
     identificationType: z.enum(identificationTypes).nullable(),
     identificationEnd: z.string().nullable(),
   }),
-  /** What the warehouse found; null until it was checked. */
+  /** Result of the check; null until the item was checked. */
   check: z
     .object({
       state: z.enum(productStates),
@@ -147,7 +147,7 @@ export const buyback = buybackRow.extend({
     })
     .nullable(),
   photos: z.array(photo),
-  /** What was said about the check, the first remark first. */
+  /** Remarks about the check, oldest first. */
   thread: z.array(remark),
   quarantine: z
     .object({
@@ -159,7 +159,7 @@ export const buyback = buybackRow.extend({
     })
     .nullable(),
   cancellation: z.object({ reason: z.string(), comment: z.string().nullable() }).nullable(),
-  /** Who has the item in hand, and since when. */
+  /** Party that physically holds the item. */
   holder: z.object({ by: z.enum(holderNames), since: timestamp.nullable() }),
   shippedAt: timestamp.nullable(),
   registeredAt: timestamp.nullable(),
@@ -172,7 +172,7 @@ export const buyback = buybackRow.extend({
 })
 export type Buyback = z.infer<typeof buyback>
 
-/** Of one cart, and still to be finished in a store. */
+/** Buybacks of one cart that still have to be finished in a store. */
 export const waitingBuybacks = z.object({
   members: z.array(z.object({ id: z.uuid(), identificationNumber: z.string(), product: soldProduct, total: z.int() })),
 })

@@ -8,11 +8,11 @@ import { customerMails } from './events/effects.ts'
 export const timelineKinds = ['event', 'package', 'packed', 'tracking', 'mail'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Mails about a buyback, or the cart that it was sold in. */
+/** Mails listed in the timeline: about the buyback or about its cart. */
 export const timelineMails = ['confirmation', ...customerMails] as const
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const
 
-/** One line of a buyback's life: an event of it or of its package, a carrier's word, or a mail to its customer. */
+/** Timeline entry: event of the buyback or its package, carrier status, or customer mail. */
 export const timelineEntry = historyEntry.extend({
   kind: z.enum(timelineKinds),
   package: z.object({ id: z.uuid(), number: z.int(), trackingNumber: z.string().nullable() }).nullable(),
@@ -22,11 +22,11 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 
 export const timeline = z.object({
   members: z.array(timelineEntry),
-  /** Goes on with what happened before. */
+  /** Cursor for older entries. */
   next: z.string().nullable(),
 })
 
-/** Events of a package that say something about each item in it; the carrier's own words are kept beside them. */
+/** Package events shown on each item of the package; carrier statuses are separate entries. */
 export const packageEvents = [
   'close',
   'labelMade',
@@ -40,7 +40,7 @@ export const packageEvents = [
   'receiveBack',
 ] as const
 
-/** Without what a parcel's carrier only repeated. */
+/** Removes carrier statuses that repeat the previous one of the same package. */
 export const withoutRepeats = <E extends Pick<TimelineEntry, 'id' | 'kind' | 'event' | 'package'>>(
   entries: readonly E[],
 ) => {
@@ -68,7 +68,7 @@ const systems: Record<string, 'transport' | 'payment' | 'system'> = {
 }
 const nobody = ['', '–']
 
-/** Who did it where it was no person of ours: the customer by a link, a carrier, a payment, the product itself. */
+/** Actor of an entry without a user: customer link, carrier, payment provider or system. */
 export const actorKind = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>) => {
   if (kind === 'tracking') return 'transport'
   if (kind === 'mail') return null
@@ -77,7 +77,7 @@ export const actorKind = ({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>) => {
 
 const readings: readonly string[] = loggedReadings
 
-/** Who looked at a customer's papers is the retailer's to know; what the customer is called by, not the warehouse's. */
+/** Reads of customer documents are visible to the retailer only; changes of customer details not to the warehouse. */
 export const isSeenBy = (side: Side | null, { kind, event }: Pick<TimelineEntry, 'kind' | 'event'>) => {
   if (side === null || side === 'retailer' || kind !== 'event') return true
   return !readings.includes(event) && (side !== 'warehouse' || event !== 'changeDetails')

@@ -17,7 +17,7 @@ type Customer = {
 
 const initial = (name: string) => (name ? `${[...name][0]}.` : '')
 
-/** Who sees what of a customer. Whoever handles the item needs a name to speak of it, nothing to reach or pay them by. */
+/** Customer fields by side. The warehouse sees a name, but no contact or payment details. */
 export const customerSeenBy = <C extends Customer>(side: Side | null, customer: C): C =>
   side === 'warehouse'
     ? {
@@ -39,7 +39,7 @@ export const customerSeenBy = <C extends Customer>(side: Side | null, customer: 
 type Named = { firstname: string | null; lastname: string | null }
 const wholeName = ({ firstname, lastname }: Named) => [firstname, lastname].filter(Boolean).join(' ')
 
-/** Whoever did something, as a side may know them: a customer who did it themselves is named no further than elsewhere. */
+/** Actor name by side: a customer acting through a link is shown like the customer name elsewhere. */
 export const actorSeenBy = (side: Side | null, by: string, customer: Named) =>
   by && by === wholeName(customer) ? nameSeenBy(side, customer.firstname ?? '', customer.lastname ?? '') : by
 

@@ -1,4 +1,4 @@
-/** RFC 5545: what separates is escaped, lines end with CRLF and hold no more than 75 octets. */
+/** RFC 5545: separators are escaped; lines end with CRLF and have at most 75 octets. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
 const mostOctets = 75
@@ -8,7 +8,7 @@ const folded = (line: string) => {
   const parts: string[] = []
   let part = ''
   for (const letter of line) {
-    // What goes on begins with a space, which counts.
+    // Continuation lines start with a space, which counts as an octet.
     if (octets(part + letter) > mostOctets - (parts.length > 0 ? 1 : 0)) {
       parts.push(part)
       part = ''
@@ -24,14 +24,14 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_4
 
 type Deadline = {
   id: string
-  /** The last day, as the person's calendar has it: 2026-12-01. */
+  /** Last day as a local date: 2026-12-01. */
   day: string
   title: string
   text: string
   now: Date
 }
 
-/** The last day to bring something, as a file that every calendar takes; it reminds two days before. */
+/** iCalendar file with the last day to bring the item and a reminder two days before. */
 export const deadlineFile = ({ id, day, title, text, now }: Deadline) =>
   [
     'BEGIN:VCALENDAR',
@@ -57,6 +57,6 @@ export const deadlineFile = ({ id, day, title, text, now }: Deadline) =>
     .map(folded)
     .join('\r\n')
 
-/** Small enough to be its own address: no server keeps it. */
+/** The file as a data: URL; nothing is stored on the server. */
 export const deadlineAddress = (deadline: Deadline) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(deadlineFile(deadline))}`

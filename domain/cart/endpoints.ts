@@ -44,10 +44,10 @@ const cartErrors = [
   'idempotency_key_reused',
 ] as const
 
-/** Visitors of a site, and the people of a store. */
+/** Visitors of a site and store users. */
 const sellers = anyOf('PUBLIC_SITE', 'ROLE_BUYBACK_CREATE_PAGE')
 
-/** Two hundred lines with their answers. */
+/** Body limit: a full cart of 200 lines with answers. */
 const cartBytes = 1024 * 1024
 
 export const cartEndpoints = {

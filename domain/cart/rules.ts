@@ -1,7 +1,7 @@
-/** Section 9: how many products, and for how long they are kept. */
+/** Section 9 of the specification: maximum number of lines, and days that a cart is kept. */
 export const cartLimits = { items: 200, single: 1 } as const
 export const cartDays = { site: 30, dashboard: 1 } as const
-/** Sales of a day that a counter shows again, and lines of them that are read. */
+/** Today's sales shown at a counter, and cart lines read to build them. */
 export const recentLimits = { sales: 6, lines: 60 } as const
 const day = 86_400_000
 
@@ -11,11 +11,11 @@ export const cartCapacity = (premium: readonly string[]) =>
 export const isExpired = (storedAt: number, face: keyof typeof cartDays, now: number) =>
   now - storedAt > cartDays[face] * day
 
-/** What is missing to the least that a cart must be worth, in cents. */
+/** Amount missing to the minimum cart value, in cents. */
 export const missingAmount = (total: number, minimum: number) => Math.max(0, minimum - total)
 
-/** Until when a price that was told is kept. */
+/** Expiry of a price guarantee. */
 export const guaranteedUntil = (offerDays: number, now: Date) => new Date(now.getTime() + offerDays * day)
 
-/** A predeclared buyback whose price is no longer guaranteed: the seller is warned that prices may have changed. */
+/** The price guarantee of a predeclared buyback has expired; the seller is warned. */
 export const isStale = (priceGuaranteedUntil: string, now: Date) => Date.parse(priceGuaranteedUntil) < now.getTime()

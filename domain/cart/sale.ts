@@ -20,7 +20,7 @@ export type SaleProduct = {
   label: string
   brand: string | null
   categoryId: string
-  /** The top first, its own category last. */
+  /** Category ids from the root to the product's own category. */
   categoryPath: readonly string[]
   status: (typeof productStatuses)[number]
   simple: boolean
@@ -35,11 +35,11 @@ export type SaleCategory = {
   circuitIds: readonly string[]
 }
 
-/** What an account's configuration says, as far as these products are concerned. */
+/** Account configuration relevant to these products. */
 export type SaleFacts<P extends SaleProduct, C extends OfferingCircuit> = {
   products: ReadonlyMap<string, P>
   categories: ReadonlyMap<string, SaleCategory>
-  /** By category, each in its order. */
+  /** By category id, in display order. */
   questions: ReadonlyMap<string, readonly Question[]>
   circuits: readonly C[]
   rules: readonly {
@@ -60,24 +60,24 @@ type Asked = {
   channel: Channel
   country: string | null
   language: Language
-  /** The store, or the customer's town where it is known. */
+  /** Position of the store, or of the customer's town if known. */
   from: Position | null
-  /** Of the store, where it has its own. */
+  /** Buyer assigned to the store, if any. */
   storeBuyerId: string | null
-  /** What the customer was told before, and still holds. */
+  /** Earlier promise to the customer that is still valid. */
   promised: Promised | null
 }
 
 export type Sale<P, C> = {
   product: P
   estimate: Estimate
-  /** The promise that the estimate comes from, where it does. */
+  /** Promise that the estimate comes from, if any. */
   kept: Kept | null
   responses: Response[]
-  /** Kept with what is sold: a later check is priced by it. */
+  /** Stored with the buyback; later checks are priced with it. */
   questionnaire: Questionnaire
   buyerId: string
-  /** Those that may be chosen, each with where the item would go: best first. */
+  /** Selectable circuits with their possible warehouses, best first. */
   circuits: (C & { warehouses: { id: string; distance: number | null }[] })[]
 }
 
@@ -86,7 +86,7 @@ const problem = (code: ErrorCode, violations: Violation[] = []): { problem: Prob
   problem: { code, violations },
 })
 
-/** Nearest first: the first category that says something is the one that counts. */
+/** Value of the nearest category on the path that defines one. */
 const nearest = <T>(path: readonly SaleCategory[], said: (category: SaleCategory) => T | null): T | null => {
   for (const category of path.toReversed()) {
     const found = said(category)
@@ -97,7 +97,7 @@ const nearest = <T>(path: readonly SaleCategory[], said: (category: SaleCategory
 
 const some = (ids: readonly string[]) => (ids.length > 0 ? ids : null)
 
-/** From a product and its answers to everything that may be chosen for it, or to the one thing that is missing. */
+/** Estimate and selectable circuits for a product and its answers, or the error that prevents the sale. */
 export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   facts: SaleFacts<P, C>,
   asked: Asked,
@@ -110,7 +110,7 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
     .map((question) => questionIn(question, asked.language))
   if (questions.length === 0) return problem('no_questions')
   const { answers, violations } = answersGiven(questions, asked.answers)
-  // What was agreed stands for the questions that were asked then.
+  // A settled promise stays valid for the questions asked at that time.
   if (violations[0] && !asked.promised?.settled) return problem(violations[0].code as ErrorCode, violations)
   const { made, kept } = promisedEstimate(priced(product), answers, asked.promised)
   if (made.estimate === 0 && product.buybackZeroNotAllowed) return problem('buyback_zero_refused')
@@ -152,7 +152,7 @@ export const saleOf = <P extends SaleProduct, C extends OfferingCircuit>(
   return { sale: { product, estimate: made, kept, responses, questionnaire, buyerId, circuits: reachable } }
 }
 
-/** What the customer gets by a circuit and a payment mode: the bonuses of a promise that is kept, else today's. */
+/** Offer for a circuit and a payment mode, with the bonuses of a kept promise or today's. */
 export const offerFor = (
   { estimate: { estimate: price }, kept }: Pick<Sale<SaleProduct, OfferingCircuit>, 'estimate' | 'kept'>,
   circuit: Pick<OfferingCircuit, 'id' | 'modifier'>,
@@ -168,7 +168,7 @@ export const offerFor = (
   )
 }
 
-/** No circuit named: the first that is offered. */
+/** Circuit null: the first offered circuit. */
 type Choice = { circuitId: string | null; paymentModeId: string | null; warehouseId: string | null }
 
 export type Chosen<C extends OfferingCircuit> = {
@@ -178,7 +178,7 @@ export type Chosen<C extends OfferingCircuit> = {
   offer: Offer
 }
 
-/** What was chosen, held against what was offered. Where the web does not ask, the best warehouse is taken. */
+/** Validates the choice against the offered options. Without a warehouse, the best one is used. */
 export const chosenOf = <P extends SaleProduct, C extends OfferingCircuit>(
   sale: Sale<P, C>,
   choice: Choice,

@@ -16,26 +16,26 @@ import { cartLimits } from './rules.ts'
 
 export const answersGiven = z.array(z.strictObject({ questionId: z.uuid(), answerId: z.uuid() })).max(1_000)
 
-/** What is chosen for one product. */
+/** Choices for one product. */
 const choice = {
   productId: reference('products'),
   answers: answersGiven,
   imei: optional(imei),
   serialNumber: optional(serialNumber),
-  /** Given by those who may let a device in that an earlier buyback still holds. */
+  /** Requires the permission to accept a device that an earlier buyback still holds. */
   duplicateReason: optional(duplicateReason),
   circuitId: reference('circuits'),
   paymentModeId: optional(reference('payment-modes')),
   warehouseId: optional(reference('organizations')),
 }
 
-/** A line of a cart as the browser keeps it. The prices are what the person was told: compared, never believed. */
+/** Cart line as stored in the browser. Its prices are compared with the server's, never used. */
 export const cartLine = z.strictObject({
   inCartId: line({ min: 1, max: 64 }),
   ...choice,
   estimatedPrice: z.int().min(0).max(maxPrice),
   bonus,
-  /** The offer that the person was shown: honoured until its date, whatever the catalogue says since. */
+  /** Signed offer shown to the customer; honoured until it expires, even if the catalogue changed. */
   quote: optional(signedQuote),
 })
 export type CartLine = z.output<typeof cartLine>
@@ -48,7 +48,7 @@ export const cartQuoteAsked = z.strictObject({
   storeId: z.uuid().optional(),
 })
 
-/** What a line is worth now. `problem` is a code of the catalogue: the line cannot be sold as it is. */
+/** Current value of a line. `problem`: error code of a line that cannot be sold as it is. */
 export const quotedLine = z.object({
   inCartId: z.string(),
   product: soldProduct.nullable(),
@@ -57,9 +57,9 @@ export const quotedLine = z.object({
   impactPriceEntries: z.array(priceEntry),
   bonus: z.int(),
   total: z.int(),
-  /** This price, signed. Null where the line cannot be sold. */
+  /** Signed price; null if the line cannot be sold. */
   quote: z.string().nullable(),
-  /** The person was told another price. */
+  /** The price differs from the one shown before. */
   changed: z.boolean(),
   problem: z.string().nullable(),
 })
@@ -73,7 +73,7 @@ export const cartQuote = z.object({
   guaranteedUntil: timestamp,
   needsIban: z.boolean(),
   needsIdentification: z.boolean(),
-  /** Those of every circuit chosen. */
+  /** Countries served by every chosen circuit. */
   countries: z.array(z.string()),
 })
 export type CartQuote = z.infer<typeof cartQuote>
@@ -88,7 +88,7 @@ export type CartCreate = z.output<typeof cartCreate>
 
 export const cart = z.object({
   id: z.uuid(),
-  /** Opens the cart's confirmation and documents to its customer, without a session; nobody else is told it. */
+  /** Gives the customer access to the confirmation and documents without a session; sent only to the customer. */
   key: z.string().nullable(),
   channel: z.enum(channels),
   createdAt: timestamp,
@@ -96,7 +96,7 @@ export const cart = z.object({
   total: z.int(),
   customerEmail: z.string().nullable(),
   customerFirstname: z.string().nullable(),
-  /** All documents in one file, to be printed at once; null until each is made. */
+  /** All documents as one file for printing; null until every document exists. */
   documents: z.string().nullable(),
   buybacks: z.array(
     z.object({
@@ -107,7 +107,7 @@ export const cart = z.object({
       circuitType: z.enum(circuitTypes),
       price: z.int(),
       bonus: z.int(),
-      /** What the customer gets. */
+      /** Amount paid to the customer, in cents. */
       total: z.int(),
       paymentType: z.enum(paymentTypes).nullable(),
       paymentLabel: z.string().nullable(),
@@ -116,14 +116,14 @@ export const cart = z.object({
       highlightedInstruction: z.string().nullable(),
       instructions: z.array(instruction),
       documents: z.array(documentRow),
-      /** The page of this one, for its customer. */
+      /** Status page of this buyback for the customer. */
       followAddress: z.string().nullable(),
     }),
   ),
 })
 export type Cart = z.infer<typeof cart>
 
-/** Today's last sales of a store, whole carts, the latest first. */
+/** Today's last sales of a store as whole carts, latest first. */
 export const recentSales = z.object({
   members: z.array(
     z.object({
@@ -133,20 +133,20 @@ export const recentSales = z.object({
       products: z.array(z.string()),
       total: z.int(),
       currency: z.enum(currencies),
-      /** All papers in one file; null until each is made. */
+      /** All documents as one file; null until every document exists. */
       documents: z.string().nullable(),
     }),
   ),
 })
 
-/** What may be chosen for a product with these answers. */
+/** Request for the selectable options of a product with these answers. */
 export const optionsAsked = z.strictObject({
   answers: answersGiven,
   storeId: z.uuid().optional(),
   country: country.optional(),
-  /** Finishing this one in a store: the price that was promised on the web holds for the same answers. */
+  /** Predeclared buyback to finish in the store: its promised price holds for the same answers. */
   predeclaredBuybackId: z.uuid().optional(),
-  /** An offer shown before for the same device: the better of it and today's price is told. */
+  /** Earlier signed offer for the same device: the higher of it and today's price is returned. */
   quote: signedQuote.optional(),
 })
 
@@ -157,9 +157,9 @@ const modeOption = z.object({
   description: z.string().nullable(),
   longDescription: z.string().nullable(),
   due: z.enum(paymentMoments),
-  /** Of circuit and payment mode together. */
+  /** Bonus of circuit and payment mode together, in cents. */
   bonus: z.int(),
-  /** What the customer gets, paid this way. */
+  /** Amount paid to the customer with this payment mode, in cents. */
   total: z.int(),
 })
 const circuitOption = z.object({
@@ -167,16 +167,16 @@ const circuitOption = z.object({
   type: z.enum(circuitTypes),
   name: z.string().nullable(),
   description: z.string().nullable(),
-  /** What the account asks of whoever sends it this way. */
+  /** Terms that the customer accepts by using this circuit. */
   terms: z.string().nullable(),
   highlightedInstruction: z.string().nullable(),
   instructions: z.array(instruction),
   countries: z.array(z.string()),
-  /** Of the circuit alone, whatever the payment. */
+  /** Bonus of the circuit alone, in cents. */
   bonus: z.int(),
   total: z.int(),
   paymentModes: z.array(modeOption),
-  /** Best first; several only where the seller chooses. */
+  /** Best first; more than one only if the seller chooses. */
   warehouses: z.array(
     z.object({ id: z.uuid(), commonName: z.string(), city: z.string().nullable(), distance: z.number().nullable() }),
   ),
@@ -190,7 +190,7 @@ export const buybackOptions = z.object({
   currency: z.enum(currencies),
   priceListVersion: z.int(),
   guaranteedUntil: timestamp,
-  /** This offer, signed: sent with the cart it is honoured until its date. */
+  /** Signed offer, to be sent with the cart. */
   quote: z.string(),
   collectsImei: z.boolean(),
   tacCodes: z.array(z.string()),

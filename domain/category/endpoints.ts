@@ -26,7 +26,7 @@ const writeErrors = [
 ] as const
 const moveErrors = ['category_below_itself', 'root_category_fixed', 'stale_version'] as const
 
-/** An administrator of the platform says whose catalogue. */
+/** Platform administrators specify the account. */
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
 
 export const categoryEndpoints = {

@@ -6,7 +6,7 @@ type Absorption = { absorptionType: AbsorptionType; absorptionValue: number | nu
 
 export const absorbs = (type: AbsorptionType) => type !== 'none'
 
-/** By value it is an amount, in whole cents; otherwise a percentage with two decimals at most. None takes no value. */
+/** A fixed absorption is in whole cents, a percentage has at most two decimals, `none` has no value. */
 export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Absorption): Violation[] => {
   const path = 'absorptionValue'
   if (!absorbs(absorptionType)) return value === null ? [] : [{ path, code: 'absorption_value_refused' }]
@@ -16,12 +16,12 @@ export const judgeAbsorption = ({ absorptionType, absorptionValue: value }: Abso
   return Number(value.toFixed(2)) === value ? [] : [{ path, code: 'too_many_decimals' }]
 }
 
-/** One in use takes products, questions and categories of its own. */
+/** Active categories accept products, questions and subcategories. */
 export const isInUse = ({ status }: { status: CategoryNode['status'] }) => status === 'active'
 
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
-/** The identifier that a name suggests: what is left of it in lowercase letters, digits and hyphens. */
+/** Suggests an identifier for a label: lower-case letters, digits and hyphens. */
 export const identifierFrom = (label: string) =>
   label
     .normalize('NFD')
@@ -34,13 +34,13 @@ export const identifierFrom = (label: string) =>
 
 const shownLetters = 40
 
-/** A category's name where room is short; whoever shows it keeps the whole name at hand. */
+/** Label truncated for narrow places; show the full label in a tooltip. */
 export const shortLabel = (label: string) =>
   label.length > shownLetters ? `${label.slice(0, shownLetters - 1).trimEnd()}…` : label
 
 type Row = Omit<CategoryNode, 'children'> & { parentId: string | null }
 
-/** Rows of a catalogue, parents anywhere among them, as trees: one per row whose parent is not there. */
+/** Builds trees from rows in any order; rows whose parent is not included become roots. */
 export const treesOf = (rows: readonly Row[]): CategoryNode[] => {
   const nodes = new Map<string, CategoryNode>(rows.map(({ parentId: _, ...row }) => [row.id, { ...row, children: [] }]))
   const tops: CategoryNode[] = []
@@ -51,19 +51,19 @@ export const treesOf = (rows: readonly Row[]): CategoryNode[] => {
   return tops
 }
 
-/** A tree with nothing but what leads to published products; null where nothing does. */
+/** Removes categories without published products; null if none is left. */
 export const withProducts = (node: CategoryNode): CategoryNode | null =>
   node.numberOfPublishedProducts.total === 0
     ? null
     : { ...node, children: node.children.flatMap((child) => withProducts(child) ?? []) }
 
-/** A tree as a visitor of the site may know it: what is not published leaves no trace, nor a number. */
+/** Tree for site visitors: counts only published products. */
 export const publicTree = (node: CategoryNode): CategoryNode => ({
   ...node,
   numberOfProducts: node.numberOfPublishedProducts.total,
   children: node.children.filter((child) => child.numberOfPublishedProducts.total > 0).map(publicTree),
 })
 
-/** The order after one of several has been put at a place among the others. */
+/** Order after `id` is inserted at `position` among the others. */
 export const placed = (others: readonly string[], id: string, position: number) =>
   others.toSpliced(Math.min(position, others.length), 0, id)

@@ -16,10 +16,10 @@ export const absorptionTypes = [
 export type AbsorptionType = (typeof absorptionTypes)[number]
 
 const identifier = line({ min: 2, max: 255 }).regex(/^[a-z0-9_-]*$/, { error: 'identifier_characters' })
-/** Characters, as the forms count them. */
+/** In characters. */
 export const categoryLimits = { description: 3_000, instruction: 500, childrenDescription: 255 } as const
 
-/** Centimetres and grams. */
+/** Sizes in centimetres, weight in grams. */
 export const size = z.int().min(0).max(100_000)
 export const weight = z.int().min(0).max(10_000_000)
 const amount = z.int().min(0).max(maxPrice)
@@ -83,7 +83,7 @@ export const categoryPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** Under which category, and at which place among its children (0 is the first; past the end is the last). */
+/** New parent and 0-based position among its children; positions past the end mean last. */
 export const categoryMove = z.strictObject({
   parentId: categoryReference,
   position: z.int().min(0).max(100_000),
@@ -92,7 +92,7 @@ export const categoryMove = z.strictObject({
 
 export const namedCategory = z.object({ id: z.uuid(), label: z.string() })
 
-/** Published products of the category and of those below it: all, and those that a circuit of each channel takes. */
+/** Published products of the category and its descendants: all, and those accepted by a circuit of each channel. */
 const publishedCounts = z.object({ total: z.int(), web: z.int(), store: z.int() })
 const counts = { numberOfProducts: z.int(), numberOfPublishedProducts: publishedCounts }
 
@@ -115,7 +115,7 @@ export const category = categoryRow.extend({
   description: z.string().nullable(),
   referentWarehouses: z.array(z.object({ id: z.uuid(), commonName: z.string() })),
   circuits: z.array(namedCircuit),
-  /** Where it names none itself: those of the nearest category above that does. */
+  /** Circuits of the nearest ancestor that defines any, if the category itself defines none. */
   inheritedCircuits: z.object({ from: namedCategory, circuits: z.array(namedCircuit) }).nullable(),
   length: z.int().nullable(),
   width: z.int().nullable(),
@@ -131,7 +131,7 @@ export const category = categoryRow.extend({
   actions: z.array(action),
 })
 
-/** What a visitor may know of a category, on the way to it. */
+/** Breadcrumb entry visible to visitors. */
 export const categoryStep = z.object({ id: z.uuid(), label: z.string(), identifier: z.string() })
 
 const nodeFields = {
@@ -149,7 +149,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
   },
 })
 
-/** What keeps a category from being archived. */
+/** Counts of what prevents archiving a category. */
 export const checkpoints = z.object({
   childCategories: z.int(),
   products: z.int(),

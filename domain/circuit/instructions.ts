@@ -2,7 +2,7 @@ import type { CircuitType, instructionTypes } from './schema.ts'
 
 type Step = (typeof instructionTypes)[number]
 
-/** What is said where the account wrote no instructions of its own: by kind of circuit, in the order of doing. */
+/** Default instructions by circuit type, in order, if the account has not written its own. */
 export const usualSteps: Record<CircuitType, readonly Step[]> = {
   store_drop: ['sign', 'insert', 'close'],
   store_drop_label: ['sign', 'insert', 'close', 'deliver'],
@@ -13,7 +13,7 @@ export const usualSteps: Record<CircuitType, readonly Step[]> = {
   web_collect: ['print', 'sign', 'protect', 'insert', 'close', 'agenda'],
 }
 
-/** The word of a usual step: where it is delivered follows from the circuit. */
+/** i18n key of a default step; the delivery step depends on the circuit. */
 export const usualStepWord = (circuit: CircuitType, step: Step) => {
   if (step !== 'deliver') return `selling.steps.${step}` as const
   if (circuit === 'store_drop_label' || circuit === 'web_drop' || circuit === 'web_drop_label')

@@ -19,26 +19,26 @@ export type OfferingCircuit = Pick<NamedCircuit, 'id' | 'type' | 'channel' | 'st
 
 type Asked = {
   channel: Channel
-  /** Null where the customer has not said it yet: every country is still possible. */
+  /** Customer's country; null if not known yet, then no circuit is excluded by country. */
   country: string | null
   estimate: number
-  /** The circuits of the nearest category that names any. */
+  /** Circuits of the nearest category that defines any. */
   named: readonly string[]
-  /** Whether the account may give a bonus for a payment mode. */
+  /** Whether the account has the payment bonus feature. */
   paymentBonus: boolean
 }
 
-/** What a payment mode adds, where the account has the premium feature. */
+/** Modifier of a payment mode, if the account has the premium feature. */
 export const paymentModifier = (mode: OfferedMode, paymentBonus: boolean) => (paymentBonus ? mode.modifier : null)
 
-/** A gift card has a limit: a mode that cannot carry the amount is not offered. */
+/** The offer does not exceed the maximum amount of the payment mode (gift cards have one). */
 const carries = (mode: OfferedMode, circuit: OfferingCircuit, asked: Asked) =>
   mode.maxAmount === null ||
   offerOf(asked.estimate, circuit.modifier, paymentModifier(mode, asked.paymentBonus)).total <= mode.maxAmount
 
 /**
- * The circuits that may be offered, each with its payment modes; or what is missing, so that whoever stands at the counter
- * can say which configuration is. What is worth nothing needs no payment.
+ * Circuits that can be offered with their payment modes, or an error code that names the missing configuration. An
+ * estimate of 0 needs no payment mode.
  */
 export const offeredCircuits = <C extends OfferingCircuit>(
   circuits: readonly C[],

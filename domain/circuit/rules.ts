@@ -2,25 +2,25 @@ import type { ErrorCode } from '../errors.ts'
 import { isOn, type SwitchStatus } from '../switch.ts'
 import type { Channel, CircuitType, NamedCircuit, PaymentMoment } from './schema.ts'
 
-/** Switched on and still offered to nobody: it reaches no country, or cannot be paid for. */
+/** Active but never offered: no country or no payment mode is configured. */
 export const isIncomplete = (
   circuit: Pick<NamedCircuit, 'status'> & { eligibleCountries: readonly unknown[]; paymentModes: readonly unknown[] },
 ) => isOn(circuit) && (circuit.eligibleCountries.length === 0 || circuit.paymentModes.length === 0)
 
-/** The customer keeps the item and brings it to a store, where the buyback is finished. */
+/** The customer brings the item to a store, which finishes the buyback. */
 export const isPredeclared = (type: CircuitType) => type === 'web_drop'
 
-/** The customer has the item at home, and is told how it travels; the people of a store know. */
+/** The customer still has the item and receives shipping instructions. */
 export const isHeldByCustomer = (type: CircuitType) => type.startsWith('web_')
 
-/** The customer, or the store, sends each item with a label of its own. */
+/** Each item is sent with its own label, by the customer or the store. */
 export const hasLabel = (type: CircuitType) =>
   type === 'store_drop_label' || type === 'web_drop_label' || type === 'web_post' || type === 'web_collect'
 
-/** The carrier calls at the customer's. */
+/** The carrier collects the item at the customer's address. */
 export const isCollectedAtHome = (type: CircuitType) => type === 'web_collect'
 
-/** Where a predeclared item goes on: as if it had been declared in the store. */
+/** Circuit after a store has finished a predeclared buyback. */
 export const continuesAs = (type: CircuitType): CircuitType => (isPredeclared(type) ? 'store_drop' : type)
 
 export const paymentMoment = (circuit: { channel: Channel; paymentDue: PaymentMoment | null }): PaymentMoment =>
@@ -35,8 +35,8 @@ export type JudgedCircuit = Pick<NamedCircuit, 'id' | 'type' | 'channel' | 'stat
 export type CircuitObjection = { path: string; code: ErrorCode; params?: Record<string, string | string[]> }
 
 /**
- * What is against an account's circuits standing like this, after `changed` was changed. A web drop ends in a store drop; what
- * the web offers, the stores must be able to honour; and nothing that categories count on is switched off.
+ * Violations in an account's circuits after `changed` was edited: web drops need a store drop, countries and payment
+ * modes offered on the web must be available in stores, and circuits that categories use cannot be deactivated.
  */
 export const judgeCircuits = (
   circuits: readonly JudgedCircuit[],
@@ -57,7 +57,7 @@ export const judgeCircuits = (
     objections.push({ path: 'status', code: 'circuit_used_by_categories' })
 
   const stores = on.filter(({ channel }) => channel === 'store')
-  // That no store circuit is on is said once.
+  // Without any active store circuit, the checks below would only repeat the objection.
   if (stores.length === 0 && objections.length > 0) return objections
   const countries = new Set(stores.flatMap(({ eligibleCountries }) => eligibleCountries))
   const modes = new Set(stores.flatMap(({ paymentModes }) => paymentModes.map(({ id }) => id)))

@@ -11,7 +11,7 @@ export type Channel = (typeof channels)[number]
 export const deposits = ['collect', 'drop', 'drop_label', 'post'] as const
 export const circuitStatuses = switchStatuses
 
-/** The ways from a customer to a warehouse: where it is declared, and how the item leaves. */
+/** Routes from customer to warehouse: place of declaration and shipping method. */
 export const circuitTypes = [
   'store_drop',
   'store_drop_label',
@@ -23,7 +23,7 @@ export const circuitTypes = [
 ] as const
 export type CircuitType = (typeof circuitTypes)[number]
 
-/** What each step of the instructions shows beside its words. */
+/** Pictograms of instruction steps. */
 export const instructionTypes = [
   'agenda',
   'close',
@@ -38,7 +38,7 @@ export const instructionTypes = [
   'none',
 ] as const
 
-/** When the customer is paid: as soon as the product is declared, or once it was checked. */
+/** Payment is due at declaration or after the check. */
 export const paymentMoments = ['declaration', 'check'] as const
 export type PaymentMoment = (typeof paymentMoments)[number]
 
@@ -52,7 +52,7 @@ export const circuitLimits = {
   copies: 5,
 } as const
 
-/** What a category shows of the circuits it names. `name` is null where the account kept the type's own. */
+/** Circuit as listed in a category. `name` is null if the account kept the default name of the type. */
 export const namedCircuit = z.object({
   id: z.uuid(),
   type: z.enum(circuitTypes),
@@ -66,7 +66,7 @@ export type NamedCircuit = z.infer<typeof namedCircuit>
 export const instruction = z.object({ label: z.string(), type: z.enum(instructionTypes) })
 export type Instruction = z.infer<typeof instruction>
 const stepTranslations = inLanguages(z.strictObject({ label: patchable(plain(line(circuitLimits.instruction))) }))
-/** As a circuit keeps it: the order of the list is the order of doing. One from before has no translations. */
+/** Stored instruction, in display order. Rows stored before translations existed have none. */
 export type StoredInstruction = Instruction & { id: string; translations?: z.infer<typeof stepTranslations> }
 
 const name = plain(line({ max: circuitLimits.name }))
@@ -86,7 +86,7 @@ export type CircuitTranslations = z.infer<typeof translations>
 export const circuitRow = namedCircuit.extend({
   eligibleCountries: z.array(z.string()),
   paymentModes: z.array(z.object({ id: z.uuid(), label: z.string() })),
-  /** Categories that name it themselves. */
+  /** Number of categories that list this circuit themselves. */
   categories: z.int(),
   version,
 })
@@ -103,7 +103,7 @@ export const circuitDetail = circuitRow.extend({
   translations,
   instructions: z.array(instruction.extend({ id: z.uuid(), sequence: z.int(), translations: stepTranslations })),
   modifier: circuitModifier.nullable(),
-  /** Null: as usual for its channel. */
+  /** Null: the default of the channel. */
   paymentDue: z.enum(paymentMoments).nullable(),
 })
 export type CircuitDetail = z.infer<typeof circuitDetail>

@@ -8,7 +8,7 @@ type Usage = {
   timeZone: string
   circuits: readonly CircuitType[]
   payments: readonly PaymentType[]
-  /** Where its circuits reach. */
+  /** Countries served by the circuits. */
   countries: readonly string[]
 }
 
@@ -38,11 +38,11 @@ const usages: Record<string, Usage> = {
   IE: usage('en-GB', 'EUR', 'Europe/Dublin', post, plain, ['IE']),
 }
 
-/** How companies of a country usually take back and pay: what a new client starts with. */
+/** Default configuration of a new client, by country. */
 export const usageOf = (country: string): Usage =>
   usages[country] ?? usage('en-GB', 'EUR', 'Europe/Paris', ['store_drop', 'web_post'], plain, [country])
 
-/** What a name becomes in an address. */
+/** Suggested subdomain for a company name. */
 export const subdomainOf = (name: string) =>
   name
     .normalize('NFD')

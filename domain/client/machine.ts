@@ -1,6 +1,6 @@
 import { machine } from '../machine.ts'
 
-/** While it is out of use nobody of the client signs in and its site is closed; nothing is lost. */
+/** An inactive client's users cannot sign in and its site is closed; its data is kept. */
 export const clientMachine = machine({
   name: 'account',
   initial: 'active',

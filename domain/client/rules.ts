@@ -4,11 +4,11 @@ import type { OrganizationType } from '../organization/schema.ts'
 import type { ClientModule } from './schema.ts'
 
 type Place = {
-  /** The entity that comes with the module, at the top of the account. */
+  /** Type of the module's root entity in the account. */
   top: OrganizationType
-  /** Who runs it. */
+  /** Role of the module's manager. */
   manager: AssignableRole
-  /** Kinds of entity that are the module's, beside the root that every retailer keeps. */
+  /** Entity types of the module; the root entity, which every retailer keeps, is not counted. */
   entities: readonly OrganizationType[]
   users: readonly Module[]
 }
@@ -34,7 +34,7 @@ type Counts = {
   users: readonly { module: Module; n: number }[]
 }
 
-/** Active entities and people of a module: while there are any, it stays. */
+/** Active entities and users of a module; a module in use cannot be removed. */
 export const useOf = (module: ClientModule, { entities, users }: Counts) => {
   const place = modulePlace[module]
   const sum = (rows: readonly { n: number }[]) => rows.reduce((all, { n }) => all + n, 0)
@@ -69,7 +69,7 @@ type Chosen = {
 }
 export const missingParts = ['buyer', 'circuits', 'payments', 'catalogue', 'site'] as const
 
-/** What a retailer opened like this could not do without: nothing is missing where it buys back at once. */
+/** Parts still missing before the retailer can buy back; empty if nothing is missing. */
 export const missingFor = (chosen: Chosen): (typeof missingParts)[number][] => {
   if (!chosen.modules.includes('retailer')) return []
   const lacks = {
@@ -84,10 +84,10 @@ export const missingFor = (chosen: Chosen): (typeof missingParts)[number][] => {
 
 type Payer = (typeof payers)[number]
 
-/** Who may pay a company's customers: the buyer only where that is available to the company. */
+/** Possible payers of a company's customers: the buyer only if the company has buyer payment. */
 export const issuersFor = (buyerPaymentEnabled: boolean): readonly Payer[] =>
   buyerPaymentEnabled ? payers : ['retailer']
 
-/** Who pays for what is bought back now: whoever was chosen, as long as that is available. */
+/** Effective payer: the configured one, if it is still available. */
 export const issuerNow = (chosen: Payer, buyerPaymentEnabled: boolean): Payer =>
   issuersFor(buyerPaymentEnabled).includes(chosen) ? chosen : 'retailer'

@@ -8,18 +8,18 @@ import { action } from '../organization/schema.ts'
 import { paymentTypes } from '../payment-mode/schema.ts'
 import { bounds, email, genericText, line, optional, patchable, timestamp, version } from '../text.ts'
 
-/** What a company does here: it sells back what its customers bring, buys it, or keeps the workshops that check it. */
+/** Activities of a company: it buys from customers (retailer), buys from retailers (buyer), or runs workshops. */
 export const clientModules = ['retailer', 'buyer', 'workshops_supervisor'] as const
 export type ClientModule = (typeof clientModules)[number]
 
 export const clientLimits = { buyers: 20, domains: 10 } as const
 
-/** Names that the installation keeps for itself. */
+/** Reserved subdomains. */
 const reserved = new Set(
   'www api app admin mail smtp ftp sftp status docs sites static assets cdn dashboard login'.split(' '),
 )
 
-/** The part of the site's address that the client chooses: a label of the domain name system. */
+/** Subdomain of the client's site: one DNS label. */
 export const subdomain = line({ min: 2, max: 40 })
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, { error: 'invalid_subdomain' })
@@ -45,17 +45,17 @@ export const clientCreate = z.strictObject({
   language: z.enum(languages),
   currency: z.enum(currencies),
   modules,
-  /** The companies that buy what this one takes back. */
+  /** Accounts of the buyers that this retailer sells to. */
   buyerAccountIds: z.array(reference('accounts')).max(clientLimits.buyers).default([]),
   manager,
   circuits: z.array(z.enum(circuitTypes)).max(circuitTypes.length).default([]),
   paymentTypes: z.array(z.enum(paymentTypes)).max(paymentTypes.length).default([]),
   paymentIssuer: z.enum(payers).default('retailer'),
-  /** Whether the buyer may be the one who pays. */
+  /** Whether the buyer may be the payer. */
   buyerPaymentEnabled: z.boolean().default(false),
   transportContractHolder: z.enum(payers).default('retailer'),
   enabledPremiumFeatures: z.array(z.enum(premiumFeatures)).max(premiumFeatures.length).default([]),
-  /** Whose products, questions and prices it starts with. */
+  /** Account whose products, questions and prices are copied. */
   catalogueFrom: optional(reference('accounts')),
   subdomain: optional(subdomain),
   mainColor: colour.optional(),
@@ -80,7 +80,7 @@ export const clientPatch = z.strictObject({
 
 export const client = z.object({
   id: z.uuid(),
-  /** The entity at its top: pages name the client by it. */
+  /** Root organization; pages link to the client by it. */
   organizationId: z.uuid().nullable(),
   commonName: z.string(),
   corporateName: z.string().nullable(),
@@ -91,7 +91,7 @@ export const client = z.object({
   language: z.enum(languages),
   currency: z.enum(currencies),
   modules: z.array(z.enum(clientModules)),
-  /** Those that cannot be taken away now, and what holds them. */
+  /** Modules that cannot be removed now, with the entities and users that prevent it. */
   moduleUse: z.array(z.object({ module: z.enum(clientModules), entities: z.int(), users: z.int() })),
   paymentIssuer: z.enum(payers),
   transportContractHolder: z.enum(payers),
@@ -113,17 +113,17 @@ export const linkedAccount = z.object({
   name: z.string(),
   status: z.enum(accountStatuses),
   companyCountry: z.string(),
-  /** Active ones, where what is bought is checked. */
+  /** Number of active warehouses that check the items. */
   warehouses: z.int(),
   since: timestamp,
 })
 export const linkableAccount = z.object({ id: z.uuid(), name: z.string() })
 
-/** A domain of the client's own, for its site. It counts once the domain name system says so. */
+/** Custom domain of the client's site; used once its DNS record is verified. */
 export const clientDomain = z.object({
   id: z.uuid(),
   domain: z.string(),
-  /** Where its CNAME record has to point. */
+  /** Expected target of the CNAME record. */
   target: z.string(),
   verifiedAt: timestamp.nullable(),
   checkedAt: timestamp.nullable(),

@@ -17,7 +17,7 @@ import {
   testResult,
 } from './schema.ts'
 
-/** What the product answers itself; every other action is a connector's. */
+/** The only action answered by the product itself; every other one is handled by a connector. */
 export const featureAction = 'get_premium_feature_active'
 
 const manyTexts = z
@@ -28,14 +28,14 @@ const launched = {
   query: z.strictObject({
     action: line({ min: 1, max: 60 }).default(featureAction),
     values: manyTexts.default([]),
-    /** For administrators of the platform, who have no account of their own. */
+    /** Required for platform administrators, who have no account of their own. */
     organizationId: filter.id.optional(),
   }),
   answer: z.object({
     action: z.string(),
-    /** Which features the account has, for the action that asks so. */
+    /** Premium features of the account; only for `get_premium_feature_active`. */
     features: z.record(z.string(), z.boolean()).nullable(),
-    /** What a connector answered, name by name. */
+    /** Key-value result of the connector. */
     result: z.record(z.string(), z.string()).nullable(),
   }),
   errors: ['connector_action_unknown', 'connector_failed'],

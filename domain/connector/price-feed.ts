@@ -7,7 +7,7 @@ export const feedLimits = { pageLines: 2_000, cursor: 500, text: 255, lines: lin
 
 const text = z.string().max(feedLimits.text)
 
-/** One price of a buyer's list: a product, a grade, an amount in hundredths. What a line must hold, the import judges. */
+/** One price of a buyer's list: product, grade, amount in cents. The import validates the line. */
 export const feedLine = z.object({
   reference: text.optional(),
   ean: text.optional(),
@@ -29,7 +29,7 @@ export const feedPage = z.object({
 })
 export type FeedPage = z.infer<typeof feedPage>
 
-/** The columns of the file that a feed becomes: those of a refurbisher's price list. */
+/** CSV columns of a feed: those of a refurbisher's price list. */
 const columns = {
   reference: ({ reference }) => reference,
   ean: ({ ean }) => ean,

@@ -1,12 +1,12 @@
-/** When a connector runs by itself: every so many hours, or once a day at an hour of its company. */
+/** Schedule of a connector: every n hours, or daily at an hour in the company's time zone. */
 export type Rhythm = { everyHours?: number | null; atHour?: number | null }
 
 const usualHours = 24
 const quarter = 15 * 60_000
-/** A day has an hour that does not exist at most once; zones differ by quarters of an hour. */
+/** Quarter hours to scan: 49 hours, because daylight saving can skip the target hour once; offsets are in quarters. */
 const quartersLooked = 49 * 4
 
-/** The next time after `from`. An hour of the day goes before a rhythm. */
+/** Next run after `from`. `atHour` takes precedence over `everyHours`. */
 export const nextRunAt = ({ everyHours, atHour }: Rhythm, from: Date, timeZone: string): Date => {
   if (atHour === null || atHour === undefined)
     return new Date(from.getTime() + (everyHours ?? usualHours) * 60 * 60_000)

@@ -16,7 +16,7 @@ export type ConnectorType = (typeof connectorTypes)[number]
 export const connectorKinds = ['payment', 'sftp', 'recommerce', 'refurb', 'barcode', 'transport'] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
-/** The connectors that the product brings: each is one folder on the server, and has its name and its words. */
+/** Connectors included in the product; each has a folder on the server and its own texts. */
 export const connectorCodes = [
   'http-carrier',
   'http-payout',
@@ -56,7 +56,7 @@ const value = z.union([z.string().max(settingLimits.value), z.number(), z.null()
 const properties = z
   .record(z.string().max(60), value)
   .refine((given) => Object.keys(given).length <= settingLimits.settings, { error: 'too_many_settings' })
-/** At least one property, or there is nothing that a connector could work with. */
+/** At least one property must be set. */
 const someProperties = properties.refine((given) => Object.values(given).some((one) => one !== null && one !== ''), {
   error: 'property_required',
 })
@@ -69,7 +69,7 @@ export const configurationCreate = z.strictObject({
   active: z.boolean().default(true),
 })
 
-/** Merge-patch: a property that is left out stays, null takes it away. A secret is only ever written. */
+/** Merge patch: omitted properties stay, null removes one. Secrets are write-only. */
 export const configurationPatch = z.strictObject({
   name: name.optional(),
   properties: properties.optional(),
@@ -77,7 +77,7 @@ export const configurationPatch = z.strictObject({
   version: version.optional(),
 })
 
-/** Whether a provider is called at present: `open` after several failures in a row, until the time that is told. */
+/** Circuit breaker of a provider: `open` after several consecutive failures, until the given time. */
 export const breakerStates = ['closed', 'open', 'half_open'] as const
 
 export const configurationRow = z.object({
@@ -93,10 +93,10 @@ export const configurationRow = z.object({
   version,
 })
 
-/** What came of a run. `to_review`: prices stand out, and somebody has to look at them before they count. */
+/** Result of a run. `to_review`: outlier prices need manual confirmation. */
 export const runStatuses = ['running', 'applied', 'unchanged', 'to_review', 'failed'] as const
 export type RunStatus = (typeof runStatuses)[number]
-/** `tells`: what its people are told on the page until the next run. */
+/** `tells`: notice shown on the connector page until the next run. */
 export const runMeanings: Record<RunStatus, { tone: Tone; underway?: true; tells?: 'failure' | 'review' }> = {
   running: { tone: 'working', underway: true },
   applied: { tone: 'done' },
@@ -108,9 +108,9 @@ export const runMeanings: Record<RunStatus, { tone: Tone; underway?: true; tells
 export const connectorRun = z.object({
   id: z.uuid(),
   status: z.enum(runStatuses),
-  /** Who asked for it; null where it was its time. */
+  /** User who started the run; null for scheduled runs. */
   askedBy: z.string().nullable(),
-  /** Lines that the provider gave. */
+  /** Lines returned by the provider. */
   lines: z.int().nullable(),
   importId: z.uuid().nullable(),
   error: z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
@@ -122,19 +122,19 @@ export type ConnectorRun = z.infer<typeof connectorRun>
 export const configuration = configurationRow.extend({
   /** Without secrets. */
   properties: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The secrets that are set; their values never leave the server. */
+  /** Names of the secrets that are set; values are never returned. */
   secrets: z.array(z.enum(settingNames)),
-  /** Where the provider sends its events; null where the connector takes none. */
+  /** URL where the provider sends its events; null if the connector accepts none. */
   eventsUrl: z.string().nullable(),
   refusedEvents: z.int(),
   lastRefusedAt: timestamp.nullable(),
   retryAt: timestamp.nullable(),
-  /** Of a connector that runs by itself; `nextRunAt` is null while it is switched off. */
+  /** Scheduled connectors only; `nextRunAt` is null while the connector is inactive. */
   schedule: z.object({ nextRunAt: timestamp.nullable(), lastRun: connectorRun.nullable() }).nullable(),
 })
 export type Configuration = z.infer<typeof configuration>
 
-/** Why a call did not bring what was asked for. */
+/** Reasons why a call to a provider failed. */
 export const callFailures = [
   'address_refused',
   'insecure_address',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Violation } from '../errors.ts'
 import { check, line, optional } from '../text.ts'
 
-/** Every setting that a connector may ask for: each has its words. */
+/** All connector settings; each has its own texts. */
 export const settingNames = [
   'baseUrl',
   'apiKey',
@@ -18,7 +18,7 @@ export type SettingName = (typeof settingNames)[number]
 export const settingKinds = ['text', 'address', 'secret', 'number'] as const
 export type SettingKind = (typeof settingKinds)[number]
 
-/** What one setting takes: the form is drawn from it, the server judges by it. A secret is written and never read back. */
+/** Definition of a setting: generates the form field and the server-side validation. Secrets are write-only. */
 export type Setting = { kind: SettingKind; optional: boolean; min: number; max: number }
 export type Settings = Partial<Record<SettingName, Setting>>
 
@@ -42,16 +42,16 @@ export const setting = {
 export const maybe = <S extends Setting>(one: S) => ({ ...one, optional: true as const })
 
 type ValueOf<S> = S extends { kind: 'number' } ? number : string
-/** What a connector is handed: its settings, checked and opened. */
+/** Validated and decrypted settings passed to a connector. */
 export type SettingValues<S extends Settings> = {
   [K in keyof S]: S[K] extends { optional: true } ? ValueOf<S[K]> | null : ValueOf<S[K]>
 }
 export type AnyValues = Partial<Record<SettingName, string | number | null>>
 
-/** Where a service is: no credentials, no parameters. Which addresses are really called is judged when it is done. */
+/** Service URL without credentials or parameters. The resolved IP addresses are checked on each call. */
 const address = /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?(\/[^\s?#\\]*)?$/i
 
-/** Nothing that a header could not carry. */
+/** Printable characters that are valid in an HTTP header. */
 const secretText = z
   .string()
   .min(settingLimits.secret.min)
@@ -75,13 +75,13 @@ export const schemaOf = (settings: Settings) =>
 export const settingsOf = (settings: Settings): Named[] =>
   (Object.entries(settings) as [SettingName, Setting][]).map(([name, one]) => ({ name, ...one }))
 
-/** Settings as a connector declares them, from those that travelled. */
+/** Settings by name, from the list that the API returns. */
 export const settingsFrom = (named: readonly Named[]): Settings =>
   Object.fromEntries(named.map(({ name, ...one }) => [name, one]))
 
 export const isSecret = (settings: Settings, name: string) => settings[name as SettingName]?.kind === 'secret'
 
-/** Judges a whole configuration; what is wrong is said at `properties.<name>`. */
+/** Validates a whole configuration; violations have the path `properties.<name>`. */
 export const checkSettings = (
   settings: Settings,
   given: Record<string, unknown>,

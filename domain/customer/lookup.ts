@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { line, timestamp } from '../text.ts'
 import { dialCode } from './phone.ts'
 
-/** Few rows, and none for a letter or two: a help for who stands there, not a list of customers. */
+/** Few rows and a minimum length: the search recognises a customer at the counter and must not list all customers. */
 export const lookupLimits = { min: 3, max: 100, phoneDigits: 6, rows: 5, read: 200 } as const
 
 export const lookupAsked = z.strictObject({ text: line({ min: lookupLimits.min, max: lookupLimits.max }) })
 
-/** As much as it takes to recognise who stands there. `id` is the buyback that they are known from. */
+/** Masked search result. `id`: buyback that the customer data comes from. */
 export const customerFound = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,11 +19,11 @@ export const customerFound = z.object({
 
 export const customersFound = z.object({
   members: z.array(customerFound),
-  /** There are others: more has to be typed. */
+  /** More matches exist than were returned. */
   more: z.boolean(),
 })
 
-/** What the form is filled with. Account and identity document by their ends: they are shown and typed again. */
+/** Values that prefill the customer form. IBAN and identity document only by their last characters. */
 export const customerChosen = z.object({
   clientFirstname: z.string(),
   clientLastname: z.string(),
@@ -41,7 +41,7 @@ export type Lookup = { by: 'email' | 'phone' | 'name'; begins: string }
 
 const numberLike = /^\+?[\d\s().\-/]+$/
 
-/** The beginning of a mail, of a number as it is kept, or of a name; null where that would be anybody. */
+/** Interprets the text as the prefix of an e-mail address, phone number or name; null if it is too short. */
 export const readLookup = (text: string, country: string): Lookup | null => {
   const typed = text.trim()
   if (typed.length < lookupLimits.min) return null
@@ -63,7 +63,7 @@ export const maskPhone = (phone: string) => `•••• ${phone.slice(-2)}`
 
 type Person = { firstname: string | null; lastname: string | null; email: string | null; phone: string | null }
 
-/** The same name with the same mail or the same number is one person, however often they came. */
+/** Deduplicates rows: the same name with the same e-mail address or phone number is one customer. */
 export const distinctPeople = <P extends Person>(rows: readonly P[]): P[] => {
   const seen = new Set<string>()
   return rows.filter(({ firstname, lastname, email, phone }) => {

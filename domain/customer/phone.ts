@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 
-/** A telephone number as people write it, in a country or with its prefix; null where it is none. Kept as +33612345678. */
+/** Parses a national or international phone number into E.164 (+33612345678); null if it is invalid. */
 export const readPhone = (text: string, country: string): string | null => {
   const home = isSupportedCountry(country) ? (country as CountryCode) : undefined
   const phone = parsePhoneNumberFromString(text, home)
@@ -14,6 +14,6 @@ export const readPhone = (text: string, country: string): string | null => {
 
 export const formatPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
-/** What is dialled before a number of this country, from abroad; null where it is not known. */
+/** International dialling code of a country; null if unknown. */
 export const dialCode = (country: string) =>
   isSupportedCountry(country) ? getCountryCallingCode(country as CountryCode) : null

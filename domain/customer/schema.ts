@@ -12,7 +12,7 @@ export const identityNumberLimits = { min: 5, max: 30 } as const
 const name = plain(genericText)
 const address = plain(line(bounds.address))
 
-/** Spaces are how people read it; it is kept without. */
+/** Stored without spaces. */
 export const iban = z
   .string()
   .trim()

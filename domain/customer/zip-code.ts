@@ -1,4 +1,4 @@
-/** How postal codes look in the countries where most customers live; elsewhere any short text will do. */
+/** Postal code patterns by country; in other countries any short text is accepted. */
 const patterns: Record<string, RegExp> = {
   FR: /^\d{5}$/,
   BE: /^[1-9]\d{3}$/,
@@ -19,7 +19,7 @@ export const isZipCode = (country: string, text: string) => patterns[country]?.t
 const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
 const dutch = /^([1-9]\d{3})([A-Z]{2})$/
 
-/** As it is written where it is: capitals, and the space where there is one. Any other stays as it was typed. */
+/** Normalizes a postal code to the national format (case and space); unknown formats stay unchanged. */
 export const writtenZipCode = (country: string, text: string) => {
   const compact = text.replaceAll(/\s/g, '').toUpperCase()
   if (country === 'GB') return british.test(compact) ? compact.replace(british, '$1 $2') : text
@@ -27,16 +27,16 @@ export const writtenZipCode = (country: string, text: string) => {
   return text
 }
 
-/** No other country writes its postal codes like the British: where the country is not known, they tell it. */
+/** British postcodes are unambiguous, so they identify the country if it is not known. */
 const isBritish = (country: string | null | undefined, zipCode: string) =>
   country ? country === 'GB' : british.test(zipCode.replaceAll(/\s/g, '').toUpperCase())
 
-/** Postal code and town, as an envelope has them: in Britain the town comes first, and the code has a line of its own. */
+/** Address lines with postal code and town; British addresses have the town first and the postcode on its own line. */
 export const townLines = (zipCode: string | null, city: string | null, country?: string | null): string[] => {
   const after = isBritish(country, zipCode ?? '')
   const code = writtenZipCode(after ? 'GB' : (country ?? ''), zipCode ?? '')
   return (after ? [city ?? '', code] : [[code, city].filter(Boolean).join(' ')]).filter(Boolean)
 }
 
-/** The same in one line. */
+/** Postal code and town on one line. */
 export const townLine = (...address: Parameters<typeof townLines>) => townLines(...address).join(' ')

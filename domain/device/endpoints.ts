@@ -6,15 +6,15 @@ import { stepStatuses } from '../refurb/statuses.ts'
 import { itemMove } from '../stock/schema.ts'
 import { timestamp } from '../text.ts'
 
-/** Sales and items of one device that are shown: more is no device but a number that people type. */
+/** Maximum number of sales and items shown per device; a number with more is not a real serial number. */
 export const mostLives = 20
 
-/** One thing that happened: an event of a sale or an item, a move, a round of the workshop or a step of it. */
+/** Entry of a device's history: event of a sale or item, stock move, workshop round or step. */
 export const deviceEntry = z.object({
   id: z.string(),
   at: timestamp,
   by: z.string(),
-  /** The sale or the item that it belongs to. */
+  /** Id of the sale or item that the entry belongs to. */
   of: z.uuid(),
   what: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('event'), event: z.string(), reason: z.string().nullable() }),
@@ -33,13 +33,13 @@ const life = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
   product: z.string(),
-  /** Of the sale; null for an item that entered without one. */
+  /** Status of the sale; null for an item that entered stock without one. */
   status: z.enum(buybackStatuses).nullable(),
   itemStatus: z.enum(itemStatuses),
   outcome: z.enum(dispatchReasons).nullable(),
   rounds: z.int(),
   startedAt: timestamp,
-  /** Whether the reader has a page for it as a sale, and as an item in stock. */
+  /** Whether the caller may open the buyback page and the item page. */
   hasBuyback: z.boolean(),
   hasItem: z.boolean(),
 })

@@ -74,7 +74,7 @@ export const dispatchEndpoints = {
     answer: z.object({
       rule: z.object({ id: z.uuid(), title: z.string() }).nullable(),
       candidates: z.array(warehouse.extend({ distance: z.number().nullable() })),
-      /** Of the rule's warehouses, those that the category does not name among its referents, or that are out of use. */
+      /** Warehouses of the rule that were excluded: not referents of the category, or inactive. */
       left: z.array(warehouse),
       tried: z.array(z.object({ id: z.uuid(), title: z.string(), failed: z.array(z.int()) })),
       missing: z.literal('no_warehouse').nullable(),

@@ -12,8 +12,8 @@ const sharedLength = (a: string, b: string) => {
 }
 
 /**
- * About where somebody lives, from country and postal code: beside the account's own entities whose codes begin most alike, else in
- * the area that the code names. Null where neither is known: then distance says nothing.
+ * Approximate position of a postal code: next to the account's entities with the longest common postal code prefix,
+ * else the centre of the postal area. Null if neither is known; distance is then ignored.
  */
 export const locate = (country: string, zipCode: string, places: readonly KnownPlace[]): Position | null => {
   const code = compact(zipCode)
@@ -24,7 +24,7 @@ export const locate = (country: string, zipCode: string, places: readonly KnownP
     if (place.country !== country || !place.zipCode || !place.position) continue
     const other = compact(place.zipCode)
     const length = sharedLength(code, other)
-    // "L" of Liverpool is not "LS" of Leeds.
+    // "L" (Liverpool) is not a prefix of "LS" (Leeds).
     if (length < region || areaLength(other) !== region || length < best) continue
     if (length > best) near = []
     best = length

@@ -1,6 +1,6 @@
 import type { Position } from './rules.ts'
 
-/** The beginnings of postal codes, latitude and longitude. */
+/** Parses "prefix latitude longitude" entries. */
 const areas = (text: string): ReadonlyMap<string, Position> =>
   new Map(
     text.split(',').flatMap((area) => {
@@ -11,7 +11,7 @@ const areas = (text: string): ReadonlyMap<string, Position> =>
     }),
   )
 
-/** The chief town of each département, by the first two digits of its postal codes. */
+/** French départements by the first two digits: position of the prefecture. */
 const france = areas(`
   01 46.2 5.23, 02 49.56 3.62, 03 46.57 3.33, 04 44.09 6.24, 05 44.56 6.08, 06 43.7 7.27, 07 44.74 4.6, 08 49.77 4.72,
   09 42.97 1.61, 10 48.3 4.07, 11 43.21 2.35, 12 44.35 2.57, 13 43.3 5.37, 14 49.18 -0.37, 15 44.93 2.44, 16 45.65 0.16,
@@ -28,7 +28,7 @@ const france = areas(`
   92 48.89 2.21, 93 48.91 2.44, 94 48.79 2.46, 95 49.04 2.08
 `)
 
-/** Towns, by the first two digits of their postal codes. */
+/** Belgian areas by the first two digits. */
 const belgium = areas(`
   10/11/12 50.85 4.35, 13 50.72 4.6, 14 50.6 4.33, 15 50.73 4.23, 16 50.78 4.24, 17 50.91 4.2, 18 50.93 4.43,
   19 50.88 4.47, 20/21/26 51.22 4.4, 22 51.18 4.83, 23 51.32 4.94, 24 51.19 5.12, 25 51.13 4.57, 28 51.03 4.48,
@@ -42,7 +42,7 @@ const belgium = areas(`
   92 51.03 4.1, 93 50.94 4.04, 94 50.83 4.03, 95 50.77 3.88, 96 50.75 3.6, 97 50.85 3.61, 98 50.98 3.53, 99 51.19 3.56
 `)
 
-/** Post towns, by the letters that their postcodes begin with. */
+/** British postcode areas by their letters. */
 const britain = areas(`
   AB 57.14 -2.1, AL 51.75 -0.33, B 52.48 -1.9, BA 51.38 -2.36, BB 53.75 -2.48, BD 53.79 -1.75, BH 50.72 -1.88,
   BL 53.58 -2.43, BN 50.83 -0.14, BR 51.41 0.02, BS 51.46 -2.6, BT 54.6 -5.93, CA 54.9 -2.94, CB 52.2 0.12,
@@ -71,9 +71,9 @@ const countries: Record<string, ReadonlyMap<string, Position>> = {
   MC: areas('98 43.73 7.42'),
 }
 
-/** How much of a postal code names its area: the letters of a British one, two digits of others. */
+/** Length of the area prefix: the letters of a British postcode, two digits elsewhere. */
 export const areaLength = (zipCode: string) => /^[A-Z]+/.exec(zipCode)?.[0].length ?? 2
 
-/** About where a postal code is, in the countries whose areas are known: near enough to choose between warehouses. */
+/** Approximate position of a postal code in the supported countries; precise enough to choose a warehouse. */
 export const areaOf = (country: string, zipCode: string): Position | null =>
   countries[country]?.get(zipCode.slice(0, areaLength(zipCode))) ?? null

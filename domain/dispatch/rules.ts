@@ -4,7 +4,7 @@ import type { Condition } from './schema.ts'
 
 export type Position = { latitude: number; longitude: number }
 
-/** What is sold, as the rules see it. `categoryPath` is its category and everything above. */
+/** Sold item as evaluated by the rules. `categoryPath`: its category and all ancestors. */
 export type Sold = {
   brand: string | null
   categoryPath: readonly string[]
@@ -36,7 +36,7 @@ export const holds = (condition: Condition, sold: Sold) => meets(condition, sold
 const earthRadius = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres along a great circle. */
+/** Great-circle distance in kilometres. */
 export const distance = (from: Position, to: Position) => {
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const half =
@@ -44,35 +44,35 @@ export const distance = (from: Position, to: Position) => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The warehouses that the nearest category names, the top of the way first; where none does, any will do. */
+/** Warehouses of the nearest category that defines any; `path` starts at the root. Empty: no restriction. */
 export const referentsOf = (path: readonly { warehouseIds: readonly string[] }[]) =>
   path.findLast(({ warehouseIds }) => warehouseIds.length > 0)?.warehouseIds ?? []
 
 export type Candidate = { id: string; distance: number | null }
 
 export type Destination = {
-  /** The rule that won; null where the default warehouse is meant. */
+  /** Rule that matched; null for the default warehouse. */
   ruleId: string | null
   /** Best first. */
   candidates: Candidate[]
-  /** Named, but out of use or not among the referents. */
+  /** Excluded warehouses of the rule: inactive or not among the referents. */
   left: string[]
-  /** Each rule up to the one that won, with the conditions (by index) that did not hold. */
+  /** Evaluated rules up to the match, with the indexes of the conditions that failed. */
   tried: { ruleId: string; failed: number[] }[]
 }
 
 type Asked = {
   rules: readonly Rule[]
   defaultWarehouseId: string | null
-  /** Those that take part now: active ones of the account and of those it is linked to. */
+  /** Active warehouses of the account and of linked accounts. */
   warehouses: readonly Warehouse[]
-  /** Where the category names any, no other will do. */
+  /** Warehouses allowed by the category; empty means all. */
   referents: readonly string[]
   sold: Sold
   from: Position | null
 }
 
-/** Where an item goes: the first rule whose every condition holds, else the default warehouse. */
+/** Destination of an item: first rule whose conditions all hold, else the default warehouse. */
 export const destinationOf = ({ rules, defaultWarehouseId, warehouses, referents, sold, from }: Asked): Destination => {
   const known = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
   const tried: Destination['tried'] = []

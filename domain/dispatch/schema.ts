@@ -13,7 +13,7 @@ export const dispatchLimits = { conditions: 20, values: 200, warehouses: 50, sug
 const operator = z.enum(conditionOperators)
 const several = <T extends z.ZodType>(value: T) => z.array(value).min(1).max(dispatchLimits.values)
 
-/** A condition compares one attribute of what is sold with a list. Categories mean those below them too. */
+/** Compares one attribute of the sold item with a list. Categories include their descendants. */
 export const condition = z.discriminatedUnion('attribute', [
   z.strictObject({ attribute: z.literal('brand'), operator, values: several(line({ min: 1, max: 255 })) }),
   z.strictObject({ attribute: z.literal('category'), operator, values: several(reference('categories')) }),

@@ -10,13 +10,13 @@ const left = [
   '0110111',
   '0001011',
 ]
-/** Which of the six left digits are written the other way round tells the first digit. */
+/** Parity pattern of the six left digits; it encodes the first digit. */
 const turned = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010']
 
 const inverted = (bits: string) => [...bits].map((bit) => (bit === '1' ? '0' : '1')).join('')
 const backwards = (bits: string) => [...bits].toReversed().join('')
 
-/** The 95 modules of an EAN-13, dark ones as 1. */
+/** The 95 modules of an EAN-13 barcode; 1 is dark. */
 export const ean13Modules = (code: string) => {
   if (!/^\d{13}$/.test(code)) throw new Error('Thirteen digits are expected.')
   const digits = [...code].map(Number)

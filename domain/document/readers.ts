@@ -3,11 +3,11 @@ import type { BuybackStatus } from '../buyback/statuses.ts'
 import type { DocumentKind } from './schema.ts'
 
 type Readers = {
-  /** Those who see the buyback and have one of these roles. */
+  /** Users with access to the buyback and one of these roles. */
   roles: readonly Role[]
-  /** And whoever holds it; each reading is logged. */
+  /** Also users with this permission; each read is logged. */
   permission?: Permission
-  /** And whoever sold it, as long as the sale is open. */
+  /** Also the seller, while the sale is open. */
   seller?: true
 }
 
@@ -23,7 +23,7 @@ const offices: readonly Role[] = [
 ]
 const money: Readers = { roles: [], permission: 'PAYMENT_CUSTOM_VALUES_READ', seller: true }
 
-/** Who may read which document. The customer reads all of their own; a voucher is money. */
+/** Readers of each document kind. Customers read all of their own; vouchers are money and restricted. */
 export const documentReaders: Record<DocumentKind, Readers> = {
   transfer_order: { roles: offices },
   tracking_sheet: { roles: everybody },
@@ -33,7 +33,7 @@ export const documentReaders: Record<DocumentKind, Readers> = {
   gift_card: money,
 }
 
-/** Who reads: the customer, by the key of their cart; or somebody of one of the sides. */
+/** The customer, identified by the cart key, or a user of one of the sides. */
 export type Reader = { role: Role; userId: string | null; organizationId: string | null }
 
 export const customerReader: Reader = { role: 'pseudo_anonymous', userId: null, organizationId: null }
@@ -51,12 +51,12 @@ const closed: readonly BuybackStatus[] = [
 ]
 const isOpen = ({ status }: Sold) => !closed.includes(status)
 
-/** Somebody of the store that sold it, or whoever sold it there. */
+/** A counter user of the selling store, or the user who made the sale. */
 const isSeller = (reader: Reader, { storeId, sellerId }: Sold) =>
   (isCounterRole(reader.role) && storeId !== null && reader.organizationId === storeId) ||
   (can(reader.role, 'ROLE_BUYBACK_CREATE_PAGE') && sellerId !== null && reader.userId === sellerId)
 
-/** Sold by another store, or by none yet: a cart of the web may be brought to several. */
+/** Sold by another store, or not yet assigned to one: web drops can be brought to any store. */
 export const isElsewhere = (reader: Reader, sold: Pick<Sold, 'storeId' | 'sellerId'>) =>
   isCounterRole(reader.role) &&
   sold.storeId !== reader.organizationId &&
@@ -64,7 +64,7 @@ export const isElsewhere = (reader: Reader, sold: Pick<Sold, 'storeId' | 'seller
 
 const isMoney = (kind: DocumentKind) => documentReaders[kind] === money
 
-/** The money documents and the prepaid label of a cancelled buyback are void, for everybody. */
+/** Money documents and prepaid labels of a cancelled buyback are void for all readers. */
 export const isWithdrawn = (kind: DocumentKind, status: BuybackStatus) =>
   status === 'bb_cancelled' && (isMoney(kind) || kind === 'shipping_label')
 
@@ -79,16 +79,16 @@ export const mayRead = (kind: DocumentKind, reader: Reader, sold: Sold) => {
   )
 }
 
-/** The whole number of an identity document: of those who sell while the sale is open; of others by permission. */
+/** Full identity document number: sellers while the sale is open, others by permission. */
 export const mayReadIdentity = (reader: Reader, sold: Sold) =>
   isCustomer(reader) ||
   (can(reader.role, 'CUSTOMER_IDENTITY_READ') &&
     (!isCounterRole(reader.role) || (isOpen(sold) && isSeller(reader, sold))))
 
-/** Readings that a buyback's history names. */
+/** Read events recorded in the buyback's history. */
 export const loggedReadings = ['read_voucher', 'read_identity', 'read_customer'] as const
 
-/** What is noted in the buyback's history when it is read; null for what is read every day. */
+/** History event to record for a read; null for reads that are not logged. */
 export const loggedReading = (
   kind: DocumentKind,
   reader: Reader,

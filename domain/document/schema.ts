@@ -11,5 +11,5 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const documentStatuses = ['pending', 'ready', 'failed'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Seconds between two looks at a document that is being made; after the last one it is said to have failed. */
+/** Polling intervals in seconds for a pending document; after the last one it is reported as failed. */
 export const documentWaits = [3, 5, 10, 15] as const

@@ -18,7 +18,7 @@ export type TransferOrderVariable = (typeof transferOrderVariables)[number]
 
 export const standardParts = ['parties', 'sale', 'owner', 'data', 'check', 'property'] as const
 
-/** The paragraphs of the text that the product brings, in their order. Who is paid at once keeps the price: no check changes it. */
+/** Paragraphs of the default text, in order. Payment at declaration makes the price final: no check paragraph. */
 export const partsFor = (due: PaymentMoment) => standardParts.filter((part) => part !== 'check' || due === 'check')
 
 export const termsLimits = { min: 2, max: 5_000 } as const
@@ -26,7 +26,7 @@ export const termsLimits = { min: 2, max: 5_000 } as const
 const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
 const known = new Set<string>(transferOrderVariables)
 
-/** The variables of a text that nobody provides: a typing mistake, or an opening without its end. */
+/** Unknown or unterminated variables of a text. */
 export const unknownVariables = (text: string) => {
   const named = [...text.matchAll(variable)].map(([, name = '']) => name).filter((name) => !known.has(name))
   const rest = text.replaceAll(variable, '')
@@ -44,9 +44,9 @@ export const transferOrderTerms = plain(paragraphs({ max: termsLimits.max }).min
 )
 
 export const transferOrderSettings = z.object({
-  /** Null: the text that the product brings. */
+  /** Null: the default text of the product. */
   terms: z.string().nullable(),
-  /** Whether the account may have a text of its own. */
+  /** Whether the account may define its own text. */
   available: z.boolean(),
   version,
 })

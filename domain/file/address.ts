@@ -1,2 +1,2 @@
-/** Where a picture or a public document is to be had: a page may name it before anybody is signed in. */
+/** URL of an image or public document; requires no session. */
 export const fileAddress = (id: string) => `/api/files/${id}`

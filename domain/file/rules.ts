@@ -1,4 +1,4 @@
-/** What may be handed in, by kind: how large, and what its content must be. The server looks inside. */
+/** Maximum size and content types of uploads, by kind. The server inspects the content itself. */
 export const fileKinds = {
   image: { bytes: 250 * 1024, types: ['image/jpeg', 'image/png'] },
   photo: { bytes: 1024 * 1024, types: ['image/jpeg', 'image/png'] },
@@ -10,9 +10,9 @@ export const fileKinds = {
 } as const
 export type FileKind = keyof typeof fileKinds
 
-/** The longest side of the two pictures that are made of one, in pixels. */
+/** Longest side of the two generated image sizes, in pixels. */
 export const imageSizes = { small: 320, large: 1_200 } as const
 
-/** A logo at twice the recommended size, for fine screens and for document; an icon for tabs of any density. */
+/** Logo at twice its display size, for high-density screens and documents; icon size for browser tabs. In pixels. */
 export const logoSize = { width: 500, height: 100 } as const
 export const faviconSide = 64

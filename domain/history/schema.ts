@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from '../text.ts'
 
-/** One line of a record's history: who did what, when; for a change, which fields. */
+/** History entry: actor, event, time, and the changed fields of an edit. */
 export const historyEntry = z.object({
   id: z.uuid(),
   at: timestamp,
@@ -10,7 +10,7 @@ export const historyEntry = z.object({
   to: z.string().nullable(),
   fields: z.array(z.string()),
   reason: z.string().nullable(),
-  /** The machines that one event moved. */
+  /** State machines moved by the event. */
   moves: z.array(z.object({ machine: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

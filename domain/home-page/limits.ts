@@ -1,2 +1,2 @@
-/** How many categories a home shows. */
+/** Number of categories on a home page. */
 export const homeCategories = 8

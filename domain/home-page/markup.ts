@@ -1,13 +1,13 @@
-/** What custom markup may hold: tags, and tags inside one another. No page that people read has more. */
+/** Maximum number of tags and nesting depth of custom markup. */
 export const markupLimits = { tags: 3_000, depth: 100 } as const
 
-/** What custom markup is made of; anything else leaves its text behind. */
+/** Allowed tags; other tags are removed, their text stays. */
 export const markupTags = [
   ...['h2', 'h3', 'h4', 'p', 'div', 'section', 'span', 'br', 'hr', 'blockquote', 'figure', 'figcaption'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'img'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
-/** Taken out with all that is in them. */
+/** Removed together with their content. */
 export const droppedTags = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'title'],
 ]
@@ -21,11 +21,11 @@ export const markupAttributes: Record<string, string[]> = {
 export const linkSchemes = ['https', 'mailto', 'tel']
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Ended by the next one of their kind. */
+/** Closed implicitly by the next tag of the same kind. */
 const endedByNext = new Set('p li dt dd tr td th option'.split(' '))
 const tag = /<(\/?)([a-z][a-z0-9]*)/gi
 
-/** What is too much in a text of markup, in one pass over it; null where nothing is. */
+/** First exceeded limit of a markup text, in one pass; null if it is within the limits. */
 export const judgeMarkup = (html: string): { code: string; params: { max: number } } | null => {
   const open: string[] = []
   let tags = 0
@@ -41,7 +41,7 @@ export const judgeMarkup = (html: string): { code: string; params: { max: number
   return null
 }
 
-/** Where a link leads, from what somebody types: a page of the site, another site, an e-mail. Null where nowhere safe. */
+/** Normalizes a typed link: path of the site, external URL or e-mail address. Null if it is not safe. */
 export const linkOf = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null

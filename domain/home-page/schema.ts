@@ -7,7 +7,7 @@ export const homeLimits = {
   metaTitle: { min: 2, max: 255 },
   metaDescription: { min: 2, max: 500 },
   bannerTitle: { min: 2, max: 50 },
-  /** The most of one block, and of all of them together: every visitor gets them all. */
+  /** Characters per block, and `max` also for all blocks together; every visitor downloads them all. */
   html: { min: 20, max: 200_000 },
   products: 24,
   widgets: 20,
@@ -46,12 +46,12 @@ const htmlWidget = z.strictObject({
     .max(homeLimits.html.max)
     .regex(noControlButBreaks, { error: 'control_characters' })
     .superRefine((html, context) => {
-      // What is too long is told so already.
+      // A text that is too long is already reported by its length check.
       const wrong = html.length > homeLimits.html.max ? null : judgeMarkup(html)
       if (wrong) context.addIssue(issueOf(wrong.code, wrong.params))
     }),
 })
-/** What the home is made of, in the order of the page. */
+/** Widgets of the home page, in page order. */
 export const widget = z.discriminatedUnion('type', [searchWidget, productsWidget, htmlWidget])
 export type Widget = z.infer<typeof widget>
 
@@ -63,10 +63,10 @@ const widgets = z
     const { max } = homeLimits.html
     let length = 0
     for (const [index, widget] of all.entries()) {
-      // One that is too long by itself is told so already.
+      // A block that is too long by itself is already reported.
       if (widget.type !== 'html' || widget.html.length > max) continue
       length += widget.html.length
-      // Said at the block that is one too many.
+      // Reported at the block that exceeds the total.
       if (length > max) return context.addIssue({ ...issueOf('markup_in_all', { max }), path: [index, 'html'] })
     }
   })
@@ -76,7 +76,7 @@ export const homePage = z.object({
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   widgets: z.array(widget),
-  /** Names of the products that the widgets list, published or not. */
+  /** Products listed by the widgets, published or not. */
   products: z.array(z.object({ id: z.uuid(), label: z.string(), published: z.boolean() })),
   version,
 })
@@ -97,12 +97,12 @@ const shownProduct = z.object({
   label: z.string(),
   brand: z.string().nullable(),
   image: z.string().nullable(),
-  /** Cents, of the best state. */
+  /** Price of the best grade, in cents. */
   price: z.int(),
 })
 export type ShownProduct = z.infer<typeof shownProduct>
 
-/** The home as visitors get it: what is switched on, products as they are now, markup that was made safe. */
+/** Home page for visitors: enabled widgets, current products, sanitized markup. */
 export const publicWidget = z.discriminatedUnion('type', [
   z.object({ id: z.uuid(), type: z.literal('search'), title: z.string(), image: z.string().nullable() }),
   z.object({ id: z.uuid(), type: z.literal('products'), title: z.string(), products: z.array(shownProduct) }),
@@ -111,9 +111,9 @@ export const publicWidget = z.discriminatedUnion('type', [
 export type PublicWidget = z.infer<typeof publicWidget>
 
 export const publicHome = z.object({
-  /** Of the page in the browser's tab, where the account gave it one of its own. */
+  /** Custom title of the browser tab. */
   title: z.string().nullable(),
-  /** Null where the account shows the home that every site has. */
+  /** Null: the default home page. */
   widgets: z.array(publicWidget).nullable(),
 })
 export type PublicHome = z.infer<typeof publicHome>

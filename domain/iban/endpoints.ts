@@ -14,10 +14,10 @@ const ibanPage = z.object({
   product: z.string(),
   language: z.enum(languages),
   currency: z.enum(currencies),
-  /** Only while the link is open: whoever comes later learns no more than that it is over. */
+  /** Set only while the link is open; afterwards the page shows only its state. */
   amount: z.int().nullable(),
   ibanEnd: z.string().nullable(),
-  /** The postal code of the sale is asked for, so that a forwarded mail is not enough. */
+  /** The postal code of the sale is required, so that a forwarded mail alone gives no access. */
   asksZipCode: z.boolean(),
 })
 export type IbanPage = z.infer<typeof ibanPage>

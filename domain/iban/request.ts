@@ -2,20 +2,20 @@ import type { PaymentStatus } from '../buyback/statuses.ts'
 import { goesToAccount } from '../payment-mode/rules.ts'
 import type { PaymentType } from '../payment-mode/schema.ts'
 
-/** Why a customer is asked for an account: they never named one, or the money did not get there. */
+/** Why the customer is asked for a bank account: none was given, or the transfer failed. */
 export const ibanReasons = ['missing', 'failed'] as const
 export type IbanReason = (typeof ibanReasons)[number]
 
-/** How long the link of one request opens, and how many wrong answers close it. */
+/** Days that the link of a request is valid, and wrong postal codes that lock it. */
 export const ibanLinkDays = 14
 export const ibanTries = 5
-/** How often a new link is mailed, per buyback and day. */
+/** Maximum number of new links mailed per buyback and day. */
 export const ibanLinksPerDay = 3
 
 export const ibanStates = ['open', 'used', 'settled', 'replaced', 'locked', 'expired'] as const
 export type IbanState = (typeof ibanStates)[number]
 
-/** Why the customer of a payment is to be asked now; null where nobody is. */
+/** Reason to ask the customer for a bank account now; null if it is not needed. */
 export const ibanReasonOf = (
   payment: PaymentStatus,
   type: PaymentType | null,
@@ -28,7 +28,7 @@ export const ibanReasonOf = (
 
 type Request = { usedAt: Date | null; expiresAt: Date; wrong: number; isLatest: boolean; wanted: boolean }
 
-/** What the link of a request still opens. Whoever used it is told so first, whatever came after. */
+/** State of a request's link. `used` takes precedence over everything that happened later. */
 export const ibanStateOf = ({ usedAt, expiresAt, wrong, isLatest, wanted }: Request, now: Date): IbanState => {
   if (usedAt) return 'used'
   if (!wanted) return 'settled'
@@ -37,18 +37,18 @@ export const ibanStateOf = ({ usedAt, expiresAt, wrong, isLatest, wanted }: Requ
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** The page asks; every other state only tells. */
+/** Only an open request accepts an IBAN. */
 export const takesIban = (state: IbanState) => state === 'open'
 
-/** Nothing is left to do: the account is known, or the money is there. */
+/** Nothing left to do: the account is known, or the payment arrived. */
 export const isSettled = (state: IbanState) => state === 'used' || state === 'settled'
 
-/** A link that may be asked for anew. */
+/** A new link can be requested. */
 export const isRenewable = (state: IbanState) => state === 'expired' || state === 'locked' || state === 'replaced'
 
 const bare = (code: string) => code.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
-/** As people write it: spaces, dashes and case do not count. */
+/** Ignores spaces, dashes and case. */
 export const isSameZipCode = (given: string, known: string) => bare(given) === bare(known)
 
-/** The page on the account's site where the customer names their account. */
+/** Path of the page on the account's site where the customer enters an IBAN. */
 export const ibanAddress = (id: string, key: string) => `/iban/${id}?key=${encodeURIComponent(key)}`

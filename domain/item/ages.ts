@@ -1,5 +1,5 @@
-/** Days since an item entered its stock, the last without an end. */
+/** Bounds of the age classes in days since the item entered its stock; the last class is open. */
 export const ageLimits = [7, 30, 90] as const
-/** As a list is narrowed by them: those that have lain longer. */
+/** Filter values: minimum age in days. */
 export const itemAges = ['7', '30', '90'] as const satisfies readonly `${(typeof ageLimits)[number]}`[]
 export type ItemAge = (typeof itemAges)[number]

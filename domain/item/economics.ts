@@ -17,17 +17,17 @@ const amounts = {
 }
 const category = z.object({ id: z.uuid(), label: z.string() }).nullable()
 
-/** What lies in one stock of one category. */
+/** Items in one stock of one category. */
 const lying = z.object({
   ...amounts,
   stock: stockOfItem.extend({ warehouse: z.string() }),
   category,
-  /** Sum of the seconds since each entered. */
+  /** Sum of the items' ages, in seconds. */
   age: z.number(),
 })
 export type Lying = z.infer<typeof lying>
 
-/** What left in one month, of one category. */
+/** Items of one category that left in one month. */
 const left = z.object({ ...amounts, month: z.string(), outcome: z.enum(dispatchReasons), category, price: z.int() })
 export type Left = z.infer<typeof left>
 
@@ -55,7 +55,7 @@ const add = (a: Amounts, b: Amounts): Amounts => ({
   completed: a.completed + b.completed,
 })
 
-/** Rows added up by what they share; the most costly first. `cost` is what was spent so far, `plannedCost` what it will come to. */
+/** Rows summed by key, highest cost first. `cost`: spent so far; `plannedCost`: expected total. In cents. */
 export const totalsBy = <Row extends Amounts>(rows: readonly Row[], keyOf: (row: Row) => string) =>
   [...Map.groupBy(rows, keyOf)]
     .map(([key, group]) => {
@@ -71,12 +71,12 @@ export const totalsBy = <Row extends Amounts>(rows: readonly Row[], keyOf: (row:
     })
     .toSorted((a, b) => b.plannedCost - a.plannedCost)
 
-/** Days that items have lain there, on average. */
+/** Average age in days; null without items. */
 export const averageDays = (rows: readonly Lying[]) => {
   const items = rows.reduce((sum, row) => sum + row.items, 0)
   return items === 0 ? null : rows.reduce((sum, row) => sum + row.age, 0) / items / 86_400
 }
 
-/** What was earned on what was sold: the price without what it cost. */
+/** Margin of sold items in cents: price minus all costs. */
 export const marginOf = (rows: readonly Left[]) =>
   rows.filter(({ outcome }) => outcome === 'sold').reduce((sum, row) => sum + row.price - row.purchase - row.planned, 0)

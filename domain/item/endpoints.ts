@@ -14,9 +14,9 @@ import { dispatchMany, itemDetail, itemEntry, itemRow, labelFormats, mostLabels 
 
 export const itemPlaces = ['in_stock', 'out'] as const
 
-/** What a list of items may be narrowed by. */
+/** Filters of the item list. */
 export const itemFilters = {
-  /** A code, an IMEI or a serial number, or how the product's name begins. */
+  /** Code, IMEI or serial number, or prefix of the product name. */
   search: filter.text,
   place: filter.oneOf(itemPlaces),
   status: filter.oneOf(itemStatuses),
@@ -24,20 +24,20 @@ export const itemFilters = {
   stock: filter.ids,
   warehouse: filter.ids,
   arrivedAt: filter.days,
-  /** Days that it has lain in its stock, or more. */
+  /** Minimum number of days in stock. */
   age: filter.oneOf(itemAges),
 }
 
 const itemSorts = ['arrivedAt'] as const
 
 const reads = 'ROLE_ITEMS_STOCK_READ'
-/** Whoever works in the warehouse carries items. */
+/** Permissions to move items between stocks. */
 const carries = anyOf('ROLE_STOCK_MANAGE', 'ROLE_REFURB_WRITE')
 
-/** A file of items leaves the house as one of buybacks does. */
+/** Item exports use the same export job and permission as buyback exports. */
 export const exportsItems = allOf(reads, 'EXPORT_BUYBACKS')
 
-/** Scans of one count. */
+/** Maximum number of scanned codes per stocktake. */
 export const mostCodes = 2_000
 
 export const itemEndpoints = {

@@ -1,4 +1,4 @@
-/** The columns of an exported list of items, in the order of the file. */
+/** Columns of the item export, in file order. */
 const open = [
   'code',
   'product',
@@ -17,7 +17,7 @@ const open = [
   'dispatchedAt',
   'dispatchReference',
 ] as const
-/** For those who may see amounts. */
+/** Only for users who may see amounts. */
 const amounts = [
   'currency',
   'value',

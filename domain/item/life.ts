@@ -4,7 +4,7 @@ import type { Cause, EventRow, EventTable } from '../event.ts'
 import type { StockTarget } from '../stock/native.ts'
 import { again, type DispatchReason, diagnosed, diagnosing, inStock, leaving, validated } from './rows.ts'
 
-/** The states of an item that entered without a buyback: nothing was declared, nobody checks it. */
+/** States of an item without a buyback: it is never declared or checked. */
 export type OwnItemStatus =
   | 'item_completed'
   | 'item_refurb_diagnostic_in_progress'
@@ -62,10 +62,10 @@ const events = {
     guards: [inStock],
   }),
 }
-/** Events of an item once it is there; a buyback's table has each of them under the same name. */
+/** Events of an existing item; the buyback event table has the same names. */
 export type ItemEvent = Exclude<keyof typeof events, 'enter'>
 
-/** The life of an item that has no buyback: an event that is not here cannot happen. */
+/** Event table of an item without a buyback. States change only through these events. */
 export const itemLife: EventTable<ItemStates, keyof typeof events, ItemFacts, ItemPatch, never> = {
   name: 'item',
   states: {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** Items that one call does something to. */
+/** Maximum number of items per bulk request. */
 export const mostItems = 200
 
-/** What was done with each of many items, and why not with the others. */
+/** Result of a bulk request: processed items, and the error code of each rejected item. */
 export const manyDone = z.object({
   done: z.array(z.uuid()),
   refused: z.array(z.object({ itemId: z.uuid(), code: z.string() })),

@@ -7,7 +7,7 @@ export const dispatchReasons = ['sold', 'recycled', 'sent_to_buyer', 'returned']
 export type DispatchReason = (typeof dispatchReasons)[number]
 export const mostSellingPrice = 5_000_000
 
-/** What an item's way through workshop and stock is, with a buyback or without one: rows of both tables are made of these. */
+/** Workshop and stock rules shared by the event tables of buybacks and of items without one. */
 export const inStock = ({ dispatchedAt }: { dispatchedAt: Date | null }): ErrorCode | null =>
   dispatchedAt ? 'item_not_in_stock' : null
 
@@ -18,7 +18,7 @@ export const diagnosing = {
   outcomes: { started: { to: { item: 'item_refurb_diagnostic_in_progress' } } },
 } as const
 
-/** Why what is finished goes back to the workshop. */
+/** Sends a finished item back to the workshop, with a reason. */
 export const again = {
   own: 'verb',
   input: z.strictObject({ reason: plain(line({ min: 1, max: 255 })) }),
@@ -51,7 +51,7 @@ export const validated = {
 
 type Leaving = { reason: DispatchReason; reference: string | null; price: number | null }
 
-/** Sold, recycled or sent on. What is sold is sold for a price. */
+/** Sold, recycled or transferred. A sale requires a price. */
 export const leaving = {
   input: z.strictObject({
     reason: z.enum(dispatchReasons),

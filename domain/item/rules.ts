@@ -12,16 +12,16 @@ const leaves: readonly ItemStatus[] = [
 
 type Lying = { status: ItemStatus; stock: unknown }
 
-/** Why an item cannot be sold, recycled or sent on now; null where it can. The event tables say the same. */
+/** Error code if an item cannot be dispatched now; same rule as in the event tables. */
 export const leavingReason = ({ status, stock }: Lying): ErrorCode | null => {
   if (stock === null) return 'item_not_in_stock'
   return leaves.includes(status) ? null : 'status_mismatch'
 }
 
-/** Finished once, and still there: it may go through the workshop again. */
+/** Finished and still in stock: another workshop round is possible. */
 export const mayRefurbAgain = ({ status, stock }: Lying) => status === 'item_refurb_completed' && stock !== null
 
-/** A label from random bytes, one of them a letter: it is never taken for a number of another kind. */
+/** Label from random bytes; it starts with a letter, so that it cannot be confused with a numeric code. */
 export const labelFrom = (bytes: Uint8Array) => {
   const signs = [...bytes.slice(0, 8)].map((byte) => labelAlphabet[byte % labelAlphabet.length]!)
   return `${labelAlphabet[8 + (bytes[0]! % 24)]}${signs.slice(1).join('')}`

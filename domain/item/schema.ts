@@ -23,16 +23,16 @@ export const itemRow = z.object({
   stock: stockOfItem.nullable(),
   enteredAt: timestamp.nullable(),
   arrivedAt: timestamp,
-  /** Why and when it left; null while it is in stock or where it was returned to its customer or lost. */
+  /** Dispatch reason; null while the item is in stock, and if it was returned to its customer or lost. */
   outcome: z.enum(dispatchReasons).nullable(),
   dispatchedAt: timestamp.nullable(),
 })
 export type ItemRow = z.infer<typeof itemRow>
 
-/** What was declared or found about it. */
+/** Declared or controlled grade and answers. */
 const answered = z.object({ state: z.enum(productStates), responses: z.array(response) })
 
-/** Amounts of one item: see `refurb/economics.ts`. */
+/** Amounts of one item in cents: see `refurb/economics.ts`. */
 const economics = z.object({
   currency: z.enum(currencies),
   purchase: z.object({ value: z.int(), difference: z.int(), bonus: z.int(), total: z.int() }),
@@ -44,7 +44,7 @@ const economics = z.object({
 })
 
 export const itemDetail = itemRow.extend({
-  /** Whose page shows its sale; null where it entered without one. */
+  /** Buyback of the item; null if it entered without one. */
   buybackId: z.uuid().nullable(),
   dispatchReference: z.string().nullable(),
   product: soldProduct,
@@ -52,12 +52,12 @@ export const itemDetail = itemRow.extend({
   controlled: answered.extend({ comment: z.string().nullable(), by: z.string(), at: timestamp.nullable() }).nullable(),
   rounds: z.array(refurbRound),
   steps: z.array(itemStep),
-  /** Null for those who may not see amounts. */
+  /** Null for users who may not see amounts. */
   economics: economics.nullable(),
 })
 export type ItemDetail = z.infer<typeof itemDetail>
 
-/** The label of an item that has no buyback: eight capitals and digits that are not taken for one another. */
+/** Label of an item without a buyback: eight upper-case letters and digits that are not easily confused. */
 export const labelAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const itemLabel = z
   .string()
@@ -71,23 +71,23 @@ const productTyped = z.strictObject({
   model: optional(plain(line({ max: 255 }))),
   reference: optional(plain(line({ max: 255 }))),
 })
-/** A product that the warehouse knows from another item. */
+/** Copies the product from another item in the warehouse. */
 const productLike = z.strictObject({ likeItemId: z.uuid() })
 
-/** An item that nobody sold by a buyback: from another shop, from a return, from before. */
+/** Item without a buyback: from another shop, a return or existing stock. */
 export const itemEntry = z.strictObject({
   stockId: z.uuid(),
   product: z.union([productLike, productTyped]),
-  /** A label that is stuck on it already; one is given where it has none. */
+  /** Label already attached to the item; generated if omitted. */
   identificationNumber: optional(itemLabel),
   imei: optional(imei),
   serialNumber: optional(serialNumber),
-  /** What was paid for it, in cents. */
+  /** Purchase price, in cents. */
   purchaseCost: z.int().min(0).max(mostSellingPrice),
 })
 export type ItemEntry = z.output<typeof itemEntry>
 
-/** Labels that are printed at once. */
+/** Maximum number of labels per print. */
 export const mostLabels = 100
 export const labelFormats = ['sheet', 'roll'] as const
 export type LabelFormat = (typeof labelFormats)[number]

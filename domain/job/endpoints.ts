@@ -4,7 +4,7 @@ import { timestamp } from '../text.ts'
 
 export const jobStates = ['waiting', 'running', 'retrying', 'dead'] as const
 
-/** Only what gave up is run again by hand: the queue looks after the rest. */
+/** Only dead jobs are retried by hand; the queue retries the others. */
 export const canRetry = (state: (typeof jobStates)[number]) => state === 'dead'
 
 const jobRow = z.object({

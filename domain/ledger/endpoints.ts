@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filter, get, post } from '../endpoint.ts'
 import { ledgerFiles, ledgerMonth, month } from './schema.ts'
 
-/** Where a month's file is to be had, by a signed address. */
+/** Path of a month's file; requires a signed URL. */
 export const ledgerFileAddress = (accountId: string, file: string, of: string, language: string) =>
   `/api/ledger-files/${accountId}/${file}/${of}/${language}`
 

@@ -8,7 +8,7 @@ type Sold = {
   price: number | null
 }
 
-/** What the margin scheme taxes of a second-hand item: what it was sold for less what was paid for it, never less than nothing. */
+/** Taxable amount of the margin scheme for second-hand goods, in cents: price minus purchase, at least 0. */
 export const marginOf = ({ price, ...bought }: Sold) => {
   const { total: purchase } = purchaseOf(bought)
   return {

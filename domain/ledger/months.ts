@@ -18,7 +18,7 @@ const opened = (month: string, currency: Currency, carried: Carried): Books => (
   ...{ balance: carried.balance, recoverable: carried.recoverable },
 })
 
-/** The months of a ledger by currency, newest first, from its sums; what is owed and what is to be recovered is carried from month to month. */
+/** Monthly totals by currency, newest first. Balances due and recoverable are carried from month to month. */
 export const monthsOf = (sums: readonly LedgerSum[]): LedgerMonth[] => {
   const months = new Map<string, Books>()
   const carried = new Map<Currency, Carried>()

@@ -1,9 +1,9 @@
 type Block = { heading: string | null; text: string }
 
-/** A title is short, stands above its text, and is not a sentence, nor one of several lines that list something. */
+/** A title is at most 80 characters and is neither a sentence nor a "label: value" line. */
 const isTitle = (line: string) => line.length <= 80 && !/[.,;:]$/.test(line) && !/\s:\s|: /.test(line)
 
-/** Plain text as people write it: an empty line parts paragraphs, and a short first line is the title of what follows. */
+/** Splits plain text: empty lines separate paragraphs; a short first line is the title of its paragraph. */
 export const blocksOf = (text: string): Block[] =>
   text
     .split(/\n\s*\n/)

@@ -3,7 +3,7 @@ import { get } from '../endpoint.ts'
 
 const legalText = z.object({
   text: z.string().nullable(),
-  /** The same as a document to keep, where the account handed one in. */
+  /** Uploaded PDF of the same text, if any. */
   fileId: z.uuid().nullable(),
 })
 

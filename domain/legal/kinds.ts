@@ -1,4 +1,4 @@
-/** The texts that an account gives to whoever uses its pages. */
+/** Legal texts of an account. */
 export const legalKinds = [
   'eula',
   'serviceTerms',
@@ -9,7 +9,7 @@ export const legalKinds = [
 ] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-/** Where each is read: the first three on both faces, the others on the public site. */
+/** Paths of the texts: the first three exist in the dashboard and on the site, the others on the site only. */
 export const legalPaths = {
   '/cgu': 'eula',
   '/cgs': 'serviceTerms',
@@ -21,10 +21,10 @@ export const legalPaths = {
 } as const satisfies Record<string, LegalKind>
 export type LegalPath = keyof typeof legalPaths
 
-/** The text alone, as one would print it: reached from the page itself, and named by no link or search engine. */
+/** Print version: linked only from the page itself and excluded from search engines. */
 export const printedPolicy = '/cookies-policy-document' satisfies LegalPath
 
-/** The one page of a text: what links lead to, and what is to be found. */
+/** Canonical path of a text, used by links and the sitemap. */
 export const legalPage = (kind: LegalKind) =>
   (Object.keys(legalPaths) as LegalPath[]).find((path) => legalPaths[path] === kind && path !== printedPolicy)!
 

@@ -31,9 +31,9 @@ export const mailEndpoints = {
     answer: mailRow.extend({
       html: z.string(),
       text: z.string(),
-      /** It holds a link that is not the reader's: … stands where its secret was. */
+      /** The mail contains a private link of another person; its secret is replaced by "…". */
       linksHidden: z.boolean(),
-      /** What went with it; each address works for a few minutes. */
+      /** Attachments; each URL is valid for a few minutes. */
       attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int(), url: z.string().nullable() })),
     }),
   }),

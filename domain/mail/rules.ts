@@ -2,13 +2,13 @@ import { type AssignableRole, assignableRoles, type Role } from '../access.ts'
 
 type Facts = {
   reader: Role
-  /** The roles of the person whose link it is; null where it is a customer's. */
+  /** Roles of the recipient; null if the recipient is a customer. */
   recipient: readonly Role[] | null
-  /** Mails leave the house: nobody has to hand a link over. */
+  /** A mail server is configured: links need not be handed over by hand. */
   hasMailServer: boolean
 }
 
-/** A mailed link is its recipient's. Where no mail leaves the house it is handed over by somebody who gains nothing by it. */
+/** Private links are readable only without a mail server, and only by users who could grant the recipient's roles. */
 export const mayReadLinks = ({ reader, recipient, hasMailServer }: Facts) => {
   if (hasMailServer) return false
   const below = assignableRoles(reader)

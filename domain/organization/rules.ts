@@ -2,7 +2,7 @@ import type { Module, Role } from '../access.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { OrganizationType } from './schema.ts'
 
-/** Which kinds of entity an entity of a kind may hang under. None: it stands at the top of its account. */
+/** Allowed parent types by type. Empty: the organization is a root of its account. */
 const parents: Record<OrganizationType, readonly OrganizationType[]> = {
   root_management_unit: [],
   management_unit: ['root_management_unit', 'management_unit'],
@@ -13,7 +13,7 @@ const parents: Record<OrganizationType, readonly OrganizationType[]> = {
 
 export const parentTypes = (type: OrganizationType) => parents[type]
 
-/** The module in which people of an entity of this kind work. */
+/** Module of users attached to an organization of this type. */
 export const moduleOfType: Record<OrganizationType, Module> = {
   root_management_unit: 'root',
   management_unit: 'tim',
@@ -22,7 +22,7 @@ export const moduleOfType: Record<OrganizationType, Module> = {
   warehouse: 'rps',
 }
 
-/** The kind of entity that a role is attached to. */
+/** Organization type that a role is attached to. */
 export const entityTypeOfRole: Partial<Record<Role, OrganizationType>> = {
   root_management_unit_manager: 'root_management_unit',
   root_management_unit_analyst: 'root_management_unit',
@@ -35,7 +35,7 @@ export const entityTypeOfRole: Partial<Record<Role, OrganizationType>> = {
   warehouse_operator: 'warehouse',
 }
 
-/** The kinds that an account of these sorts may have. A root and a buyer come with the account itself. */
+/** Types that an account may create. Root and buyer organizations are created with the account. */
 export const creatableTypes = (account: { isRetailer: boolean; isBuyer: boolean; isWorkshopsSupervisor: boolean }) => {
   const types: OrganizationType[] = []
   if (account.isRetailer) types.push('management_unit', 'store')
@@ -44,7 +44,7 @@ export const creatableTypes = (account: { isRetailer: boolean; isBuyer: boolean;
   return types
 }
 
-/** A warehouse may belong to a buyer or be a workshop of its own; whatever else hangs under something must say under what. */
+/** Warehouses may have a buyer as parent or none; other types with allowed parents require one. */
 export const needsParent = (type: OrganizationType) => parents[type].length > 0 && type !== 'warehouse'
 
 export const judgeParent = (type: OrganizationType, parent: { type: OrganizationType } | null): ErrorCode | null => {
@@ -52,6 +52,6 @@ export const judgeParent = (type: OrganizationType, parent: { type: Organization
   return parents[type].includes(parent.type) ? null : 'parent_not_allowed'
 }
 
-/** Fields a kind of entity has beyond the common ones. */
+/** Additional fields of a type. */
 export const hasBuyer = (type: OrganizationType) => type === 'store' || type === 'management_unit'
 export const hasDefaultWarehouse = (type: OrganizationType) => type === 'store' || type === 'management_unit'

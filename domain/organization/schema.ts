@@ -19,7 +19,7 @@ const longitude = z.number().min(-180).max(180)
 
 const address = line(bounds.address)
 
-/** The fields a person may fill in; type and buyer only while creating. */
+/** Editable fields; type and buyer only on creation. */
 const editable = {
   commonName: genericText,
   corporateName: optional(genericText),
@@ -34,7 +34,7 @@ const editable = {
   longitude: optional(longitude),
   geocodedByUser: z.boolean().default(false),
   placeEmail: optional(email),
-  /** When the carrier comes to a store. */
+  /** Daily carrier pickup time of a store. */
   collectionTime: optional(clock),
   parentOrganizationId: optional(entityReference),
   externalId: optional(line(bounds.externalId)),
@@ -108,14 +108,14 @@ export const organization = organizationRow.extend({
   collectionTime: z.string().nullable(),
   defaultWarehouse: named.nullable(),
   buyer: named.nullable(),
-  /** Set where the entity keeps items of its own. */
+  /** Stock of the organization, if it keeps items. */
   stock: z.uuid().nullable(),
   version,
   actions: z.array(action),
 })
 export type Organization = z.infer<typeof organization>
 
-/** What anyone who holds the link may know of an entity. */
+/** Fields visible without a session. */
 export const publicOrganization = organization.pick({
   id: true,
   type: true,

@@ -4,7 +4,7 @@ import { itemStatuses } from '../buyback/statuses.ts'
 import { line, optional, plain, timestamp } from '../text.ts'
 import type { PackageStatus } from './statuses.ts'
 
-/** Sent, and not back at the store: it may be standing on the warehouse's bench. One that was lost may turn up. */
+/** Statuses of a parcel that may arrive at the warehouse; lost parcels may turn up again. */
 export const arriving = [
   'package_closed',
   'package_handed_over',
@@ -18,10 +18,10 @@ export const arrivalBounds = { photos: 6, items: 500, unknown: 50, weight: 1_000
 export const findings = ['present', 'missing', 'surplus', 'unknown'] as const
 export type Finding = (typeof findings)[number]
 
-/** What the scanner read, or somebody typed: a tracking number, or the parcel's own number. */
+/** Scanned or typed tracking number or package number. */
 export const parcelCode = line({ min: 1, max: 60 })
 
-/** A parcel's own number is short; a tracking number is compared without its spaces. */
+/** Package numbers have at most six digits; tracking numbers are compared without spaces. */
 export const parcelKeys = (code: string) => {
   const key = code.replaceAll(/[\s-]/g, '').toUpperCase()
   return { tracking: key, number: /^\d{1,6}$/.test(key) ? Number(key) : null }
@@ -29,7 +29,7 @@ export const parcelKeys = (code: string) => {
 
 const product = soldProduct.pick({ id: true, label: true, image: true })
 
-/** One thing that a parcel should hold. */
+/** Item announced in a parcel. */
 export const expectedItem = z.object({
   id: z.uuid(),
   identificationNumber: z.string(),
@@ -45,7 +45,7 @@ export const foundParcel = z.object({
   trackingNumber: z.string().nullable(),
   store: z.string(),
   items: z.int(),
-  /** Grams, as the store packed it. */
+  /** Weight in grams, as packed by the store. */
   weight: z.int(),
   closedAt: timestamp.nullable(),
   openedBy: z.string().nullable(),
@@ -55,7 +55,7 @@ export type FoundParcel = z.infer<typeof foundParcel>
 
 export const parcelPhoto = z.object({ id: z.uuid(), url: z.string(), by: z.string(), at: timestamp })
 
-/** What is on the bench: what the parcel should hold, and the evidence that was taken so far. */
+/** Announced items of an opened parcel, and the photos taken so far. */
 export const parcelSheet = foundParcel.extend({
   expected: z.array(expectedItem),
   photos: z.array(parcelPhoto),
@@ -63,14 +63,14 @@ export const parcelSheet = foundParcel.extend({
 export type ParcelSheet = z.infer<typeof parcelSheet>
 
 export const openAsked = z.strictObject({
-  /** Although somebody else opened it. */
+  /** Continue although another operator opened the parcel. */
   takeOver: z.boolean().default(false),
 })
 
 export const confirmAsked = z.strictObject({
-  /** What was in it, announced or not. */
+  /** Ids of the items found in the parcel, announced or not. */
   present: z.array(z.uuid()).max(arrivalBounds.items),
-  /** What nobody announced and no code of ours explains. */
+  /** Found items that match no known code. */
   unknown: z
     .array(z.strictObject({ code: plain(line({ min: 1, max: 60 })), note: optional(plain(line({ max: 255 }))) }))
     .max(arrivalBounds.unknown)
@@ -78,7 +78,7 @@ export const confirmAsked = z.strictObject({
   weight: optional(z.int().min(1).max(arrivalBounds.weight)),
 })
 
-/** What the opening of a parcel showed, for all its sides. */
+/** Result of opening a parcel, visible to all sides. */
 export const arrival = z.object({
   packageId: z.uuid(),
   number: z.string(),
@@ -104,7 +104,7 @@ export type Arrival = z.infer<typeof arrival>
 
 type Announced = { id: string; itemStatus: (typeof itemStatuses)[number] }
 
-/** What is found, by what was announced and what was in it. What arrived before, by itself, is not missing. */
+/** Compares announced and found items. Items that arrived earlier in another parcel are not missing. */
 export const findingsOf = (announced: readonly Announced[], present: readonly string[]) => {
   const there = new Set(present)
   const listed = new Set(announced.map(({ id }) => id))
@@ -114,7 +114,7 @@ export const findingsOf = (announced: readonly Announced[], present: readonly st
   const known = ({ itemStatus }: Announced) => waits(itemStatus) || itemStatus === 'item_registered_in_warehouse'
   return {
     present: inside.filter(known),
-    /** Cancelled or given up since it left: it is there, and nothing is registered. */
+    /** Found, but cancelled or written off after shipping: not registered. */
     ended: inside.filter((item) => !known(item)),
     missing: announced.filter(({ id, itemStatus }) => !there.has(id) && waits(itemStatus)),
     surplus: [...there].filter((id) => !listed.has(id)),

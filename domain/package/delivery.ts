@@ -1,24 +1,24 @@
 import type { Side } from '../event.ts'
 
-/** Where a parcel is, as screens sort and colour it. */
+/** Delivery groups; determine sorting and colour on the screens. */
 export const deliveryGroups = ['announced', 'moving', 'delivered', 'problem', 'returning', 'lost', 'cancelled'] as const
 export type DeliveryGroup = (typeof deliveryGroups)[number]
 
-/** What becomes of the package; `noted` moves nothing. */
+/** Effect of a carrier status on the package; `noted` has none. */
 export const deliveryMoves = ['noted', 'handedOver', 'delivered', 'returned', 'lost'] as const
 export type DeliveryMove = (typeof deliveryMoves)[number]
 
 type Row = { group: DeliveryGroup; move: DeliveryMove; attention?: readonly Side[] }
 
 const announced: Row = { group: 'announced', move: 'noted' }
-/** The carrier has it in hand: the first of these ships its items. */
+/** Carrier has the parcel; the first such status ships its items. */
 const moving: Row = { group: 'moving', move: 'handedOver' }
 const arrived: Row = { group: 'delivered', move: 'delivered' }
 const stuck = (...attention: Side[]): Row => ({ group: 'problem', move: 'handedOver', attention })
 
 /**
- * Every status that a carrier may tell: one line says how it is sorted, what it does to the package, and which sides can act
- * on it. Whatever its `move`, only the handing over ships an item; that it was delivered does not register it.
+ * Carrier statuses with their group, effect on the package and the sides that can act on them. Only the hand-over ships
+ * items; delivery does not register them.
  */
 export const deliveryStatuses = {
   label_created: announced,
@@ -85,13 +85,13 @@ const rowOf = (status: DeliveryStatus): Row => deliveryStatuses[status]
 export const deliveryMoveOf = (status: DeliveryStatus) => rowOf(status).move
 export const deliveryGroupOf = (status: DeliveryStatus) => rowOf(status).group
 
-/** Those that somebody should look at: all of them, or those that one side can act on. */
+/** Statuses that need attention: all, or those that one side can act on. */
 export const attentionStatuses = (side: Side | null) =>
   deliveryCodes.filter((status) => {
     const { attention } = rowOf(status)
     return attention !== undefined && (side === null || attention.includes(side))
   })
 
-/** A carrier that repeats itself says nothing new: of the same status in a row, the latest first, the first time counts. */
+/** Removes consecutive repeats of a status; events are sorted latest first, the earliest of each run is kept. */
 export const toldOnce = <E extends { status: string }>(events: readonly E[]): E[] =>
   events.filter(({ status }, index) => events[index + 1]?.status !== status)

@@ -64,7 +64,7 @@ export const packageEndpoints = {
       accountId: filter.id,
       storeId: filter.ids,
       warehouseId: filter.ids,
-      /** Only what somebody of the reader’s side should look at. */
+      /** Only packages that need attention from the caller's side. */
       attention: filter.flag,
       createdAt: filter.days,
     },

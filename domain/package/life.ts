@@ -7,7 +7,7 @@ import { trackEvents } from './events/track.ts'
 const events = { ...contentEvents, ...labelEvents, ...trackEvents }
 export type PackageEvent = keyof typeof events
 
-/** The life of a package, its label and its pick-up: an event that is not here cannot happen. */
+/** Event table of a package, its label and its pickup. States change only through these events. */
 export const packageLife: EventTable<PackageStates, PackageEvent, PackageFacts, PackagePatch, PackageEffect> = {
   name: 'package',
   states: {

@@ -3,18 +3,18 @@ import type { CircuitType } from '../circuit/schema.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PackageStatus } from './statuses.ts'
 
-/** Takes items; afterwards it is what was sent. */
+/** Open packages accept items. */
 export const isOpen = (status: PackageStatus) => status === 'package_open'
 
-/** Grams that a carrier takes in one parcel, unless the account says otherwise. */
+/** Default maximum parcel weight in grams; accounts can override it. */
 export const defaultMaxWeight = 30_000
 export const maxWeightBounds = { min: 1_000, max: 1_000_000 } as const
 
-/** Into parcels by destination, or one by one with a label each. */
+/** Scan into packages by destination, or one labelled package per item. */
 export const scanModes = ['package', 'label'] as const
 export type ScanMode = (typeof scanModes)[number]
 
-/** The codes of the catalogue that an expedition knows. */
+/** Error codes of the expedition station. */
 export const expeditionCodes = [
   'BB_ALREADY_PROCESSED',
   'BB_DOES_NOT_EXIST',
@@ -33,26 +33,26 @@ export type OpenPackage = Destination & { id: string; weight: number; letter: st
 type ScannedItem = Destination & {
   itemStatus: ItemStatus
   circuitType: CircuitType
-  /** Grams. */
+  /** In grams. */
   weight: number
-  /** The package that it is in: whether that one is still open, and its id where it was prepared for this item alone. */
+  /** Package that contains the item: whether it is open, and its id if it was prepared for this item alone. */
   packed: { open: boolean; prepared: string | null } | null
 }
 export type ScanFacts = {
   mode: ScanMode
   maxWeight: number
-  /** Null where the code means nothing in this store. */
+  /** Null if the code is unknown in this store. */
   item: ScannedItem | null
-  /** Oldest first. */
+  /** Open packages, oldest first. */
   open: readonly OpenPackage[]
 }
 
-/** An open package to put it in, or a new one. */
+/** Open package to use, or a new one if `into` is null. */
 export type ScanVerdict = { refused: ExpeditionCode } | { refused: null; into: string | null }
 
 const refuse = (refused: ExpeditionCode): ScanVerdict => ({ refused })
 
-/** Not on its way yet, or never going to be. */
+/** Items that are not ready to ship, or never will be. */
 const notWaiting: readonly ItemStatus[] = [
   'item_created',
   'item_awaiting_store_drop',
@@ -60,7 +60,7 @@ const notWaiting: readonly ItemStatus[] = [
   'item_lost_store',
 ]
 
-/** How the circuit of an item fits what the station does; null where it does. */
+/** Error code if the circuit does not match the scan mode. */
 const misfit = (mode: ScanMode, circuit: CircuitType): ExpeditionCode | null => {
   if (circuit.startsWith('web_') && circuit !== 'web_drop') return 'BB_EXPEDITION_NOT_NEEDED'
   const labelled = circuit === 'store_drop_label'
@@ -72,7 +72,7 @@ const misfit = (mode: ScanMode, circuit: CircuitType): ExpeditionCode | null => 
 const isFor = (item: Destination, one: Destination) =>
   item.warehouseId === one.warehouseId && item.buyerId === one.buyerId
 
-/** Where a scanned item goes: sorted by destination, into the newest package that still carries it. */
+/** Package for a scanned item: the newest open one for its destination with enough weight left. */
 export const judgeScan = ({ mode, maxWeight, item, open }: ScanFacts): ScanVerdict => {
   if (!item) return refuse('BB_DOES_NOT_EXIST')
   if (item.packed?.prepared && item.packed.open) {
@@ -84,14 +84,14 @@ export const judgeScan = ({ mode, maxWeight, item, open }: ScanFacts): ScanVerdi
   if (item.itemStatus !== 'item_awaiting_inventory') return refuse('BB_ALREADY_PROCESSED')
   const code = misfit(mode, item.circuitType)
   if (code) return refuse(code)
-  // No parcel carries it: somebody has to find another way.
+  // Too heavy for any parcel: needs another carrier.
   if (item.weight > maxWeight) return refuse('SHIPMENT_ERROR')
   if (mode === 'label') return { refused: null, into: null }
   const into = open.findLast((one) => isFor(item, one) && one.weight + item.weight <= maxWeight)
   return { refused: null, into: into?.id ?? null }
 }
 
-/** An item may move to another open package that goes to the same place and still carries it. */
+/** Items can move to another open package with the same destination and enough weight left. */
 export const canMoveTo = (from: Destination, to: OpenPackage, weight: number, maxWeight: number): ErrorCode | null => {
   if (!isFor(from, to)) return 'package_other_destination'
   return to.weight + weight > maxWeight ? 'package_too_heavy' : null
@@ -99,7 +99,7 @@ export const canMoveTo = (from: Destination, to: OpenPackage, weight: number, ma
 
 const alphabet = 26
 
-/** A, B, … Z, AA, AB, …: the first that no open package has. */
+/** First unused name in A, B, … Z, AA, AB, …. */
 export const nextLetter = (taken: readonly (string | null)[]) => {
   const nameOf = (index: number): string =>
     (index >= alphabet ? nameOf(Math.floor(index / alphabet) - 1) : '') + String.fromCodePoint(65 + (index % alphabet))
@@ -108,20 +108,20 @@ export const nextLetter = (taken: readonly (string | null)[]) => {
   return nameOf(index)
 }
 
-/** The first day after today on which carriers call: they do not on Sundays. Days are ISO dates. */
+/** Next day with carrier collections (not Sundays). Days are ISO dates. */
 export const nextCollectionDay = (today: string) => {
   const day = new Date(`${today}T00:00:00Z`)
   do day.setUTCDate(day.getUTCDate() + 1)
   while (day.getUTCDay() === 0)
   return day.toISOString().slice(0, 10)
 }
-/** When a carrier may call at a customer's. */
+/** Time window of collections at a customer's address. */
 export const homeCollection = { from: '09:00', to: '18:00' } as const
 
-/** As it is written on the parcel; what travels alone has none. */
+/** Printed package number; single-item packages have none. */
 export const packageNumber = (number: number | null) => (number === null ? '' : String(number).padStart(4, '0'))
 
-/** Minutes until the carrier comes, in the store's own time; null once it has gone. */
+/** Minutes until the daily collection, in the store's local time; null if it is over. */
 export const minutesUntil = (collectionTime: string, localTime: string) => {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
   const left = minutes(collectionTime) - minutes(localTime)

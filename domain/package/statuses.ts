@@ -17,8 +17,8 @@ export const pickupStatuses = ['pickup_none', 'pickup_requested', 'pickup_confir
 export type PickupStatus = (typeof pickupStatuses)[number]
 
 /**
- * Filled by scans over days; one item with a label of its own; what the carrier collects at the store without one; what a
- * customer sends with a prepaid label; what goes back to them.
+ * `parcel`: filled by scans; `single`: one item with its own label; `collect`: collected at the store without a label;
+ * `prepaid`: sent by a customer with a prepaid label; `return`: sent back to a customer.
  */
 export const packageKinds = ['parcel', 'single', 'collect', 'prepaid', 'return'] as const
 export type PackageKind = (typeof packageKinds)[number]

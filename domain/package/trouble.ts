@@ -2,17 +2,17 @@ import type { Side } from '../event.ts'
 import { attentionStatuses, type DeliveryGroup, type DeliveryStatus, deliveryGroupOf } from './delivery.ts'
 import type { LabelStatus, PackageKind, PackageStatus, PickupStatus } from './statuses.ts'
 
-/** Why somebody should look at a parcel; the first that fits is told. */
+/** Reasons why a parcel needs attention, in order of precedence. */
 export const troubles = ['label', 'pickup', 'lost', 'returned', 'damaged', 'stuck', 'overdue'] as const
 export type Trouble = (typeof troubles)[number]
 
-/** So many days after the carrier took it, a parcel that has not arrived is asked for. */
+/** Days after hand-over when an undelivered parcel is overdue. */
 export const overdueDays = 7
 
 const damaged: readonly DeliveryStatus[] = ['damaged', 'delivered_damaged', 'delivered_in_part']
 const byGroup: Partial<Record<DeliveryGroup, Trouble>> = { lost: 'lost', returning: 'returned' }
 
-/** Nothing that happened to these asks for anybody any more. */
+/** Packages in these statuses never need attention. */
 export const endedPackages = ['package_discarded', 'package_received_back'] as const
 
 export type Followed = {
@@ -24,7 +24,7 @@ export type Followed = {
   settledAt: Date | null
 }
 
-/** Since when a parcel on its way is too late. */
+/** Parcels handed over before this time are overdue. */
 export const overdueBefore = (now: Date) => new Date(now.getTime() - overdueDays * 86_400_000)
 
 const isOverdue = ({ status, handedOverAt }: Followed, now: Date) =>
@@ -44,7 +44,7 @@ export const troubleOf = (parcel: Followed, now: Date): Trouble | null => {
   return told ?? (isOverdue(parcel, now) ? 'overdue' : null)
 }
 
-/** The side that asks for labels and pick-ups: the warehouse for the way back, the retailer otherwise. */
+/** Side that orders labels and pickups: the warehouse for returns, otherwise the retailer. */
 export const asksCarrier = (kind: PackageKind): Side => (kind === 'return' ? 'warehouse' : 'retailer')
-/** Those who are told of what is too late. */
+/** Sides notified of overdue parcels. */
 export const awaits: readonly Side[] = ['retailer', 'buyer']

@@ -9,7 +9,7 @@ import { linesOf } from './rules.ts'
 export const paymentTypes = ['bank_transfer', 'no_iban_transfer', 'gift_card', 'voucher'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** Who carries a payment out. `none`: a person does, and says so. The others are reached through a connector. */
+/** Executes the payment. `none`: a user pays and confirms it. The others are called through a connector. */
 export const paymentProviders = [
   'none',
   'bank_transfer_provider',
@@ -38,7 +38,7 @@ const longDescription = plain(paragraphs(paymentModeLimits.longDescription)).ref
 )
 const mailContent = plain(paragraphs({ max: paymentModeLimits.mailContent }))
 const manualInfo = plain(line({ max: paymentModeLimits.manualInfo }))
-/** What customers read of it, and `manualInfo` not: that is for who pays. */
+/** Texts for customers; `manualInfo` is for the payer and not translated. */
 const translations = inLanguages(
   z.strictObject({
     label: patchable(label),
@@ -88,7 +88,7 @@ export const paymentModeRow = z.object({
   modifier: paymentModeModifier.nullable(),
   maxAmount: z.int().nullable(),
   status: z.enum(paymentModeStatuses),
-  /** Those that offer it. */
+  /** Circuits that offer this mode. */
   circuits: z.array(z.object({ id: z.uuid(), type: z.enum(circuitTypes), name: z.string().nullable() })),
   version,
 })

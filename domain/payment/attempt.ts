@@ -1,6 +1,6 @@
 import { issuesCards } from '../payment-mode/rules.ts'
 
-/** One order to a provider or a bank, under one reference that they know it by. */
+/** Payment attempt: one order to a provider or bank, with a unique reference. */
 export const attemptStatuses = [
   'attempt_started',
   'attempt_accepted',
@@ -11,19 +11,19 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** What a provider can say of a reference; `absent`: it never heard of it. */
+/** Provider status of a reference; `absent`: unknown to the provider. */
 export const tellings = ['accepted', 'completed', 'rejected', 'cancelled', 'returned', 'absent'] as const
 export type Telling = (typeof tellings)[number]
 
-/** What becomes of an attempt; `conflict`: what is told contradicts what was told before, and a person has to look. */
+/** Next status of an attempt; `conflict`: the report contradicts an earlier one and needs manual review. */
 export type AttemptStep = { to: AttemptStatus; conflict: boolean }
 
 const step = (to: AttemptStatus): AttemptStep => ({ to, conflict: false })
 const conflict = (to: AttemptStatus): AttemptStep => ({ to, conflict: true })
 
 /**
- * The whole life of an attempt. Money that moved is never forgotten: whatever is told later, `completed` ends only as
- * `returned`, and an attempt that counted as dead comes to life again where the provider says that it paid.
+ * Transition table of an attempt. Executed payments are never lost: `completed` only becomes `returned`, and a failed
+ * attempt becomes `completed` if the provider later reports that it paid.
  */
 export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<Telling, AttemptStep>>>> = {
   attempt_started: {
@@ -32,7 +32,7 @@ export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<Telling
     rejected: step('attempt_failed'),
     cancelled: step('attempt_cancelled'),
     returned: step('attempt_returned'),
-    // It may still arrive: it is sent again under the same reference, never under another.
+    // The order may still arrive: it is resent with the same reference only.
     absent: step('attempt_started'),
   },
   attempt_accepted: {
@@ -44,7 +44,7 @@ export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<Telling
     absent: conflict('attempt_accepted'),
   },
   attempt_completed: {
-    // Older news that came late.
+    // Late delivery of an older status.
     accepted: step('attempt_completed'),
     completed: step('attempt_completed'),
     rejected: conflict('attempt_completed'),
@@ -78,14 +78,14 @@ export const attemptLife: Readonly<Record<AttemptStatus, Readonly<Record<Telling
   },
 }
 
-/** The provider may still pay it. */
+/** The provider may still execute it. */
 export const isOpenAttempt = (status: AttemptStatus) => status === 'attempt_started' || status === 'attempt_accepted'
-/** It pays, or may: no other attempt of the same part is made beside it. */
+/** It was or may be executed: no other attempt of the same part is made. */
 export const isLiveAttempt = (status: AttemptStatus) => isOpenAttempt(status) || status === 'attempt_completed'
 
 export type Part = { part: number; number: number; amount: number; status: AttemptStatus }
 
-/** The last attempt of each part. */
+/** Decisive attempt of each part. */
 export const lastOfEach = <A extends Part>(attempts: readonly A[]): A[] => {
   const last = new Map<number, A>()
   for (const one of attempts) {
@@ -94,17 +94,17 @@ export const lastOfEach = <A extends Part>(attempts: readonly A[]): A[] => {
   }
   return [...last.values()].toSorted((a, b) => a.part - b.part)
 }
-/** One that pays counts before any other, however old it is. */
+/** A live attempt takes precedence over dead ones, whatever their numbers. */
 const isLater = (one: Part, known: Part) =>
   isLiveAttempt(one.status) === isLiveAttempt(known.status) ? one.number > known.number : isLiveAttempt(one.status)
 
-/** What the attempts together say of the payment; null while nothing is certain. */
+/** Result of all attempts; null while an attempt is open. */
 export const verdictOf = (attempts: readonly Part[]): 'completed' | 'failed' | null => {
   const last = lastOfEach(attempts)
   if (last.length === 0 || last.some(({ status }) => isOpenAttempt(status))) return null
   return last.every(({ status }) => status === 'attempt_completed') ? 'completed' : 'failed'
 }
 
-/** A card or voucher that its issuer made and nobody took back: it has a balance, and can be voided. */
+/** Issued gift card that was not cancelled: it has a balance and can be voided. */
 export const isHeldCard = ({ status, provider }: { status: AttemptStatus; provider: string }) =>
   status === 'attempt_completed' && issuesCards(provider)

@@ -7,9 +7,9 @@ import { boundedCount, keysetList } from '../keyset.ts'
 import { line } from '../text.ts'
 import { paymentRow, paymentShown } from './schema.ts'
 
-/** What payments are searched by: server and screens read it here. */
+/** Filters of the payment search, shared by the server and the screens. */
 export const paymentFilters = {
-  /** The buyback's number, our reference or the provider's, whole. */
+  /** Full buyback number, own reference or provider reference. */
   search: line({ max: 200 }),
   person: line({ max: 100 }),
   ibanEnd: z.string().regex(/^[0-9A-Za-z]{4}$/, { error: 'invalid_format' }),

@@ -6,15 +6,15 @@ import { type AttemptStatus, isOpenAttempt, type Telling } from './attempt.ts'
 import { planOf } from './plan.ts'
 import { settledBy } from './settled.ts'
 
-/** What a provider did with one reference: nothing yet, has it, paid it, refused it, gave it up, got it back. */
+/** Provider-side state of one reference. */
 type Held = 'nothing' | 'has' | 'paid' | 'refused' | 'given_up' | 'returned'
 type Order = { part: number; number: number; status: AttemptStatus; provider: Held; inFlight: boolean }
 export type World = {
   states: BuybackStates
   orders: readonly Order[]
-  /** Somebody said that they paid it themselves. */
+  /** A user marked the payment as paid. */
   byHand: boolean
-  /** A person is told that something does not fit. */
+  /** A difference was reported for manual review. */
   flagged: boolean
   recoverable: number
 }
@@ -34,7 +34,7 @@ const person: Actor = { kind: 'person', side: null, administrator: true, holds: 
 
 const asParts = (orders: readonly Order[], amount: number) => orders.map((one) => ({ ...one, amount }))
 
-/** The event of the buyback's table, or null where the table refuses it. */
+/** Applies a buyback event; null if the table rejects it. */
 const caused = (world: World, event: BuybackEvent, actor: Actor, input?: unknown): World | null => {
   const facts: BuybackFacts = {
     ...baseFacts,
@@ -46,14 +46,14 @@ const caused = (world: World, event: BuybackEvent, actor: Actor, input?: unknown
   if (!verdict.allowed || verdict.already || checkInput(buybackLife, event, facts, input)) return null
   return { ...world, states: runEvent(buybackLife, event, { now: world.states, facts, input }).states }
 }
-/** What our own code causes is never refused: it would be news that is lost. */
+/** Applies a system event; a rejection would lose information and is an error. */
 const moved = (world: World, event: BuybackEvent): World => {
   const next = caused(world, event, system)
   if (!next) throw new Error(`${event} is refused in ${JSON.stringify(world)}`)
   return next
 }
 
-/** What `settleAttempt` does with news of one order, without a database. */
+/** Model of `settleAttempt` without a database. */
 const settled = (world: World, index: number, telling: Telling, amount: number): World => {
   const { part, number } = world.orders[index]!
   const { payment } = world.states
@@ -73,7 +73,7 @@ const change = (world: World, index: number, more: Partial<Order>): World => ({
   orders: world.orders.map((one, at) => (at === index ? { ...one, ...more } : one)),
 })
 
-/** A worker opens new orders: every dead one is asked first, and none of them may have paid. */
+/** A worker opens new orders: every dead order is queried first, and none of them may have paid. */
 const opening = (world: World, { amount, max, mostTries }: Owed): Step | null => {
   const plan = planOf(world.states.payment, { amount, max }, asParts(world.orders, amount))
   if (plan.step !== 'open' || plan.parts.some(({ number }) => number > mostTries)) return null
@@ -82,7 +82,7 @@ const opening = (world: World, { amount, max, mostTries }: Owed): Step | null =>
     asked = settled(asked, index, said[one.provider], amount)
   })
   const again = planOf(asked.states.payment, { amount, max }, asParts(asked.orders, amount))
-  // One that the provider has after all stops everything.
+  // An order that the provider still has stops the opening.
   const held = world.orders.some(({ provider }) => provider === 'has')
   if (again.step !== 'open' || held)
     return { name: 'asked before opening', world: { ...asked, flagged: asked.flagged || held } }
@@ -92,16 +92,16 @@ const opening = (world: World, { amount, max, mostTries }: Owed): Step | null =>
   return { name: 'open', world: moved({ ...asked, orders: [...asked.orders, ...orders] }, 'paymentInitiate') }
 }
 
-/** What can happen to one order: a worker's step, the network's, the provider's. */
+/** Possible next steps of one order, by a worker, the network or the provider. */
 const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
   const order = world.orders[index]!
   const { payment } = world.states
   const steps: Step[] = []
   const add = (name: string, next: World) => steps.push({ name, world: next })
-  // The request leaves; a crash, a time-out and a second worker all are: it left, and nobody knows more.
+  // The request is sent. Crashes, timeouts and concurrent workers are all "sent, result unknown".
   if (order.status === 'attempt_started' && payment === 'payment_initiated' && !order.inFlight)
     add('send', change(world, index, { inFlight: true }))
-  // It arrives, once or again: the provider knows the reference and does it once.
+  // The request arrives once or more; the provider deduplicates by reference.
   if (order.inFlight && order.provider === 'nothing') {
     add('arrives', change(world, index, { provider: 'has', inFlight: false }))
     add('arrives refused', change(world, index, { provider: 'refused', inFlight: false }))
@@ -114,15 +114,15 @@ const stepsOfOrder = (world: World, index: number, amount: number): Step[] => {
       add('gives up', change(world, index, { provider: 'given_up' }))
   }
   if (order.provider === 'paid') add('returns', change(world, index, { provider: 'returned' }))
-  // An answer, an event or a question, by a worker or by the nightly comparison: told as it is now.
+  // Response, event or status query: reports the provider's current state.
   if (order.provider !== 'nothing') add('told', settled(world, index, said[order.provider], amount))
   else if (isOpenAttempt(order.status)) {
     add('asked', settled(world, index, 'absent', amount))
-    // Long after it was sent, and no longer wanted.
+    // Not delivered after a long time, and no longer wanted.
     if (!order.inFlight && order.status === 'attempt_started' && payment !== 'payment_initiated')
       add('never arrived', settled(world, index, 'rejected', amount))
   }
-  // Older news that comes late.
+  // Late delivery of an older status.
   if (order.provider === 'paid' || order.provider === 'refused')
     add('told late', settled(world, index, 'accepted', amount))
   return steps
@@ -136,7 +136,7 @@ const clicks: readonly [BuybackEvent, unknown][] = [
   ['cancel', cancelling(true)],
 ]
 
-/** Everything that can happen next: a worker's step, the network's, the provider's, a person's, in any order. */
+/** All possible next steps, by a worker, the network, the provider or a user. */
 const stepsFrom = (world: World, owed: Owed): Step[] => {
   const opened = opening(world, owed)
   const clicked = clicks.flatMap(([event, input]): Step[] => {
@@ -160,7 +160,7 @@ const first: World = {
 
 export type Reached = { world: World; path: string[] }
 
-/** Every world that can be reached, and what each leads to. */
+/** All reachable worlds and the paths to them. */
 export const explorePayments = (amount: number, max: number | null, mostTries: number) => {
   const keyOf = (world: World) => JSON.stringify(world)
   const seen = new Map<string, Reached>([[keyOf(first), { world: first, path: [] }]])

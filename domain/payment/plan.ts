@@ -3,10 +3,10 @@ import type { ConnectorCode } from '../connector/schema.ts'
 import { type PaymentProvider, paymentProviders } from '../payment-mode/schema.ts'
 import { isLiveAttempt, isOpenAttempt, lastOfEach, type Part } from './attempt.ts'
 
-/** More cards than this are no way to pay somebody. */
+/** Maximum number of gift cards per payment. */
 export const mostParts = 10
 
-/** Amounts of the cards that make up a payment; null where the maximum would need too many. */
+/** Amounts of the gift cards of a payment, in cents; null if more than the maximum number is needed. */
 export const partsOf = (amount: number, max: number | null): number[] | null => {
   if (max === null || amount <= max) return [amount]
   const count = Math.ceil(amount / max)
@@ -14,11 +14,11 @@ export const partsOf = (amount: number, max: number | null): number[] | null => 
   return Array.from({ length: count }, (_, index) => (index < count - 1 ? max : amount - max * (count - 1)))
 }
 
-/** What an attempt is called by a provider or a bank: the 35 characters that an end-to-end id may have. */
+/** Reference of an attempt; 35 characters, the maximum length of an end-to-end id. */
 export const referenceFor = (paymentId: string, part: number, number: number) =>
   `${paymentId.replaceAll('-', '')}${part.toString(36)}${number.toString(36).padStart(2, '0')}`
 
-/** Which connector carries out what a mode names; null where a person does, or the payer's bank file. */
+/** Connector of a provider; null if paid by a user or by bank file. */
 export const connectorOfProvider: Record<PaymentProvider, ConnectorCode | null> = {
   none: null,
   bank_transfer_provider: 'http-transfer',
@@ -32,8 +32,8 @@ export const isPaymentProvider = (name: string): name is PaymentProvider =>
 type Planned = { part: number; number: number; amount: number }
 
 /**
- * What a worker does next with a payment. `ask`: an attempt may have arrived, and the provider is asked before anything else;
- * `open`: no attempt of these parts lives, new ones are written down first. Nothing else ever makes an attempt.
+ * Next step of a worker for a payment. `ask`: an attempt may have arrived, query the provider first; `open`: no attempt
+ * of these parts is live, new ones are stored before they are sent. No other code creates attempts.
  */
 export type Plan =
   | { step: 'nothing' }

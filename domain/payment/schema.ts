@@ -16,7 +16,7 @@ export const attemptShown = z.object({
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
   reason: z.string().nullable(),
-  /** Ours and the provider's; null for those who may not read them. */
+  /** Own and provider reference; null for users who may not read them. */
   reference: z.string().nullable(),
   providerReference: z.string().nullable(),
   batchId: z.uuid().nullable(),

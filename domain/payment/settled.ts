@@ -7,21 +7,21 @@ type News = {
   part: number
   number: number
   telling: Telling
-  /** Cents that went out beyond what was owed, and did not come back yet. */
+  /** Overpayment that was not recovered yet, in cents. */
   recoverable: number
 }
 
 export type Settled = {
   to: AttemptStatus
-  /** What is told contradicts what was told before. */
+  /** The report contradicts an earlier one. */
   conflict: boolean
-  /** Two orders of one part pay, or may, or one pays what somebody paid by hand. */
+  /** Two orders of one part are live, or one is live and the payment was made by hand. */
   doubled: boolean
-  /** Paid although the payment had ended otherwise. */
+  /** Paid although the payment had already ended otherwise. */
   paidThoughEnded: boolean
-  /** Cents that went out just now and are not owed; less than nothing where such money came back. */
+  /** Change of the recoverable amount, in cents: positive for a new overpayment, negative if one was returned. */
   recover: number
-  /** What it is for the payment, as the buyback's table names it. */
+  /** Resulting event of the buyback. */
   event: 'paymentComplete' | 'paymentFail' | 'paymentReturned' | null
 }
 
@@ -32,7 +32,7 @@ const stillOpen: readonly PaymentStatus[] = [
   'payment_failed',
 ]
 
-/** What news of one attempt means for it and for the whole payment. */
+/** Effect of a provider report on its attempt and on the whole payment. */
 export const settledBy = ({ payment, attempts, part, number, telling, recoverable }: News): Settled => {
   const before = attempts.find((one) => one.part === part && one.number === number)!
   const { to, conflict } = attemptLife[before.status][telling]
@@ -50,7 +50,7 @@ export const settledBy = ({ payment, attempts, part, number, telling, recoverabl
     paidThoughEnded: false,
     recover: wentOut && (isPaidBeside || !isOpen) ? before.amount : 0,
   }
-  // What was not owed and came back leaves the payment as it is.
+  // A returned overpayment does not change the payment.
   if (cameBack && recoverable > 0) return { ...known, recover: -Math.min(before.amount, recoverable), event: null }
   if (verdict === 'completed') {
     if (isOpen) return { ...known, event: 'paymentComplete' }

@@ -7,7 +7,7 @@ import { photo } from './schema.ts'
 const handedIn = { takes: 'file', bodyLimit: fileKinds.photo.bytes, answer: photo, status: 201 } as const
 const errors = [...pictureErrors, 'too_many_photos', 'transition_refused'] as const
 
-/** Where one of the two pictures made of a photo is, under a signature. */
+/** Path of one of the two sizes of a photo; requires a signed URL. */
 export const photoAddress = (fileId: string) => `/api/photos/${fileId}`
 
 export const photoEndpoints = {

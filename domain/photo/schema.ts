@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { photoSources } from './rules.ts'
 
-/** A picture of an item, had by addresses that work for a few minutes. */
+/** Photo of an item; URLs are valid for a few minutes. */
 export const photo = z.object({
   id: z.uuid(),
   /** Null: of the whole item. */

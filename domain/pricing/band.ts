@@ -4,19 +4,19 @@ import type { Impact } from './impact.ts'
 import { priceRange } from './what-if.ts'
 
 export type AskedQuestion = {
-  /** Every answer that may be given. */
+  /** Impacts of all possible answers. */
   impacts: readonly Impact[]
-  /** The one that was. */
+  /** Impact of the given answer, if any. */
   given: Impact | null
 }
 
-/** An answer that says the device is worth nothing is the exception: it counts once it is given. */
+/** Answers that set the price to zero count only once given. */
 const isUsual = ({ kind }: Impact) => kind !== 'zero'
 
 /**
- * The likely price while questions are open. What was answered counts as it is. The highest is that of the best answers to the
- * others; the lowest that of one fault among them: a device with every fault at once is nobody's. Zero is told only where an answer
- * made it so, or where nothing else is left.
+ * Likely price range while questions are open; given answers are fixed. Highest: best answers to the open questions.
+ * Lowest: exactly one fault among them, because devices rarely have every fault. Zero is returned only if a given
+ * answer causes it or no other price is possible.
  */
 export const likelyBand = (product: PricedProduct, questions: readonly AskedQuestion[]) => {
   const left = questions.map(({ impacts, given }) => {
@@ -39,7 +39,7 @@ const alone = (product: PricedProduct, impact: Impact) => {
   return base === 0 ? 0 : settle(base, movement(impact, base))
 }
 
-/** The prices of each answer to each question, with the best answers to all the others: one pass, whatever their number. */
+/** Prices for each answer to each question with the best answers to all others; linear in the number of answers. */
 const withOneFault = (product: PricedProduct, left: readonly (readonly Impact[])[]) => {
   const best = left.map((impacts) =>
     impacts.reduce((one, other) => (alone(product, other) > alone(product, one) ? other : one)),

@@ -10,22 +10,22 @@ const estimateAsked = z.strictObject({
 
 const estimateAnswer = z.object({
   state: z.enum(productStates),
-  /** Cents. Base and entries add up to the estimate. */
+  /** In cents. Base and entries add up to the estimate. */
   base: z.int(),
   impactPriceEntries: z.array(z.object({ label: z.string(), value: z.int(), floor: z.boolean() })),
   estimate: z.int(),
   currency: z.enum(currencies),
   priceListVersion: z.int(),
   guaranteedUntil: timestamp,
-  /** This estimate, signed: given when the options are asked, it is honoured until its date. */
+  /** Signed estimate; honoured until it expires when sent with the options request. */
   quote: z.string(),
-  /** Worth nothing, and the product is not bought back for nothing. */
+  /** The estimate is 0 and the product is not bought for 0. */
   blocked: z.boolean(),
-  /** Worth nothing only because it is locked to an account: by which answer, and what it is worth once signed out. */
+  /** The estimate is 0 only because of an account lock: the question, and the estimate once it is removed. */
   onceUnlocked: z.object({ questionId: z.uuid(), estimate: z.int() }).nullable(),
 })
 
-/** Counts are decimal strings: there may be more combinations than a number can hold. */
+/** Counts are decimal strings: they can exceed the safe integer range. */
 const rangeAnswer = z.object({
   lowest: z.int(),
   highest: z.int(),

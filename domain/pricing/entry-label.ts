@@ -1,2 +1,2 @@
-/** How the entry of an answer is named in a price: by it the answer finds its amount again. */
+/** Label of an answer's price entry; also used to find the entry of an answer. */
 export const entryLabel = (question: string, answer: string) => `${question} · ${answer}`

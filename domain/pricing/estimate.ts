@@ -3,19 +3,19 @@ import { type Grade, type ProductState, worse } from '../product/states.ts'
 import type { Impact } from './impact.ts'
 
 export type PricedProduct = {
-  /** A simple product has no grades: its only state is `functional`. */
+  /** Simple products have no grades; their only state is `functional`. */
   simple: boolean
   prices: Partial<Record<ProductState, number>>
 }
 
 export type GivenAnswer = { label: string; impact: Impact }
 
-/** `floor` is the entry that lifts a price back to zero; every other one is an answer's. */
+/** `floor` raises a negative price to zero; the other entries come from answers. */
 export type PriceEntry = { label: string; value: number; floor?: true }
 
 export type Estimate = { state: ProductState; base: number; entries: PriceEntry[]; estimate: number }
 
-/** A ten-thousandth of a cent: percentages of whole cents are whole numbers in it. */
+/** Ten-thousandth of a cent: percentages of whole cents are integers in this unit. */
 const unit = 10_000
 
 export const stateOf = (product: PricedProduct, answers: readonly GivenAnswer[]): ProductState => {

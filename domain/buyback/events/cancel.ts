@@ -8,7 +8,7 @@ import { event, link, retailer } from './row.ts'
 export const cancelAsked = z.strictObject({
   reason: z.enum(cancelReasons),
   comment: optional(plain(line({ max: 255 }))),
-  /** Although the payment cannot be taken back. */
+  /** Cancel even if the payment cannot be withdrawn. */
   force: z.boolean().default(false),
 })
 
@@ -30,7 +30,7 @@ export const cancelEvents = {
         followedBy: ['paymentCancel'],
         effects: [documents.withdrawMoney, pay.withdraw, documents.voidLabel, mail.cancelled, register.correct],
       },
-      /** The provider has the payment: it is asked to give it up. Until it does, cancelling is offered again, by force. */
+      /** The provider has the order: a withdrawal is requested. Until it succeeds, cancelling needs `force`. */
       paymentHeld: { to: { payment: 'payment_cancel_failed' }, effects: [pay.withdraw] },
     },
     patch: (_facts, { reason, comment }, outcome) =>

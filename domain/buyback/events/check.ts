@@ -15,7 +15,7 @@ export const comment = optional(plain(paragraphs({ max: 1_000 })))
 const found = z.strictObject({
   answers: answersGiven,
   comment,
-  /** As read from the device. */
+  /** As read from the device itself. */
   imei: optional(imei),
   serialNumber: optional(serialNumber),
   stockId: stockChosen,
@@ -26,10 +26,10 @@ const differs = ({ responses, controlled }: BuybackFacts) => {
   return (controlled?.responses ?? []).some(({ questionId, answerId }) => declared.get(questionId) !== answerId)
 }
 
-/** What the customer was told; once settled, a later check does not move it. */
+/** Price quoted to the customer; once validated, a later check does not change it. */
 const agreed = ({ validatedPrice, declaredPrice }: BuybackFacts) => validatedPrice ?? declaredPrice ?? 0
 
-/** `settled`: the customer was told their price, and keeps it. */
+/** `settled`: the customer's price is validated and must be kept. */
 export const compared = (facts: BuybackFacts, settled = false) =>
   outcomeOfCheck({
     declared: agreed(facts),
@@ -41,7 +41,7 @@ export const compared = (facts: BuybackFacts, settled = false) =>
 
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
-/** What was found, by whom and when. */
+/** Columns that record the result of a check, its author and its time. */
 export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: string): BuybackPatch => {
   const { controlled } = facts
   if (!controlled) throw new Error('A check is concluded with what was found.')
@@ -68,7 +68,7 @@ export const foundBy = (facts: BuybackFacts, remark: string | null, outcome: str
   }
 }
 
-/** The price is settled; or a lower one beyond absorption waits for the customer's word. */
+/** Validates the price; a lower one beyond the absorption waits for the customer's answer to a counter-proposal. */
 export const settledBy = (facts: BuybackFacts, outcome: string): BuybackPatch =>
   outcome === 'quarantine'
     ? {
@@ -141,7 +141,7 @@ export const checkEvents = {
       checkedBy: actorId,
       checkedByName: actorName,
       checkStartedAt: now,
-      // What was registered lies somewhere already.
+      // A registered item already has a stock location.
       ...(item === 'item_registered_in_warehouse' ? {} : { stock: { native: 'awaiting_control' } }),
     }),
   }),
@@ -164,7 +164,7 @@ export const checkEvents = {
     outcomes,
     patch: checked,
   }),
-  /** A contested line is looked at again, by somebody else: what was found is confirmed, or replaced. */
+  /** Second check of a contested line by another operator: the first result is confirmed or replaced. */
   secondLook: event({
     by: [warehouse('COUNTER_PROPOSAL_SECOND_LOOK'), buyer('COUNTER_PROPOSAL_SECOND_LOOK')],
     from: { item: ['item_in_quarantine'] },
@@ -183,7 +183,7 @@ export const checkEvents = {
     outcomes: { ...outcomes, confirmed: { to: {}, effects: [mail.secondLookConfirmed] } },
     patch: (facts, given, outcome) => {
       if (outcome !== 'confirmed') return checked(facts, given, outcome)
-      // It stays where it lies.
+      // The item stays in its stock.
       const { stock: _, ...confirmed } = checked(facts, given, 'quarantine')
       return confirmed
     },

@@ -1,7 +1,7 @@
 import { documents, mail } from './effects.ts'
 import { event, retailer, system, visitor } from './row.ts'
 
-/** How a buyback begins. Prices, circuit and warehouse are judged by the sale before; the columns come with it. */
+/** First events of a buyback. The sale has already determined prices, circuit and warehouse. */
 export const declareEvents = {
   declare: event({
     by: [retailer('ROLE_BUYBACK_CREATE_PAGE'), visitor],

@@ -6,7 +6,7 @@ import { event, retailer } from './row.ts'
 const letGo = ['item_created', 'item_to_return', 'item_returned', 'item_cancelled'] as const
 
 export const deviceEvents = {
-  /** The device honestly comes back: this buyback lets go of it, and it may be bought again. */
+  /** Releases the device from this buyback so that it can be bought again. */
   releaseDevice: event({
     by: [retailer('DUPLICATE_DEVICE_ALLOW')],
     from: { item: itemStatuses.filter((item) => !letGo.some((one) => one === item)) },

@@ -9,7 +9,7 @@ import { event, retailer, warehouse } from './row.ts'
 
 const beforeShipping = { item: ['item_awaiting_store_drop', 'item_awaiting_inventory'] } as const
 
-/** Those who sell, and those who may take a sale back. */
+/** Permissions of users who sell, and of those who may cancel. */
 const sellers = [retailer('ROLE_BUYBACK_CREATE_PAGE'), retailer('BUYBACK_CANCEL')]
 
 const amount = z.int().min(0)
@@ -18,7 +18,7 @@ const isHeld = ({ item }: BuybackFacts) => item === 'item_in_quarantine'
 const still = <I extends ItemStatus, B extends BuybackStatus>(item: I, buyback: B) =>
   ({ to: { item, buyback } }) as const
 
-/** What was told or found is set right. Prices and columns come from the verb, by the one price file. */
+/** Corrections of details and answers. The handler computes prices and columns with the sale's price list. */
 export const editEvents = {
   changeDetails: event({
     by: sellers,
@@ -30,7 +30,7 @@ export const editEvents = {
       modeChanged && payment === 'payment_created' ? 'paidOtherwise' : 'changed',
     outcomes: {
       changed: { to: {}, effects: [register.correct] },
-      /** It is due already: whoever carries the new mode out is told. */
+      /** The payment is already due: it is handed to the new payment mode. */
       paidOtherwise: { to: {}, effects: [pay.run, register.correct] },
     },
   }),
@@ -60,7 +60,7 @@ export const editEvents = {
       ...(item === 'item_awaiting_store_drop' ? { predeclaredPrice: given.price } : { declaredPrice: given.price }),
     }),
   }),
-  /** Until the customer is paid; one who was told their price keeps it. */
+  /** Allowed until the customer is paid; a validated price does not change. */
   correctCheck: event({
     by: [warehouse('ROLE_BUYBACKITEM_CONTROL_PAGE')],
     from: {

@@ -1,4 +1,4 @@
-/** Mails to the customer that events write; their words are in `buyback-mail.ts` of each language. */
+/** Customer mails written by events; the texts are in `buyback-mail.ts` of each language. */
 export const customerMails = [
   'cancelled',
   'predeclarationExpired',
@@ -20,7 +20,7 @@ export const customerMails = [
 ] as const
 export type CustomerMail = (typeof customerMails)[number]
 
-/** What an event sets going beside the states, as jobs of its transaction. */
+/** Side effects of an event, enqueued as jobs in its transaction. */
 export type BuybackEffect =
   | { kind: 'mail'; mail: CustomerMail }
   | { kind: 'makeMoneyDocuments' }
@@ -42,15 +42,15 @@ export const documents = {
   voidLabel: { kind: 'voidLabel' },
 } as const satisfies Record<string, BuybackEffect>
 export const pay = {
-  /** Records what is owed and hands it to whoever carries it out. */
+  /** Records the amount due and starts the payment. */
   run: { kind: 'runPayment' },
-  /** Asks the provider to give up a payment that it has. */
+  /** Asks the provider to cancel a payment order. */
   withdraw: { kind: 'withdrawPayment' },
 } as const satisfies Record<string, BuybackEffect>
 
 export const register = {
-  /** What is held from now on is said in the retailer's register of second-hand goods. */
+  /** Enters the item in the retailer's register of second-hand goods. */
   enter: { kind: 'enterRegister' },
-  /** Another price, way of payment or person than the register says: what stands there is corrected. */
+  /** Corrects the register entry after a change of price, payment method or customer. */
   correct: { kind: 'correctRegister' },
 } as const satisfies Record<string, BuybackEffect>

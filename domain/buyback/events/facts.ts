@@ -17,7 +17,7 @@ export const quarantineReasons = ['price', 'locked', 'stolen', 'wrong_product', 
 export type QuarantineReason = (typeof quarantineReasons)[number]
 export const cancelReasons = ['customer_retractation', 'technical_problem', 'other'] as const
 
-/** The columns that events write beside the states, by their names in the domain. */
+/** Columns that events write in addition to the states. */
 export type BuybackColumns = {
   predeclaredPrice: number | null
   declaredPrice: number | null
@@ -58,13 +58,13 @@ export type BuybackColumns = {
   dispatchReason: DispatchReason | null
   dispatchReference: string | null
   dispatchPrice: number | null
-  /** From then on the same device may be sold again. */
+  /** From this time on the same device can be sold again. */
   deviceReleasedAt: Date | null
 }
-/** `stock`: where the item lies from then on; left out where it stays. */
+/** `stock`: new stock location of the item; omitted if it does not move. */
 export type BuybackPatch = Partial<BuybackColumns> & { stock?: StockTarget }
 
-/** What answers make of the device, priced by the server. */
+/** Grade and prices computed by the server from the controlled answers. */
 export type Controlled = {
   state: ProductState
   base: number
@@ -73,7 +73,7 @@ export type Controlled = {
   entries: readonly z.infer<typeof priceEntry>[]
 }
 
-/** Everything the table's rules look at, gathered under the lock. */
+/** Input of the event rules, loaded under the row lock. */
 export type BuybackFacts = BuybackStates &
   Pick<
     BuybackColumns,
@@ -93,7 +93,7 @@ export type BuybackFacts = BuybackStates &
     | 'dispatchedAt'
   > & {
     now: Date
-    /** By its number: nobody else may sell the device. */
+    /** The buyback blocks other sales of the same IMEI or serial number. */
     holdsDevice: boolean
     actorId: string | null
     actorName: string
@@ -102,18 +102,18 @@ export type BuybackFacts = BuybackStates &
     paymentMoment: PaymentMoment
     paymentType: PaymentType | null
     bonus: number
-    /** It is known which account the money goes to. */
+    /** A bank account for the payment is known. */
     ibanGiven: boolean
-    /** A provider or a bank has an order that it may still carry out. */
+    /** A provider or bank has a payment order that it may still execute. */
     paymentHeld: boolean
-    /** Who pays the customer. */
+    /** Side that pays the customer. */
     issuer: Side
     responses: readonly Response[]
     checkin: 'optional' | 'mandatory' | 'disabled'
     commentMandatory: boolean
     absorption: Absorption | null
     proposalDays: number
-    /** What silence means. */
+    /** Outcome of an unanswered counter-proposal. */
     proposalRule: SilenceRule
     controlled: Controlled | null
   }

@@ -3,7 +3,7 @@ import { mail } from './effects.ts'
 import type { BuybackFacts, BuybackPatch } from './facts.ts'
 import { buyer, event, retailer, warehouse } from './row.ts'
 
-/** The customer has done their part: the declared price holds and falls due. */
+/** The item was lost after the customer handed it over: the declared price is validated and due. */
 const asDeclared = ({ validatedPrice, declaredPrice, now }: BuybackFacts): BuybackPatch => ({
   validatedPrice: validatedPrice ?? declaredPrice,
   completedAt: now,
@@ -39,7 +39,7 @@ export const lostEvents = {
     outcomes: lostAs('item_lost_warehouse'),
     patch: (facts) => ({ ...asDeclared(facts), stock: 'out' }),
   }),
-  /** It goes on from where it is; what was paid stays paid. */
+  /** Restores the state before the loss; payments are not reverted. */
   found: event({
     by: [
       retailer('ITEM_DECLARE_LOST_STORE', 'item_lost_store'),

@@ -9,17 +9,17 @@ import type { BuybackFacts } from './facts.ts'
 import { event, following, issuer, link, retailer, system } from './row.ts'
 
 const notEnded = ({ buyback }: BuybackFacts): ErrorCode | null => (isOff(buyback) ? 'payment_ended' : null)
-/** A provider or a bank may still pay: paying otherwise would pay twice. */
+/** While a provider or bank may still execute an order, another payment could pay twice. */
 const notHeld = ({ paymentHeld }: BuybackFacts): ErrorCode | null => (paymentHeld ? 'payment_held' : null)
 const isToAccount = ({ paymentType }: BuybackFacts) => paymentType !== null && goesToAccount(paymentType)
 const toAccount = (facts: BuybackFacts): ErrorCode | null => (isToAccount(facts) ? null : 'iban_not_needed')
 
-/** What waits before it leaves is set right with everything else. */
+/** Before shipping, the bank account is edited together with the other details. */
 const onItsWay = itemStatuses.filter(
   (item) => !['item_created', 'item_awaiting_store_drop', 'item_awaiting_inventory', 'item_cancelled'].includes(item),
 )
 
-/** What failed for the account's number is due again with another one. */
+/** A new bank account makes a failed payment due again. */
 const withIban = {
   outcome: ({ payment }: BuybackFacts) =>
     payment === 'payment_failed' ? 'dueAgain' : payment === 'payment_created' ? 'due' : 'kept',
@@ -38,12 +38,12 @@ export const paymentEvents = {
     },
     outcomes: {
       created: { to: { payment: 'payment_created' }, effects: [documents.makeMoney, pay.run] },
-      /** It waits for its customer to say where to. */
+      /** Waits until the customer gives a bank account. */
       ibanMissing: { to: { payment: 'payment_created' }, effects: [mail.ibanWanted] },
       notNeeded: { to: { payment: 'payment_not_needed' } },
     },
   }),
-  /** Known from the start, where nothing is to be paid; a payment that falls due later waits. */
+  /** At declaration: an amount of 0 needs no payment; a positive one waits until it is due. */
   paymentNotNeeded: event({
     by: [following],
     from: { payment: ['awaiting_payment'] },
@@ -67,19 +67,19 @@ export const paymentEvents = {
     by: [system],
     from: { payment: ['payment_created', 'payment_initiated', 'payment_cancel_failed'] },
     already: { payment: ['payment_failed'] },
-    /** The customer is asked only about what went out to their account: not where we lack a provider, nor where it was withdrawn. */
+    /** The customer is asked for another account only if a transfer was refused, not if no provider is configured. */
     outcome: (facts) => (facts.payment === 'payment_initiated' && isToAccount(facts) ? 'refused' : 'failed'),
     outcomes: {
       failed: { to: { payment: 'payment_failed' } },
       refused: { to: { payment: 'payment_failed' }, effects: [mail.paymentFailed] },
     },
   }),
-  /** The bank sent the money back. */
+  /** The bank returned the transfer. */
   paymentReturned: event({
     by: [system],
     from: { payment: ['payment_completed'] },
     already: { payment: ['payment_failed', 'payment_cancelled'] },
-    // Nothing is owed any more for what was cancelled meanwhile.
+    // Nothing is due after a cancellation.
     outcome: (facts) => (notEnded(facts) ? 'ended' : isToAccount(facts) ? 'asksIban' : 'returned'),
     outcomes: {
       returned: { to: { payment: 'payment_failed' } },
@@ -88,7 +88,7 @@ export const paymentEvents = {
     },
     patch: () => ({ paidAt: null }),
   }),
-  /** The customer says, behind a private link, which account the money goes to. */
+  /** The customer gives a bank account through a private link. */
   giveIban: event({
     by: [link()],
     from: { payment: ['payment_created', 'payment_failed'] },
@@ -97,7 +97,7 @@ export const paymentEvents = {
     outcome: withIban.outcome,
     outcomes: { due: withIban.due, dueAgain: withIban.dueAgain },
   }),
-  /** Somebody of the retailer sets it right once the item left, as long as no provider and no bank has the order. */
+  /** Correction by the retailer after shipping, as long as no provider or bank has the order. */
   correctIban: event({
     by: [retailer('BUYBACK_CANCEL')],
     from: { item: onItsWay, payment: ['awaiting_payment', 'payment_created', 'payment_failed'] },

@@ -25,7 +25,7 @@ const rejected = {
   effects: [documents.withdrawMoney, mail.proposalRejected, register.correct],
 } as const
 
-/** The customer takes the price that was found: it is what is paid. */
+/** The customer accepted the counter-proposal: the controlled price is paid. */
 const asFound = (facts: BuybackFacts): BuybackPatch => ({
   validatedPrice: facts.controlledPrice,
   paymentAmount: amountsOf({ ...facts, validatedPrice: facts.controlledPrice }).total,
@@ -33,21 +33,21 @@ const asFound = (facts: BuybackFacts): BuybackPatch => ({
   completedAt: facts.now,
 })
 
-/** What is locked or stolen is held back before it can be checked, too. */
+/** Locked or stolen devices can be quarantined before they are checked. */
 const quarantinable = [...completedItems, 'item_awaiting_compliancy_tests'] as const
 
 const byHand = z.strictObject({
   reason: z.enum(quarantineReasons).exclude(['price']),
   comment: optional(plain(line({ max: 255 }))),
 })
-/** Whoever lets an item go carries it somewhere. */
+/** Stock where the released item is put. */
 const carried = z.strictObject({ stockId: stockChosen })
 const contest = z.strictObject({
   message: plain(paragraphs({ max: 2_000 }).min(2)),
   questionId: optional(z.uuid()),
 })
 
-/** A customer is reminded once a day at most, and a few times in all. */
+/** Maximum number of reminders per counter-proposal; at most one a day. */
 const mostReminders = 5
 const remindable = ({ proposalRemindedAt, proposalReminders, now }: BuybackFacts) => {
   if (proposalReminders >= mostReminders) return 'reminders_spent'
@@ -70,7 +70,7 @@ export const quarantineEvents = {
     outcomes: { rejected },
     patch: () => ({ quarantineReason: null }),
   }),
-  /** The deadline stops until somebody else has looked again. */
+  /** Suspends the deadline until the second check is done. */
   contestLine: event({
     by: [link()],
     from: { item: ['item_in_quarantine'] },
@@ -85,7 +85,7 @@ export const quarantineEvents = {
       proposalUntil: null,
     }),
   }),
-  /** By night before the deadline, or by hand: the same mail, counted alike. */
+  /** Sent by the nightly job before the deadline or by an operator; both count towards the limit. */
   remindProposal: event({
     by: [system, warehouse('QUARANTINE_MAIL_SEND'), buyer('QUARANTINE_MAIL_SEND')],
     from: { item: ['item_in_quarantine'] },
@@ -105,7 +105,7 @@ export const quarantineEvents = {
     outcomes: { accepted, rejected },
     patch: (facts, _input, outcome) => (outcome === 'accepted' ? asFound(facts) : { quarantineReason: null }),
   }),
-  /** The operator moves it: back into stock, or into the parcel to its owner. */
+  /** An operator moves the item back into stock or into the return parcel. */
   release: event({
     by: [
       warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),
@@ -117,20 +117,20 @@ export const quarantineEvents = {
     outcome: ({ item }) => (item === 'item_to_return' ? 'returned' : 'reintegrated'),
     outcomes: {
       reintegrated: { to: { item: 'item_completed_with_negociation' } },
-      // Its owner is written to once the carrier's label is there.
+      // The customer is notified once the return label exists.
       returned: { to: { item: 'item_returned' }, effects: [documents.returnLabel] },
     },
     patch: (_facts, { stockId }, outcome) => ({
       stock: outcome === 'returned' ? 'out' : chosenOr(stockId, 'to_refurbish'),
     }),
   }),
-  /** Asked for before it is packed, or once more after the carrier failed. */
+  /** Requested before packing, or again after the carrier failed. */
   retrieveReturnLabel: event({
     by: [warehouse('RETURN_LABEL_RETRIEVE'), buyer('RETURN_LABEL_RETRIEVE')],
     from: { item: ['item_to_return'] },
     outcomes: { asked: { to: {}, effects: [documents.returnLabel] } },
   }),
-  /** No carrier takes it now: it waits in the customer-return stock. */
+  /** No carrier is available: the item waits in the customer-return stock. */
   holdReturn: event({
     by: [system],
     from: { item: ['item_to_return', 'item_returned'] },
@@ -138,7 +138,7 @@ export const quarantineEvents = {
     outcomes: { held: { to: { item: 'item_to_return' } } },
     patch: () => ({ stock: { native: 'customer_return' } }),
   }),
-  /** The carrier has it: it left the warehouse, whether somebody said so or not. */
+  /** The carrier scanned the return parcel, even if no operator recorded its departure. */
   leaveForCustomer: event({
     by: [system],
     from: { item: ['item_to_return', 'item_returned'] },
@@ -168,7 +168,7 @@ export const quarantineEvents = {
       stock: { native: 'in_quarantine' },
     }),
   }),
-  /** Back to the state that it came from. */
+  /** Returns the item to the state it had before quarantine. */
   releaseByHand: event({
     by: [
       warehouse('ROLE_BUYBACKITEM_QUARANTINE_TRANSITION_PAGE'),

@@ -7,7 +7,7 @@ import type { BuybackFacts, BuybackPatch, BuybackStates } from './facts.ts'
 
 type BuybackCause = Cause<BuybackStates>
 
-/** A row of the buyback's table; the input's type follows from its schema. */
+/** Builds a row of the buyback event table; the input type is inferred from its schema. */
 export const event = <Schema extends z.ZodType = z.ZodUndefined>(
   row: EventRow<BuybackStates, BuybackFacts, BuybackPatch, BuybackEffect, Schema>,
 ) => row
@@ -26,7 +26,7 @@ export const buyer = person('buyer')
 export const warehouse = person('warehouse')
 /** The side that pays the customer. */
 export const issuer = person('issuer')
-/** The bearer of the customer's private link. */
+/** Holder of the customer's private link. */
 export const link = (...items: ItemStatus[]): BuybackCause => ({
   kind: 'link',
   ...(items.length > 0 ? { from: { item: items } } : {}),

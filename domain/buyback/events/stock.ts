@@ -8,7 +8,7 @@ export const stockEvents = {
     from: { item: completedItems },
     guards: [inStock],
   }),
-  /** A second time in the workshop: what was done the first time is kept. */
+  /** Starts another workshop round; earlier rounds are kept. */
   refurbAgain: event({
     ...again,
     by: [warehouse('ROLE_REFURB_DIAGNOSTIC_WRITE')],
@@ -25,7 +25,7 @@ export const stockEvents = {
     by: [warehouse('ROLE_REFURB_WRITE')],
     from: { item: ['item_refurb_in_progress'] },
   }),
-  /** It leaves the stock, and the device may be bought again. */
+  /** The item leaves the stock and its device can be bought again. */
   dispatchOut: event({
     ...leaving,
     by: [warehouse('ROLE_STOCK_MANAGE')],

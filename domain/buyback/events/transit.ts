@@ -2,7 +2,7 @@ import { mail, register } from './effects.ts'
 import { event, retailer, system, warehouse } from './row.ts'
 
 export const transitEvents = {
-  /** A package was closed, a label used, or the carrier saw it first: whichever comes second finds it done. */
+  /** Caused by closing the package, using a label, or the first carrier scan. Later causes have no effect. */
   ship: event({
     by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE'), system],
     from: { item: ['item_awaiting_inventory'] },
@@ -12,7 +12,7 @@ export const transitEvents = {
     },
     patch: ({ now }) => ({ shippedAt: now }),
   }),
-  /** The carrier brought it back to whoever sent it: it leaves again with another parcel, or another label. */
+  /** The carrier returned the parcel to its sender: the item needs a new parcel or label. */
   returnToStore: event({
     by: [retailer('ROLE_BUYBACKITEM_SEND_PAGE'), system],
     from: { item: ['item_in_transit'] },
@@ -20,7 +20,7 @@ export const transitEvents = {
     outcomes: { returned: { to: { item: 'item_awaiting_inventory', buyback: 'bb_awaiting_inventory' } } },
     patch: () => ({ shippedAt: null }),
   }),
-  /** Its parcel was opened without it: it may still come by itself. */
+  /** The parcel was opened without this item; it may still arrive separately. */
   reportMissing: event({
     by: [warehouse('ROLE_WAREHOUSE_CHECKIN_SUBMENU')],
     from: { item: ['item_in_transit', 'item_awaiting_inventory'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { event, packer, system } from './row.ts'
 
-/** An item with what it weighs, in grams. */
+/** Item and its weight in grams. */
 const item = z.strictObject({ buybackId: z.uuid(), weight: z.int().min(0) })
 
 export const contentEvents = {
@@ -11,7 +11,7 @@ export const contentEvents = {
     own: 'verb',
     outcomes: { opened: { to: { package: 'package_open', label: 'label_none', pickup: 'pickup_none' } } },
   }),
-  /** One item with a carrier's label, asked for with the sale or with the return; what a store sends is still to be handed over. */
+  /** Package of one labelled item, created by a sale or a return. A store still has to hand it over. */
   prepare: event({
     by: [system],
     from: null,
@@ -33,7 +33,7 @@ export const contentEvents = {
       },
     },
   }),
-  /** What it carries was cancelled before it left: nobody pays for its way. */
+  /** Its content was cancelled before shipping: the label is cancelled. */
   void: event({
     by: [system],
     from: { package: ['package_open', 'package_closed'] },
@@ -61,13 +61,13 @@ export const contentEvents = {
     from: { package: ['package_open'] },
     own: 'verb',
     input: item,
-    // Its label was paid for with the sale: it stays with its item.
+    // A prepaid label belongs to its item.
     guards: [({ label }) => (label === 'label_none' ? null : 'transition_refused')],
     outcome: ({ items }) => (items > 1 ? 'taken' : 'emptied'),
     outcomes: { taken: { to: {} }, emptied: { to: { package: 'package_discarded' } } },
     patch: ({ items, weight }, taken) => ({ items: items - 1, weight: Math.max(0, weight - taken.weight) }),
   }),
-  /** Final: what is inside stays inside. A second seller who closes it too finds it done. */
+  /** Final: the content can no longer change. Closing it again has no effect. */
   close: event({
     by: [packer],
     from: { package: ['package_open'] },
@@ -82,13 +82,13 @@ export const contentEvents = {
       return label === 'label_pending' || label === 'label_ready' ? 'ready' : 'labelled'
     },
     outcomes: {
-      /** Its label was asked for before. */
+      /** The label was requested before. */
       ready: { to: { package: 'package_closed' }, effects: [{ kind: 'shipItems' }] },
       labelled: {
         to: { package: 'package_closed', label: 'label_pending' },
         effects: [{ kind: 'shipItems' }, { kind: 'makeLabel' }],
       },
-      /** Its items leave the store when the carrier comes. */
+      /** Items ship when the carrier collects the package. */
       collected: {
         to: { package: 'package_closed', pickup: 'pickup_requested' },
         effects: [{ kind: 'requestPickup' }],

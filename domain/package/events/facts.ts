@@ -4,7 +4,7 @@ import type { LabelStatus, PackageKind, PackageStatus, PickupStatus } from '../s
 
 export type PackageStates = { package: PackageStatus; label: LabelStatus; pickup: PickupStatus }
 
-/** The columns that events write beside the states, by their names in the domain. */
+/** Columns that events write in addition to the states. */
 export type PackageColumns = {
   items: number
   weight: number
@@ -24,12 +24,12 @@ export type PackageColumns = {
   pickupError: string | null
   deliveryStatus: DeliveryStatus | null
   deliveryAt: Date | null
-  /** Somebody has looked after what went wrong. */
+  /** Time when a problem was marked as resolved. */
   settledAt: Date | null
 }
 export type PackagePatch = Partial<PackageColumns>
 
-/** Everything the table's rules look at, gathered under the lock. */
+/** Input of the event rules, loaded under the row lock. */
 export type PackageFacts = PackageStates &
   Pick<
     PackageColumns,
@@ -38,19 +38,19 @@ export type PackageFacts = PackageStates &
     now: Date
     actorName: string
     kind: PackageKind
-    /** The party of whoever acts; none for administrators of the platform and for the system. */
+    /** Side of the caller; null for platform administrators and the system. */
     side: Side | null
-    /** What the carrier takes at most, in grams. */
+    /** Maximum weight accepted by the carrier, in grams. */
     maxWeight: number
-    /** Items that were cancelled or lost since they were put in. */
+    /** Number of contained items that were cancelled or lost since they were packed. */
     unshippable: number
   }
 
-/** What an event sets going beside the states. */
+/** Side effects of an event. */
 export type PackageEffect =
   | { kind: 'shipItems' }
   | { kind: 'takeBackItems' }
-  /** They wait to be sent once more, in the same package. */
+  /** Items wait for another shipment of the same package. */
   | { kind: 'itemsWaitAgain' }
   | { kind: 'tellDelivery' }
   | { kind: 'makeLabel' }

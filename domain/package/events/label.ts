@@ -9,7 +9,7 @@ const shipped = z.strictObject({
   trackingNumber: line({ min: 1, max: 200 }),
   fileId: z.uuid(),
 })
-/** The next shipment of the same package: nothing of the one before counts any more. */
+/** Columns of a new shipment of the same package; the previous shipment is discarded. */
 const again = ({ now, shipmentTry }: PackageFacts) => ({
   shipmentTry: shipmentTry + 1,
   shipmentId: null,
@@ -21,12 +21,12 @@ const again = ({ now, shipmentTry }: PackageFacts) => ({
 })
 const failure = z.strictObject({ error: line({ max: 500 }) })
 
-/** The way back is the warehouse's affair, every other way the retailer's. */
+/** Returns belong to the warehouse, all other packages to the retailer. */
 const ownWay = ({ kind, side }: PackageFacts) =>
   side !== null && (kind === 'return') !== (side === 'warehouse') ? 'transition_refused' : null
 
 export const labelEvents = {
-  /** Ordered, its label still to come: it can be cancelled from now on. */
+  /** Shipment ordered, label pending; it can be cancelled from now on. */
   shipmentMade: event({
     by: [system],
     from: { label: ['label_pending'] },
@@ -66,7 +66,7 @@ export const labelEvents = {
     outcomes: { asked: { to: { label: 'label_pending' }, effects: [{ kind: 'makeLabel' }] } },
     patch: ({ now }) => ({ labelError: null, labelAskedAt: now }),
   }),
-  /** The carrier is told that the first will not travel, and asked for another. */
+  /** Cancels the shipment at the carrier and orders another. */
   renewLabel: event({
     by: [administrator, system],
     from: { package: ['package_open', 'package_closed'], label: ['label_ready'] },
@@ -79,7 +79,7 @@ export const labelEvents = {
     },
     patch: again,
   }),
-  /** What came back to whoever sent it alone is sent once more, with another label. */
+  /** Sends a returned single-item package again, with a new label. */
   reship: event({
     by: [forwarder, sender, administrator],
     from: { package: ['package_returned'] },

@@ -3,7 +3,7 @@ import type { Permission } from '../../access.ts'
 import type { Cause, EventRow, Side } from '../../event.ts'
 import type { PackageEffect, PackageFacts, PackagePatch, PackageStates } from './facts.ts'
 
-/** A row of the package's table; the input's type follows from its schema. */
+/** Builds a row of the package event table; the input type is inferred from its schema. */
 export const event = <Schema extends z.ZodType = z.ZodUndefined>(
   row: EventRow<PackageStates, PackageFacts, PackagePatch, PackageEffect, Schema>,
 ) => row
@@ -14,13 +14,13 @@ const by = (permission: Permission, side: Side = 'retailer'): Cause<PackageState
   permission,
 })
 
-/** Whoever packs at the store. */
+/** Store user who packs. */
 export const packer = by('ROLE_BUYBACKITEM_SEND_PAGE')
-/** Whoever answers at the retailer's, or the buyer's, for what carriers do. */
+/** Retailer or buyer user who handles carrier problems. */
 export const forwarder = by('ITEM_DECLARE_LOST_TRANSPORT')
 export const buyer = by('ITEM_DECLARE_LOST_TRANSPORT', 'buyer')
-/** Whoever sends back at the warehouse. */
+/** Warehouse user who sends returns. */
 export const sender = by('RETURN_LABEL_RETRIEVE', 'warehouse')
-/** Administrators of the platform, who stand on every side. */
+/** Platform administrators; they act for every side. */
 export const administrator = by('TRANSPORTS_LIST')
 export const system: Cause<PackageStates> = { kind: 'system' }

@@ -4,7 +4,7 @@ import { troubleOf } from '../trouble.ts'
 import type { PackageFacts } from './facts.ts'
 import { administrator, buyer, event, forwarder, packer, sender, system } from './row.ts'
 
-/** Told by a carrier, or by hand; without a time it has just happened. */
+/** Status reported by a carrier or a user; without a time it happened now. */
 const told = z.strictObject({
   status: z.enum(deliveryCodes),
   occurredAt: z.iso.datetime({ offset: true }).optional(),
@@ -15,12 +15,12 @@ const timeOf = ({ now }: PackageFacts, { occurredAt }: z.output<typeof told>) =>
   return at < now ? at : now
 }
 
-/** The carrier has it in hand, or had. */
+/** The carrier has or had the parcel. */
 const isHeld = (status: DeliveryStatus) => deliveryMoveOf(status) !== 'noted'
 
 /**
- * What happened before something that is known already changes nothing, whenever it is told. An announcement neither outdates
- * what happens to the parcel itself, nor says anything of one that is on its way.
+ * Status older than the known one: recorded, but without effect. Announcements neither outdate a physical scan nor
+ * apply to a parcel in transit.
  */
 const isOutdated = (facts: PackageFacts, input: z.output<typeof told>) => {
   const { deliveryStatus: known, deliveryAt } = facts
@@ -66,7 +66,7 @@ export const trackEvents = {
       }
     },
   }),
-  /** The store saw the carrier take it. */
+  /** The store confirms that the carrier took the parcel. */
   handOver: event({
     by: [packer],
     from: { package: ['package_closed'] },
@@ -79,7 +79,7 @@ export const trackEvents = {
     },
     patch: ({ now }) => ({ handedOverAt: now, deliveryStatus: 'collected', deliveryAt: now }),
   }),
-  /** What came back is at the store again, and waits for another package. */
+  /** A returned parcel is back at the store; its items wait for another package. */
   receiveBack: event({
     by: [packer],
     from: { package: ['package_returned'] },
@@ -90,7 +90,7 @@ export const trackEvents = {
       received: { to: { package: 'package_received_back' }, effects: [{ kind: 'takeBackItems' }] },
     },
   }),
-  /** Called about, found, or given up: nobody needs to look at it any more, until something new is told. */
+  /** Marks a problem as resolved until the next carrier status. */
   settle: event({
     by: [packer, forwarder, buyer, sender, administrator],
     from: {

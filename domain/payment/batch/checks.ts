@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import type { Tone } from '../../machine.ts'
 
-/** Why a payment is not in a batch by itself. What blocks stays out; what is held may be included with a reason. */
+/** Findings that keep a payment out of a batch. Blocking ones cannot be overridden; others can, with a reason. */
 export const findings = [
   'iban_missing',
   'iban_invalid',
@@ -41,14 +41,14 @@ export const verdictTones: Record<Verdict, Tone> = {
 
 export const isBlocking = (finding: Finding) => blocking.has(finding)
 
-/** What the checks make of a payment; what a person decided about one that is only held is kept. */
+/** Verdict of the checks; a user's decision about a held payment is kept. */
 export const verdictOn = (found: readonly Finding[], before: Verdict, decided: boolean): Verdict => {
   if (found.some(isBlocking)) return 'blocked'
   if (decided && (before === 'in' || before === 'out')) return before
   return found.length > 0 ? 'held' : 'in'
 }
 
-/** Groups under which the screen counts them. */
+/** Groups of findings, as counted on the screen. */
 export const checkGroups = {
   iban: ['iban_missing', 'iban_invalid', 'iban_outside_sepa', 'name_missing', 'town_missing', 'currency'],
   device: ['device_paid', 'no_longer_due'],
@@ -68,16 +68,16 @@ export const ibanFinding = (iban: string | null): Finding | null => {
   return countryCode && isSEPACountry(countryCode) ? null : 'iban_outside_sepa'
 }
 
-/** Far from what the product is usually paid: below half of what is usual, or more than half above it. */
+/** Factors of the product's usual price range outside of which an amount is unusual. */
 export const unusual = { below: 0.5, above: 1.5 } as const
 export const isUnusual = (amount: number, usual: { low: number; high: number } | null) =>
   usual !== null && (amount < usual.low * unusual.below || amount > usual.high * unusual.above)
 
-/** What one payment looks like to the checks that need no other. */
+/** Payment data for the checks that do not compare payments. */
 export type Checked = {
   iban: string | null
   currency: string
-  /** As they may stand in the file: empty where nothing of it can be said. */
+  /** In the SEPA character set; empty if nothing is left. */
   name: string
   town: string
   country: string | null
@@ -99,7 +99,7 @@ export const findingsOf = (one: Checked): Finding[] => {
   return found.filter((finding) => finding !== null)
 }
 
-/** The days that another payment to the same person counts for. */
+/** Days in which another payment to the same person is a finding; days and minimum number of payments for `usual`. */
 export const personDays = 7
 export const usualDays = 90
 export const usualLeast = 5

@@ -18,12 +18,12 @@ import {
   settingsPatch,
 } from './schema.ts'
 
-/** Where a batch's file is to be had, by a signed address. */
+/** Path of a batch file; requires a signed URL. */
 export const batchFileAddress = (id: string) => `/api/payment-batches/${id}/content`
 
 const paying = anyOf('PAYMENT_BATCH_PREPARE', 'PAYMENT_BATCH_RELEASE')
 const ofAccount = z.strictObject({ accountId: filter.id.optional() })
-/** Read line by line and not kept. */
+/** Maximum size; the file is read as a stream and not stored. */
 export const bankFileBytes = 100 * 1024 * 1024
 
 export const batchEndpoints = {

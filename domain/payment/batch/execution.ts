@@ -1,16 +1,16 @@
-/** How far ahead a bank takes an order. */
+/** Maximum days between preparation and execution. */
 const mostDays = 365
 const dayMs = 86_400_000
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The days on which a batch that is prepared now can be executed. */
+/** First and last possible execution date of a batch prepared now. */
 export const executionDays = (now = new Date()) => ({
   first: isoDay(now.getTime()),
   last: isoDay(now.getTime() + mostDays * dayMs),
 })
 
-/** Easter of the Gregorian calendar, by the anonymous rule of 1876. */
+/** Easter Sunday of the Gregorian calendar (anonymous algorithm of 1876). */
 const easterOf = (year: number) => {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const f = Math.floor((b + 8) / 25)
@@ -24,7 +24,7 @@ const easterOf = (year: number) => {
 
 const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26'])
 
-/** Whether banks settle transfers in euros on a day (T2): not on weekends, nor on its six holidays. */
+/** Whether T2 settles euro transfers on a day: not on weekends and its six holidays. */
 export const isBankDay = (day: string) => {
   const at = Date.parse(day)
   const weekday = new Date(at).getUTCDay()
@@ -33,7 +33,7 @@ export const isBankDay = (day: string) => {
   return fromEaster !== -2 && fromEaster !== 1
 }
 
-/** The next day on which banks work. */
+/** Next T2 settlement day. */
 export const nextBankDay = (now = new Date()) => {
   let at = now.getTime() + dayMs
   while (!isBankDay(isoDay(at))) at += dayMs

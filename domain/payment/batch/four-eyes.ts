@@ -3,7 +3,7 @@ const hoursAfter = 24
 
 export type FourEyes = { fourEyes: boolean; offBy: string | null; offAt: string | Date | null }
 
-/** Whoever switched four eyes off is held to them a day longer: nobody does away with the second look and pays in one go. */
+/** A user who disabled four-eyes approval stays subject to it for a day, and so cannot disable it and pay alone. */
 export const isHeldToFourEyes = ({ fourEyes, offBy, offAt }: FourEyes, actorId: string | null, now: Date) =>
   fourEyes ||
   (actorId !== null &&

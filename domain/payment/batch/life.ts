@@ -15,7 +15,7 @@ export const batchStatuses = [
 export type BatchStatus = (typeof batchStatuses)[number]
 export type BatchStates = { batch: BatchStatus }
 
-/** The columns that events write beside the state, by their names in the domain. */
+/** Columns that events write in addition to the state. */
 export type BatchColumns = {
   checkedAt: Date | null
   problem: string | null
@@ -36,19 +36,19 @@ export type BatchFacts = BatchStates & {
   now: Date
   actorId: string | null
   actorName: string
-  /** As it stands: every decision about what is in it counts. */
+  /** Current version; every decision about an item increments it. */
   version: number
   preparedBy: string | null
-  /** Somebody who took in what the checks held prepared it too. */
+  /** The caller included a held payment and therefore counts as a preparer. */
   actorIncluded: boolean
-  /** Set the account that one of its transfers goes to. */
+  /** The caller set the bank account of one of the transfers. */
   actorNamedAccount: boolean
   fourEyes: boolean
   transfers: number
-  /** Cents that this batch and others released for the same day come to. */
+  /** Total of this and other batches released for the same day, in cents. */
   dayTotal: number
   dayMax: number
-  /** Transfers that the bank has not answered for good. */
+  /** Transfers without a final bank status. */
   unanswered: number
 }
 export type BatchEffect = { kind: 'prepareBatch' } | { kind: 'writeBatch' } | { kind: 'freeItems' }
@@ -80,12 +80,12 @@ const events = {
     outcomes: { begun: { to: { batch: 'batch_preparing' }, effects: [{ kind: 'prepareBatch' }] } },
     patch: () => ({ checkedAt: null }),
   }),
-  /** From here on the payments are the bank's: they can be neither marked as paid nor cancelled by themselves. */
+  /** From here on the bank has the payments: they cannot be marked as paid or cancelled individually. */
   release: event({
     by: [payer('PAYMENT_BATCH_RELEASE')],
     from: { batch: ['batch_to_release'] },
     look: 'primary',
-    /** What the releaser saw is what is released. */
+    /** Version seen by the releaser; rejected if it changed. */
     input: z.strictObject({ version: version.meta({ carried: true }) }),
     checks: [(facts, seen) => (seen.version === facts.version ? null : 'batch_changed')],
     guards: [
@@ -110,7 +110,7 @@ const events = {
     outcomes: { written: { to: { batch: 'batch_released' } } },
     patch: (_facts, written) => written,
   }),
-  /** Everything in it was settled otherwise before the file was written: a file without a transfer is none. */
+  /** Every transfer was settled otherwise before the file was written; an empty file is not sent. */
   emptied: event({
     by: [system],
     from: { batch: ['batch_writing'] },
@@ -126,7 +126,7 @@ const events = {
     outcomes: { handedOver: { to: { batch: 'batch_at_bank' } } },
     patch: ({ now, actorName }) => ({ handedOverAt: now, handedOverByName: actorName }),
   }),
-  /** Nobody said that the bank has it, and the bank answers: it has it. */
+  /** A bank status arrived before the hand-over was confirmed. */
   answered: event({
     by: [system],
     from: { batch: ['batch_released'] },
@@ -154,7 +154,7 @@ const events = {
 }
 export type BatchEvent = keyof typeof events
 
-/** The life of a bank file: an event that is not here cannot happen. */
+/** Event table of a payment batch. States change only through these events. */
 export const batchLife: EventTable<BatchStates, BatchEvent, BatchFacts, BatchPatch, BatchEffect> = {
   name: 'batch',
   states: {
@@ -171,8 +171,8 @@ export const batchLife: EventTable<BatchStates, BatchEvent, BatchFacts, BatchPat
   events,
 }
 
-/** A job is at work on it. */
+/** A job is processing it. */
 export const isWorkedOn = (status: BatchStatus) => batchLife.states.batch[status].tone === 'working'
 
-/** What the checks held is taken in or left out while it waits for its release. */
+/** Held payments can be included or excluded until the release. */
 export const takesDecisions = (status: BatchStatus) => status === 'batch_to_release'

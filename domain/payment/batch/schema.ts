@@ -9,7 +9,7 @@ import { batchStatuses } from './life.ts'
 
 export const bankStatuses = ['sent', 'accepted', 'credited', 'rejected', 'returned'] as const
 export type BankStatus = (typeof bankStatuses)[number]
-/** `reopens`: the money did not get there, and somebody goes on at the buyback. */
+/** `reopens`: the transfer failed and the buyback needs another payment. */
 export const bankMeanings: Record<BankStatus, { tone: Tone; reopens?: true }> = {
   sent: { tone: 'waiting' },
   accepted: { tone: 'moving' },
@@ -87,7 +87,7 @@ export const batchDetail = batchRow.extend({
   problem: z.string().nullable(),
   transferMax: z.int(),
   dayMax: z.int(),
-  /** What other batches released for the same day come to. */
+  /** Total of other batches released for the same day, in cents. */
   dayTotal: z.int(),
   file: z.object({ name: z.string(), sha256: z.string(), bytes: z.int() }).nullable(),
   verdicts: z.record(z.enum(verdicts), sum),
@@ -99,7 +99,7 @@ export const batchDetail = batchRow.extend({
 export type BatchDetail = z.infer<typeof batchDetail>
 
 export const batchItem = z.object({
-  /** Of the payment. */
+  /** Payment id. */
   id: z.uuid(),
   buybackId: z.uuid(),
   buybackNumber: z.string(),
@@ -132,12 +132,12 @@ export const decisionAsked = z.strictObject({
   reason: optional(plain(line({ max: 255 }))),
 })
 
-/** How many transfers a file said what of. */
+/** Number of transfers by reported status. */
 export type BankCounts = Record<string, number>
 
 const bankFileStatuses = ['waiting', 'read', 'refused'] as const
 type BankFileStatus = (typeof bankFileStatuses)[number]
-/** `tells`: what is said of a file once it was looked at. */
+/** `tells`: details shown for a processed file. */
 export const bankFileMeanings: Record<BankFileStatus, { tone: Tone; tells?: 'counts' | 'problem' }> = {
   waiting: { tone: 'waiting' },
   read: { tone: 'done', tells: 'counts' },
@@ -165,11 +165,11 @@ export const differenceRow = z.object({
   buybackId: z.uuid().nullable(),
   buybackNumber: z.string().nullable(),
   person: z.string().nullable(),
-  /** What it was to be; null where nothing of ours is meant. */
+  /** Expected amount in cents; null if no payment of ours matches. */
   expected: z.int().nullable(),
-  /** What a provider or the bank says it was. */
+  /** Amount reported by the provider or bank, in cents. */
   amount: z.int().nullable(),
-  /** As the bank names it. */
+  /** As written by the bank. */
   reference: z.string().nullable(),
   fileKind: z.string().nullable(),
   fileName: z.string().nullable(),

@@ -1,43 +1,43 @@
 import type { Telling } from '../attempt.ts'
 
-/** What a bank file can be. */
+/** Supported bank file formats. */
 export const bankFileKinds = ['pain.002', 'camt.053', 'camt.054'] as const
 export type BankFileKind = (typeof bankFileKinds)[number]
 
-/** One thing that a bank says of one transfer, or of a whole batch. */
+/** Bank status of one transfer or of a whole batch. */
 export type BankLine = {
-  /** Null for what is said of all of a batch; empty where a single transfer is meant and the bank does not say which. */
+  /** Null for a whole batch; empty for a single transfer that the bank does not identify. */
   endToEndId: string | null
-  /** Ours: the message that it answers, or the payment information that it booked. */
+  /** Own message id or payment information id that the status refers to. */
   messageId: string | null
   telling: Telling
-  /** In cents; null where the bank does not say it. */
+  /** In cents; null if not given. */
   amount: number | null
-  /** How many transfers a sum is of; null where the bank does not say it. */
+  /** Number of transfers in a sum; null if not given. */
   transfers: number | null
-  /** As written beside the amount; null where the bank does not say it. */
+  /** Null if not given. */
   currency: string | null
-  /** What is said of it cannot be read: it is listed, and settles nothing. */
+  /** The line cannot be interpreted: it is listed and settles nothing. */
   doubt: 'bank_amount_unread' | 'bank_side' | null
   code: string
-  /** The IBAN of the account whose statement it stands in; null where that is not said, and in a status report. */
+  /** IBAN of the statement's account; null if not given, and in status reports. */
   account: string | null
-  /** Of an account's statement, where everybody's movements stand beside ours. */
+  /** From an account statement, which also lists unrelated transactions. */
   statement: boolean
 }
 
-/** Every one of our end-to-end ids looks like this, and hardly anybody else's. */
+/** Format of our end-to-end ids; collisions with other references are unlikely. */
 export const isOurReference = (text: string) => /^[0-9a-f]{32}[0-9a-z]{3}$/.test(text)
-/** Some banks hand everything back in capitals. */
+/** Restores the lower case of our references; some banks return upper case. */
 export const referenceFrom = (text: string) => (isOurReference(text.toLowerCase()) ? text.toLowerCase() : text)
 
 const kinds: readonly [RegExp, BankFileKind][] = [
-  // The third part names a country's own variant: 003 is Germany's.
+  // The third part is a national variant: 003 is Germany.
   [/^urn:iso:std:iso:20022:tech:xsd:pain\.002\.\d{3}\.\d{2}$/, 'pain.002'],
   [/^urn:iso:std:iso:20022:tech:xsd:camt\.053\.\d{3}\.\d{2}$/, 'camt.053'],
   [/^urn:iso:std:iso:20022:tech:xsd:camt\.054\.\d{3}\.\d{2}$/, 'camt.054'],
   [/^http:\/\/www\.six-interbank-clearing\.com\/de\/pain\.002\.001\.\d{2}\.ch\.\d{2}\.xsd$/, 'pain.002'],
-  // Austria's banks name their own agreement.
+  // Namespaces of Austrian banks.
   [/^ISO:pain\.002\.\d{3}\.\d{2}:APC:STUZZA:payments:\d{3}$/, 'pain.002'],
   [/^ISO:camt\.053\.\d{3}\.\d{2}:APC:STUZZA:payments:\d{3}$/, 'camt.053'],
   [/^ISO:camt\.054\.\d{3}\.\d{2}:APC:STUZZA:payments:\d{3}$/, 'camt.054'],
@@ -46,8 +46,8 @@ export const kindOfNamespace = (namespace: string) => kinds.find(([pattern]) => 
 
 export type Sides = { entry: string | null; transaction: string | null; reversed: boolean }
 /**
- * Whether money went out or came back. Some banks tell a transaction's side as whoever was paid sees it: where it contradicts the
- * entry's, or a debit reverses something, nobody can say. Null: a person looks.
+ * Direction of a transaction. Some banks write the side of a transaction from the creditor's view; if it contradicts
+ * the entry's side, or a debit is a reversal, the direction is ambiguous. Null: needs manual review.
  */
 export const sideOfMoney = ({ entry, transaction, reversed }: Sides): 'out' | 'back' | null => {
   const said = [entry, transaction].filter((side) => side !== null)
@@ -56,7 +56,7 @@ export const sideOfMoney = ({ entry, transaction, reversed }: Sides): 'out' | 'b
   return said[0] === 'DBIT' && !reversed ? 'out' : null
 }
 
-/** Encodings that banks write; all others are refused. */
+/** Accepted file encodings. */
 export const bankEncodings = ['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'] as const
 export const encodingOf = (head: string) => {
   const declared =
@@ -64,15 +64,15 @@ export const encodingOf = (head: string) => {
   return bankEncodings.find((one) => one === declared) ?? null
 }
 
-/** Of a whole message these say nothing that holds for each of its transfers. */
+/** Statuses of a whole message that do not apply to each of its transfers. */
 const partial: ReadonlySet<string> = new Set(['PART', 'PDNG', 'RCVD'])
 export const tellsOfEach = (status: string) => !partial.has(status)
 
 export type BatchSum = { transfers: number; amount: number }
 
 /**
- * What one word about a whole batch is worth. A number or a sum that is given must be the batch's; settled (ACSC) is believed only
- * with one of them, else the account's statement settles it. Null: it is not about what we sent.
+ * Status of a whole batch, as applied to it. A given count or sum must match the batch; ACSC (settled) requires one of
+ * them, otherwise only the account statement settles it. Null: not about the batch that was sent.
  */
 export const tellingOfWhole = (
   { telling, amount, transfers, doubt }: Pick<BankLine, 'telling' | 'amount' | 'transfers' | 'doubt'>,
@@ -83,17 +83,17 @@ export const tellingOfWhole = (
   return telling === 'completed' && amount === null && transfers === null ? 'accepted' : telling
 }
 
-/** Account numbers are compared as they are meant, not as they are written. */
+/** Compares IBANs without spaces and case. */
 export const isSameIban = (one: string, other: string) => plainIban(one) === plainIban(other)
 const plainIban = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** A status of pain.002. Settled at the creditor's bank is paid; everything in between leaves it with the bank. */
+/** Maps a pain.002 status: ACCC and ACSC are paid; intermediate statuses leave the order with the bank. */
 export const tellingOfStatus = (status: string): Telling => {
   if (status === 'RJCT' || status === 'CANC') return 'rejected'
   return status === 'ACCC' || status === 'ACSC' ? 'completed' : 'accepted'
 }
 
-/** An amount as banks write it, in cents; null where it is none. */
+/** Parses an ISO 20022 amount into cents; null if it is invalid. */
 export const centsOf = (text: string) => {
   const match = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(text.trim())
   if (!match) return null

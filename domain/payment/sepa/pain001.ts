@@ -1,6 +1,6 @@
 import { escaped, sepaText } from './text.ts'
 
-/** pain.001.001.09 as the EPC's guidelines of 2023 restrict it for SEPA credit transfers. */
+/** pain.001.001.09, restricted by the EPC guidelines of 2023 for SEPA credit transfers. */
 export type Debtor = { name: string; iban: string; bic: string | null; town: string; country: string }
 export type Transfer = {
   endToEndId: string
@@ -32,14 +32,14 @@ export const decimals = (cents: bigint | number) => {
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 const said = (name: string, text: string, max: number) => element(name, sepaText(text, max))
 
-/** Town and country have fields of their own; lines of free text are not allowed any more. */
+/** Structured address; unstructured address lines are no longer allowed. */
 const address = ({ zipCode, town, country }: { zipCode?: string | null; town: string; country: string }) =>
   `<PstlAdr>${sepaText(zipCode ?? '', sepaLengths.zipCode) ? said('PstCd', zipCode!, sepaLengths.zipCode) : ''}${said('TwnNm', town, sepaLengths.town)}${element('Ctry', country)}</PstlAdr>`
 
 const agent = (bic: string | null) =>
   `<FinInstnId>${bic ? element('BICFI', bic) : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId>`
 
-/** Without milliseconds and in UTC: the same moment is always the same text. */
+/** UTC without milliseconds, so that the file is reproducible. */
 const moment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
 export const headOf = ({ messageId, createdAt, executionDate, transfers, total, debtor }: FileHead) => {

@@ -1,4 +1,4 @@
-/** What the EPC lets every bank of SEPA read: letters without marks, digits and a few signs. */
+/** Complement of the EPC character set: letters without diacritics, digits and some punctuation. */
 const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g
 
 const written: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const letterOf = (letter: string) => {
   return small ? small[0]!.toUpperCase() + small.slice(1) : letter
 }
 
-/** Most texts are allowed as they are: nothing of them is looked up letter by letter. */
+/** Fast path: most texts need no replacement. */
 const isAllowed = /^[A-Za-z0-9/\-?:().,'+ ]*$/
 const allowedText = (text: string) =>
   isAllowed.test(text)
@@ -68,7 +68,7 @@ const allowedText = (text: string) =>
         .join('')
         .replaceAll(allowed, ' ')
 
-/** A text as it may stand in a bank file, cut to its length; empty where nothing of it can be said. */
+/** Text in the SEPA character set, truncated to `max`; empty if nothing is left. */
 export const sepaText = (text: string, max: number) =>
   allowedText(text)
     .replaceAll(/\/{2,}/g, '/')
@@ -79,6 +79,6 @@ export const sepaText = (text: string, max: number) =>
     .replace(/\/+$/, '')
     .trim()
 
-/** Of what `sepaText` leaves, only the apostrophe would need it; amounts and dates need nothing. */
+/** XML escaping. After `sepaText` only the apostrophe needs it; amounts and dates never do. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')
