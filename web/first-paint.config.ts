@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const at = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
 
-/** What the server runs to write the first paint of a site into its HTML: one script with everything in it. */
+/** Build of the script that the server runs to render the first paint of a site: one file with all dependencies. */
 export default defineConfig({
   root: at('.'),
   plugins: [react()],

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// The default of a second is not enough on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const at = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
 
-/** One face, named by the mode: what it needs at once is two files, its libraries and its own program, not fifty. */
+/** One entry per build mode (dashboard or site); the initial load is two files, libraries and application. */
 export default defineConfig(({ mode: face }) => ({
   root: at('.'),
   base: '/',
@@ -13,7 +13,7 @@ export default defineConfig(({ mode: face }) => ({
     emptyOutDir: false,
     manifest: `${face}.json`,
     sourcemap: false,
-    // Libraries that never change apart from the program are kept by the browser, however many they are.
+    // Libraries are one large chunk that stays cached across releases.
     chunkSizeWarningLimit: 1_000,
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -3,7 +3,7 @@ import { ean13Modules } from '#domain/document/ean13.ts'
 const quiet = 11
 const height = 40
 
-/** An EAN-13: black on white whatever the brand, with the quiet zones that a scanner needs. */
+/** EAN-13 barcode: always black on white, with the quiet zones that scanners require. */
 export function Bars({ code, label, className }: { code: string; label: string; className?: string }) {
   const modules = ean13Modules(code)
   const path = [...modules].map((bit, at) => (bit === '1' ? `M${quiet + at} 0h1v${height}h-1z` : '')).join('')

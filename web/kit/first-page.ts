@@ -22,12 +22,12 @@ const read = (): FirstPage => {
 
 export const firstPage = read()
 
-/** What came with the first HTML, where that was this kind of page and its language is still the one that is read. */
+/** Data embedded in the first HTML, if it is for this kind of page and in the current language. */
 export const knownPage = <K extends KnownPage['kind']>(kind: K) => {
   const { page } = firstPage
   const isOther = i18next.language && i18next.language !== firstPage.language
   return page?.kind === kind && !isOther ? (page as Extract<KnownPage, { kind: K }>) : null
 }
 
-/** Libraries that add style elements of their own (scroll locks) look for the nonce here. */
+/** Libraries that insert style elements (scroll locks) read the CSP nonce from here. */
 export const shareNonce = () => Object.assign(globalThis, { __webpack_nonce__: firstPage.nonce })

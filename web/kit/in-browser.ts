@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What only a browser knows, once one has taken the page over: what the server painted is without it. */
+/** Value that only the browser knows; `painted` is used on the server and during hydration. */
 export const useInBrowser = <T extends string | number | boolean>(read: () => T, painted: T): T =>
   useSyncExternalStore(never, read, () => painted)

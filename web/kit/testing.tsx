@@ -22,7 +22,7 @@ import ConfirmModal from './notice/confirm-modal.tsx'
 export type Asked = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 
-/** jsdom has no fetch: this one answers with what the test says, and keeps what was asked. */
+/** Stubs fetch, which jsdom lacks, with `answer`; returns the list of requests. */
 export const serve = (answer: (asked: Asked) => Answer) => {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -41,7 +41,7 @@ export const serve = (answer: (asked: Asked) => Answer) => {
   return asked
 }
 
-/** What jsdom lacks and Mantine looks at. */
+/** Browser APIs that Mantine needs and jsdom lacks. */
 const completeBrowser = () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: false,
@@ -75,7 +75,7 @@ const words = async () => ({
 })
 let started: Promise<void> | null = null
 
-/** Renders with French words, styles, queries and a router, as a page would have them. */
+/** Renders with French translations, theme, query client and router. */
 export const show = async (children: ReactNode, at = '/page') => {
   completeBrowser()
   started ??= startWords({ 'fr-FR': words, 'en-GB': words, 'nl-BE': words, 'de-DE': words }, 'fr-FR')

@@ -96,7 +96,7 @@ function ScanCode() {
         label={t('buyback.scan')}
         placeholder={t('buyback.scan')}
         onScan={(code) => void find(code)}
-        tellsEmpty
+        allowsEmpty
         flash={refused ? 'problem' : null}
       />
       {refused && <p role="alert">{refused}</p>}

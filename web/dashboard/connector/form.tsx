@@ -86,7 +86,7 @@ function ConfigurationForm({ configuration, connectors, onReload }: Props) {
             <RemoveButton
               endpoint={connectorEndpoints.remove}
               id={configuration.id}
-              said={{
+              texts={{
                 title: t('connector.removeTitle', { name: configuration.name }),
                 text: t('connector.removeText'),
                 done: t('connector.removed'),

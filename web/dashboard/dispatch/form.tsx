@@ -67,7 +67,7 @@ function RuleForm({ rule, onReload }: { rule?: DispatchRule; onReload?: () => vo
               <RemoveButton
                 endpoint={dispatchEndpoints.remove}
                 id={rule.id}
-                said={{
+                texts={{
                   title: t('dispatch.removeTitle', { name: rule.title }),
                   text: t('dispatch.removeText'),
                   done: t('dispatch.removed'),

@@ -53,7 +53,7 @@ function PriceRow({
   const violation = useAmountViolation(bind.violation)
   const name = t(`product.states.${state}`)
   const before = current?.[state] ?? null
-  bind.tells?.({ label: name, show: (cents: number | null) => (cents === null ? '–' : money(cents)) })
+  bind.describe?.({ label: name, show: (cents: number | null) => (cents === null ? '–' : money(cents)) })
   const wrongId = `${bind.name}-wrong`
   const better = violation ? null : dearerThan(prices, state)
   return (

@@ -82,7 +82,7 @@ function QuestionForm({ category, question, onReload }: Props) {
           <RemoveButton
             endpoint={questionEndpoints.remove}
             id={question.id}
-            said={{ title: t('question.deleteTitle'), text: t('question.deleteText'), done: t('question.deleted') }}
+            texts={{ title: t('question.deleteTitle'), text: t('question.deleteText'), done: t('question.deleted') }}
             back={back}
             invalidates={[
               questionEndpoints.ofCategory,

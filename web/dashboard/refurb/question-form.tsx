@@ -144,7 +144,7 @@ function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onRel
           <RemoveButton
             endpoint={refurbEndpoints.removeQuestion}
             id={question.id}
-            said={{
+            texts={{
               title: t('refurb.removeTitle', { name: question.label }),
               text: t('refurb.questionRemoveText'),
               done: t('refurb.questionRemoved'),

@@ -80,7 +80,7 @@ function StepForm({
           <RemoveButton
             endpoint={refurbEndpoints.removeStep}
             id={step.id}
-            said={{
+            texts={{
               title: t('refurb.removeTitle', { name: step.name }),
               text: t('refurb.stepRemoveText'),
               done: t('refurb.stepRemoved'),

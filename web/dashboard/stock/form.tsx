@@ -77,7 +77,7 @@ function StockForm({
               <RemoveButton
                 endpoint={stockEndpoints.remove}
                 id={stock.id}
-                said={{
+                texts={{
                   title: t('refurb.removeTitle', { name: nameOf(stock) }),
                   text: t('stock.removeText'),
                   done: t('stock.removed'),

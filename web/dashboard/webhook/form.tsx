@@ -89,7 +89,7 @@ function WebhookForm({ organizationId, webhook, secret, onSecret, onReload }: Pr
           <RemoveButton
             endpoint={webhookEndpoints.remove}
             id={webhook.id}
-            said={{ title: t('webhook.removeTitle'), text: t('webhook.removeText'), done: t('webhook.removed') }}
+            texts={{ title: t('webhook.removeTitle'), text: t('webhook.removeText'), done: t('webhook.removed') }}
             back={back}
             invalidates={[webhookEndpoints.list]}
             leaving={form.leaving}

@@ -13,17 +13,17 @@ import { useActionWords } from './use-action-words.ts'
 
 type Props = {
   actions: readonly RecordAction[]
-  /** Group of the words that name the actions. */
+  /** Translation group of the action names. */
   words: string
   act: Act
-  /** Where the actions lead that have a page of their own. */
+  /** Targets of actions that have their own page. */
   pages?: Readonly<Record<string, To>>
   name: string
-  /** What an action is about, said once more before it is caused. */
+  /** Content shown above the form of an action, by action name. */
   about?: Readonly<Record<string, ReactNode>>
 }
 
-const mostButtons = 3
+const maxButtons = 3
 
 function ActionButton({
   action,
@@ -66,11 +66,11 @@ function ActionButton({
   )
 }
 
-/** What the server says may be done with a record now: up to three buttons, the rest and what is dangerous in a menu. */
+/** Actions that the server allows on a record: up to three buttons; dangerous and remaining ones in a menu. */
 export function ActionBar({ actions, words, act, pages = {}, name, about = {} }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<RecordAction | null>(null)
-  const { buttons, rest } = offered(actions, pages, mostButtons)
+  const { buttons, rest } = offered(actions, pages, maxButtons)
   const { label } = useActionWords(words)
   const navigate = useNavigate()
   const onOpen = (action: RecordAction) => {
@@ -78,7 +78,7 @@ export function ActionBar({ actions, words, act, pages = {}, name, about = {} }:
     if (to) void navigate(to)
     else setOpen(action)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record's actions say when there is something new to offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the record's actions changes the entries
   const inPalette = useMemo(
     () => ({
       name,

@@ -7,8 +7,8 @@ import { TextareaField } from '../form/field/field-textarea.tsx'
 import { CheckboxField } from '../form/field/field-toggle.tsx'
 import { useActionWords } from './use-action-words.ts'
 
-/** Beyond it a text is written on several lines. */
-const longestLine = 500
+/** Maximum length of a single-line text; longer fields use a textarea. In characters. */
+const maxLineLength = 500
 
 type Props = {
   field: ActionField
@@ -18,12 +18,12 @@ type Props = {
   onChange: (value: unknown) => void
 }
 
-/** One thing that an action asks for, drawn by its kind. */
+/** Input field of an action, by its kind. */
 export function ActionInput({ field: { name, kind, required, options, labels, maxLength }, words, ...given }: Props) {
-  const said = useActionWords(words)
+  const translated = useActionWords(words)
   const shared = {
     name,
-    label: said.field(name),
+    label: translated.field(name),
     optional: !required,
     violation: given.violation,
     onChange: given.onChange,
@@ -35,7 +35,10 @@ export function ActionInput({ field: { name, kind, required, options, labels, ma
         <SelectField
           {...shared}
           value={given.value as string | null}
-          choices={(options ?? []).map((value) => ({ value, label: labels?.[value] ?? said.option(name, value) }))}
+          choices={(options ?? []).map((value) => ({
+            value,
+            label: labels?.[value] ?? translated.option(name, value),
+          }))}
         />
       )
     case 'toggle':
@@ -43,7 +46,7 @@ export function ActionInput({ field: { name, kind, required, options, labels, ma
     case 'amount':
       return <MoneyField {...shared} value={given.value as number | null} />
     case 'text':
-      return maxLength !== null && maxLength > longestLine ? (
+      return maxLength !== null && maxLength > maxLineLength ? (
         <TextareaField {...shared} value={given.value as string} max={maxLength} />
       ) : (
         <TextField {...shared} value={given.value as string} maxLength={maxLength ?? undefined} />

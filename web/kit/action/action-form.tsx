@@ -12,7 +12,7 @@ import { useMessages } from '../notice/messages.ts'
 import { ActionInput } from './action-field.tsx'
 import { useActionWords } from './use-action-words.ts'
 
-/** Causes the action; a refusal is thrown. */
+/** Performs the action; rejects with the ApiError of a refusal. */
 export type Act = (name: string, input: Record<string, unknown>) => Promise<unknown>
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   words: string
   act: Act
   onClose: () => void
-  /** What it is about, where its words alone do not say it. */
+  /** Explanation shown above the fields, in addition to the action's text. */
   about?: ReactNode
 }
 
@@ -29,11 +29,11 @@ const initially = (input: RecordAction['input']) =>
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** What an action asks for, what happens next, and the button that causes it. */
+/** Form of an action: its text, its input fields and the button that performs it. */
 export function ActionForm({ action: { name, look, input }, words, act, onClose, about }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const said = useActionWords(words)
+  const translated = useActionWords(words)
   const danger = look === 'danger'
   const id = `${useLocation().pathname} ${words} ${name}`
   const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...initially(input), ...typedBefore(id) }))
@@ -79,13 +79,13 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
     <Modal
       opened
       onClose={() => void close()}
-      title={said.label(name)}
+      title={translated.label(name)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       centered
     >
       <form ref={ref} onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text>{said.text(name)}</Text>
+          <Text>{translated.text(name)}</Text>
           {about && <Text fw={600}>{about}</Text>}
           {input.map((field) => (
             <ActionInput
@@ -107,7 +107,7 @@ export function ActionForm({ action: { name, look, input }, words, act, onClose,
               {t('common.close')}
             </Button>
             <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
-              {said.label(name)}
+              {translated.label(name)}
             </Button>
           </Group>
         </Stack>

@@ -12,7 +12,7 @@ type Props = {
   onOpen: (action: RecordAction) => void
 }
 
-/** Actions as lines of a menu; a refused one says why under its name. */
+/** Actions as menu items; a refused action is disabled with its reason below its name. */
 export function ActionItems({ actions, words, pages, onOpen }: Props) {
   const messages = useMessages()
   const { label } = useActionWords(words)

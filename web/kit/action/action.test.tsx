@@ -43,7 +43,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const openMenu = () => fireEvent.click(button(/^Actions pour/))
 const line = (name: RegExp) => screen.findByRole('menuitem', { name })
 
-test('three buttons, primary first; the rest and what is dangerous are in the menu', async () => {
+test('shows three buttons, primary first; remaining and dangerous actions are in the menu', async () => {
   await bar([cancel, action('ship'), action('found'), action('markPaid'), action('register', { look: 'primary' })])
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Enregistrer l’arrivée', 'Marquer comme expédié', 'Déclarer retrouvé', ''])
@@ -52,7 +52,7 @@ test('three buttons, primary first; the rest and what is dangerous are in the me
   expect(await line(/Annuler la reprise/)).toBeTruthy()
 })
 
-test('what is refused is seen with its reason, and opens nothing', async () => {
+test('a refused action is shown disabled with its reason', async () => {
   await bar([action('register', { allowed: false, reason: 'checkin_disabled' })])
   const refused = button('Enregistrer l’arrivée')
   expect(refused.getAttribute('aria-disabled')).toBe('true')
@@ -63,7 +63,7 @@ test('what is refused is seen with its reason, and opens nothing', async () => {
   expect(await screen.findByText(errors.checkin_disabled)).toBeTruthy()
 })
 
-test('what has a page of its own leads there; without a page it is left out', async () => {
+test('an action with its own page links to it; without a known page it is omitted', async () => {
   await bar([action('finalize', { own: true }), action('startCheck', { own: true })], undefined, { finalize: '/there' })
   expect(screen.getByRole('link', { name: 'Finaliser' }).getAttribute('href')).toBe('/there')
   expect(screen.queryByText('Contrôler')).toBeNull()
@@ -76,7 +76,7 @@ const openCancel = async () => {
 }
 const confirmIt = () => fireEvent.click(button('Annuler la reprise'))
 
-test('the form asks for what the action asks for, and sends it', async () => {
+test('the form shows the input fields of the action and submits them', async () => {
   const cause = await bar([cancel])
   const dialog = await openCancel()
   expect(dialog.textContent).toContain('L’annulation est définitive.')
@@ -94,7 +94,7 @@ test('the form asks for what the action asks for, and sends it', async () => {
   expect(cause).toHaveBeenCalledWith('cancel', { reason: 'other', comment: 'Erreur', force: true, price: 1250 })
 })
 
-test('what was typed into the form is not lost without a question', async () => {
+test('closing or leaving a changed form asks for confirmation', async () => {
   const router = await show(
     <>
       <LeaveGuard />
@@ -117,7 +117,7 @@ test('what was typed into the form is not lost without a question', async () => 
   expect((comment as HTMLInputElement).value).toBe('Erreur')
 })
 
-test('what the server refuses is said in the form: beside its field, or for the whole', async () => {
+test('a refusal is shown beside its field, or for the whole form', async () => {
   const refusals = [
     new ApiError({ status: 422, code: 'invalid_input', violations: [{ path: 'comment', code: 'required' }] }),
     new ApiError({ status: 409, code: 'payment_already_made' }),
@@ -135,7 +135,7 @@ test('what the server refuses is said in the form: beside its field, or for the 
   expect(screen.queryByText('Ce champ est obligatoire.')).toBeNull()
 })
 
-test('a row reads its actions when its menu opens, and again the next time', async () => {
+test('a row loads its actions each time its menu opens', async () => {
   const load = vi.fn(async () => ({ actions: [cancel] }))
   await show(<RowMenu name="2041" words="buybackEvent" act={vi.fn()} load={load} />)
   expect(load).not.toHaveBeenCalled()
@@ -147,7 +147,7 @@ test('a row reads its actions when its menu opens, and again the next time', asy
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a row with nothing to do says so, and one that cannot be read says why', async () => {
+test('the menu reports when there is no action and when loading fails', async () => {
   const loads = [
     async () => ({ actions: [action('startCheck', { own: true })] }),
     () => Promise.reject(new ApiError({ status: 404, code: 'not_found' })),
@@ -166,7 +166,7 @@ function Watch() {
   return null
 }
 
-test('the palette is offered what may be done with the record in view, and opens its form', async () => {
+test('the command palette lists the actions of the current record and opens their form', async () => {
   await show(
     <>
       <ActionBar

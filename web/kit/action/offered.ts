@@ -3,7 +3,10 @@ import type { RecordAction } from '#domain/action.ts'
 
 const order = { primary: 0, default: 1, danger: 2 } as const
 
-/** What has a page of its own is offered where that page is known; primary first, dangerous ones in the menu. */
+/**
+ * Splits actions into buttons and menu items, primary first; dangerous ones are always in the menu. Actions with their
+ * own page are omitted unless `pages` contains it.
+ */
 export const offered = (actions: readonly RecordAction[], pages: Readonly<Record<string, To>>, most: number) => {
   const shown = actions
     .filter(({ name, own }) => !own || pages[name] !== undefined)

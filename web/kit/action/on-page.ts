@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** The actions of the record that the page shows, as the command palette offers them. */
+/** Actions of the current page's record, for the command palette. */
 export type OnPage = { name: string; actions: readonly { name: string; label: string; onOpen: () => void }[] }
 
 let current: OnPage | null = null
@@ -11,7 +11,7 @@ const set = (next: OnPage | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Offers them for as long as the component is mounted. */
+/** Registers the actions while the component is mounted. */
 export const useOffered = (offer: OnPage) => {
   useEffect(() => {
     set(offer)

@@ -15,7 +15,7 @@ type Props = {
   name: string
   words: string
   act: Act
-  /** Reads what may be done: asked when the menu opens, and each time anew. */
+  /** Loads the allowed actions; called each time the menu opens. */
   load: () => Promise<Offer>
 }
 
@@ -27,7 +27,7 @@ function Items({ offer, words, onOpen }: { offer: Offer; words: string; onOpen: 
   return <ActionItems actions={rest} words={words} pages={pages} onOpen={onOpen} />
 }
 
-/** The actions of a row, as its record ships them. */
+/** Action menu of a list row; its actions are loaded on demand. */
 export function RowMenu({ name, words, act, load }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

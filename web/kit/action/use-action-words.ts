@@ -1,6 +1,6 @@
 import { useMessages } from '../notice/messages.ts'
 
-/** What actions of one kind of record are called: `group` names their words, as `buybackEvent`. */
+/** Translated names of actions, fields and options. `group`: translation group, for example `buybackEvent`. */
 export const useActionWords = (group: string) => {
   const { name } = useMessages()
   return {

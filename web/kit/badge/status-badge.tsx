@@ -12,7 +12,7 @@ export const toneIcons = {
   ended: IconBan,
 } as const satisfies Record<Tone, unknown>
 
-/** What a state means, by colour and icon; its name is said in words. */
+/** Status with the colour and icon of its tone. */
 export function StatusBadge({ tone, children, large }: { tone: Tone; children: ReactNode; large?: boolean }) {
   const Icon = toneIcons[tone]
   return (

@@ -8,11 +8,11 @@ type Props = {
   note?: ReactNode
   legend?: ReactNode
   chart: ReactNode
-  /** The same figures, as text: the first column names the row. */
+  /** The same data as text; the first cell is the row header. */
   table: { head: readonly string[]; rows: readonly (readonly [name: string, ...values: string[]])[] }
 }
 
-/** A chart and, behind a switch of two buttons, the table it is drawn from. */
+/** Chart with a two-button switch to its data table. */
 export function ChartOrTable({ title, note, legend, chart, table }: Props) {
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)
@@ -37,7 +37,7 @@ export function ChartOrTable({ title, note, legend, chart, table }: Props) {
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {asTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
           <table className={styles.table} aria-labelledby={heading}>
             <thead>

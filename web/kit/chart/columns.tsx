@@ -11,7 +11,10 @@ type Props = {
   isTime?: boolean
 }
 
-/** Upright bars, each beside that of the time before. Drawn as boxes: they stay readable at any width. */
+/**
+ * Column chart with the previous period beside each column. HTML boxes instead of SVG, so that text stays readable at
+ * any width.
+ */
 export function Columns({ label, columns, format, pale, isTime = false }: Props) {
   const values = columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])
   const most = Math.max(0, ...values)

@@ -13,7 +13,7 @@ type Row = {
   to?: string
 }
 
-/** Lying bars with their figures beside them; a row may lead to what it counts. */
+/** Horizontal bars with their values; a row may link to the records it counts. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={styles.rows}>

@@ -9,7 +9,7 @@ const inSteps = (most: number, step: number, least = 0): Scale => {
   return { top: step * above, bottom: steps[0]!, steps }
 }
 
-/** A top and a bottom that are easy to read, and the lines between them. What is lost stands below nought. */
+/** Axis with round top, bottom and steps (about four). Negative values extend the axis below zero. */
 export const scaleOf = (highest: number, lowest = 0): Scale => {
   const least = Math.min(0, lowest)
   const most = Math.max(highest, -least)
@@ -24,7 +24,7 @@ const hour = 3_600
 const day = 24 * hour
 const times = [hour / 2, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour, day, 2 * day, 5 * day]
 
-/** The same for seconds, in steps that a clock and a calendar have. */
+/** Axis for durations in seconds, with steps of half an hour to five days. */
 export const timeScaleOf = (most: number): Scale => {
   if (most <= 0) return nothing
   const step = times.find((one) => one * 4 >= most)

@@ -1,6 +1,6 @@
 import type { Params, Violation } from '#domain/errors.ts'
 
-/** What the server refused, read from problem+json. `network_error`: it could not be asked at all. */
+/** Error response of the API (problem+json). `network_error`: no response was received. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -26,17 +26,17 @@ export class ApiError extends Error {
     this.retryAfter = problem.retryAfter ?? null
   }
 
-  /** The session ended, as opposed to credentials that are wrong. */
+  /** The session has ended; wrong credentials use another code. */
   get signedOut() {
     return this.status === 401 && this.code === 'not_signed_in'
   }
 
-  /** What was asked for cannot be had: neither a failure, nor something to wait or sign in for. */
+  /** Retrying cannot succeed: the request was refused for a reason other than failure, sign-out or rate limit. */
   get final() {
     return !this.failure && !this.signedOut && this.status !== 429
   }
 
-  /** Nothing the person typed can mend it. */
+  /** The server or the network failed; changing the input does not help. */
   get failure() {
     return this.status === 0 || this.status >= 500
   }

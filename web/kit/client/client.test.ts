@@ -12,7 +12,7 @@ afterEach(() => {
 
 const readable = (query: object) => decodeURIComponent(encodeQuery(query))
 
-describe('a query', () => {
+describe('encodeQuery', () => {
   test.each<[object, string]>([
     [{}, ''],
     [{ page: 2, search: 'a b' }, '?page=2&search=a+b'],
@@ -21,21 +21,21 @@ describe('a query', () => {
     [{ price: { gte: 1, lte: 2 } }, '?price[gte]=1&price[lte]=2'],
     [{ exists: { parent: false } }, '?exists[parent]=false'],
     [{ empty: '', none: null, unknown: undefined, list: [], zero: 0 }, '?zero=0'],
-  ])('%j is written %s', (query, text) => {
+  ])('encodes %j as %s', (query, text) => {
     expect(readable(query)).toBe(text)
   })
 
-  test('says signs so that they arrive as they were', () => {
+  test('escapes reserved and non-ASCII characters', () => {
     expect(encodeQuery({ search: 'a&b=c#é' })).toBe('?search=a%26b%3Dc%23%C3%A9')
   })
 })
 
-test('what fills a path cannot leave it', () => {
+test('path parameters are escaped', () => {
   expect(addressOf(userEndpoints.read, { params: { id: '../jobs?x=1' } })).toBe('/api/users/..%2Fjobs%3Fx%3D1')
 })
 
-describe('a call', () => {
-  test('says who asks, in which module and language', async () => {
+describe('call', () => {
+  test('sends token, module and language', async () => {
     identifyBy({ token: () => 'secret', module: () => 'tim' })
     document.documentElement.lang = 'nl-BE'
     const asked = serve(() => ({ body: { members: [] } }))
@@ -47,13 +47,13 @@ describe('a call', () => {
     expect(headers.has('Idempotency-Key')).toBe(false)
   })
 
-  test('leaves out what nobody is', async () => {
+  test('sends no token header without a token', async () => {
     const asked = serve(() => ({ body: { members: [] } }))
     await call(userEndpoints.assignableTypes, {})
     expect(asked[0]!.headers.has('X-Auth-Token')).toBe(false)
   })
 
-  test('sends a change as merge-patch and a creation as JSON with a key of its own', async () => {
+  test('sends PATCH as merge-patch and POST as JSON with an idempotency key', async () => {
     const asked = serve(() => ({ body: {} }))
     await call(userEndpoints.patch, { params: { id: '1' }, body: { firstname: 'Ada' } })
     const body = { email: 'a@b.test', firstname: 'Ada', lastname: 'Byron', modules: [] }
@@ -70,13 +70,13 @@ describe('a call', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  test('answers null where there is nothing to say', async () => {
+  test('returns null for 204', async () => {
     serve(() => ({ status: 204 }))
     expect(await call(sessionEndpoints.logout, {})).toBeNull()
   })
 })
 
-describe('a refusal', () => {
+describe('ApiError', () => {
   const refusal = async (answer: Parameters<typeof serve>[0]) => {
     serve(answer)
     const error = await call(userEndpoints.read, { params: { id: '1' } }).catch((caught: unknown) => caught)
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     return error as ApiError
   }
 
-  test('carries code, parameters, violations and detail of the problem', async () => {
+  test('has code, parameters, violations and detail of the problem', async () => {
     const violations = [{ path: 'email', code: 'email_taken' }]
     const error = await refusal(() => ({
       status: 422,
@@ -103,25 +103,25 @@ describe('a refusal', () => {
     })
   })
 
-  test('tells a session that ended from wrong credentials', async () => {
+  test('distinguishes an ended session from wrong credentials', async () => {
     expect((await refusal(() => ({ status: 401, body: { code: 'not_signed_in' } }))).signedOut).toBe(true)
     expect((await refusal(() => ({ status: 401, body: { code: 'incorrect_credentials' } }))).signedOut).toBe(false)
   })
 
-  test('is a failure where the server broke, even without words', async () => {
+  test('is a failure for a 5xx response, even without a body', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     const error = (await call(userEndpoints.assignableTypes, {}).catch((caught: unknown) => caught)) as ApiError
     expect(error).toMatchObject({ status: 502, code: 'server_error', failure: true, violations: [] })
   })
 
-  test('is a network error where nobody answered', async () => {
+  test('is a network error without a response', async () => {
     const error = await refusal(() => {
       throw new TypeError('Failed to fetch')
     })
     expect(error).toMatchObject({ status: 0, code: 'network_error', failure: true })
   })
 
-  test('is none of these where the page itself gave up', async () => {
+  test('is not used for requests aborted by the page', async () => {
     const controller = new AbortController()
     serve(() => {
       throw new DOMException('aborted', 'AbortError')
@@ -132,7 +132,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a token that the server does not know any more', () => {
+describe('an expired token', () => {
   const only = (good: string) =>
     serve(({ headers }) =>
       headers.get('X-Auth-Token') === good
@@ -140,7 +140,7 @@ describe('a token that the server does not know any more', () => {
         : { status: 401, body: { code: 'not_signed_in' } },
     )
 
-  test('is replaced once for all who find out, and what they asked is asked again', async () => {
+  test('is renewed once and the request is repeated with the same idempotency key', async () => {
     let token = 'dead'
     const renew = vi.fn(async () => {
       token = 'new'
@@ -155,7 +155,7 @@ describe('a token that the server does not know any more', () => {
     expect(asked[1]!.body).toEqual(body)
   })
 
-  test('is not asked for again and again', async () => {
+  test('causes at most one retry', async () => {
     const renew = vi.fn(async () => {})
     identifyBy({ token: () => 'dead', module: () => null, renew })
     const asked = only('none')
@@ -163,7 +163,7 @@ describe('a token that the server does not know any more', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is told where nobody replaces it, whoever asked', async () => {
+  test('calls onSignedOut without a renew function', async () => {
     const onSignedOut = vi.fn()
     identifyBy({ token: () => 'dead', module: () => null, onSignedOut })
     only('none')

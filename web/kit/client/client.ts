@@ -10,7 +10,7 @@ export type Input<E extends AnyEndpoint> = {
   idempotencyKey?: string
 } & (keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> })
 
-/** An input whose endpoint is not known here: lists and forms are handed theirs. */
+/** Input of an endpoint that is not known statically, as in lists and forms. */
 export type LooseInput = {
   params?: Record<string, string>
   query?: object
@@ -22,12 +22,12 @@ export type LooseInput = {
 
 type Identity = {
   token: () => string | null
-  /** How it is sent. */
+  /** Header of the token; `X-Auth-Token` by default. */
   header?: string
   module: () => string | null
-  /** Takes the place of a token that the server does not know any more; the request is then repeated, once. */
+  /** Replaces an expired token; the request is then repeated once. */
   renew?: (dead: string | null) => Promise<void>
-  /** Told when the session has ended, whoever asked. */
+  /** Called when any request finds the session ended and there is no `renew`. */
   onSignedOut?: (error: ApiError) => void
 }
 let identity: Identity = { token: () => null, module: () => null }
@@ -57,7 +57,7 @@ export const addressOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Lo
   return `/api${path}${encodeQuery(query)}`
 }
 
-/** `crypto.randomUUID` is missing on plain http outside localhost. */
+/** Idempotency key. `crypto.randomUUID` is missing on plain http outside localhost. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
@@ -77,7 +77,7 @@ const refusal = async (response: Response) => {
 }
 
 export const request = async (endpoint: AnyEndpoint, given: LooseInput): Promise<unknown> => {
-  // The same key for both tries: what was done by the first is not done again.
+  // Both attempts use the same idempotency key, so the request takes effect at most once.
   const input = endpoint.idempotent ? { ...given, idempotencyKey: given.idempotencyKey ?? newKey() } : given
   const token = identity.token()
   try {

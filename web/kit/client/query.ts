@@ -23,7 +23,7 @@ const report = (error: Error) => {
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      // A page that has data keeps it: a failed refresh in the background is no reason to stop the person.
+      // A failed background refresh keeps the cached data and is not reported.
       onError: (error, query) => {
         if (query.state.data === undefined) report(error)
       },
@@ -52,7 +52,7 @@ export const answerOptions = <E extends AnyEndpoint>(endpoint: E, input: Input<E
 
 type AnswerSettings<E extends AnyEndpoint> = {
   enabled?: boolean
-  /** Show the former answer while another page or filter loads. */
+  /** Keep showing the previous answer while another page or filter loads. */
   keepPrevious?: boolean
   refetchInterval?: number | ((answer: AnswerOf<E> | undefined) => number | false)
   initialData?: AnswerOf<E>
@@ -72,7 +72,7 @@ export const useAnswer = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, s
   })
 }
 
-/** Pages of an answer that says where the next one begins, read one after the other. */
+/** Cursor pagination: loads the pages of a list one after another. */
 export const usePages = <E extends AnyEndpoint & { answer: z.ZodType<{ next: string | null }> }>(
   endpoint: E,
   input: Input<E>,
@@ -93,9 +93,9 @@ export const usePages = <E extends AnyEndpoint & { answer: z.ZodType<{ next: str
   })
 
 type CallSettings<E extends AnyEndpoint> = {
-  /** Answers that this call makes old. */
+  /** Endpoints whose cached answers become stale. */
   invalidates?: readonly AnyEndpoint[]
-  /** Said in a toast when it worked. */
+  /** Toast text on success. */
   success?: string
   onSuccess?: (answer: AnswerOf<E>) => unknown
   onError?: (error: ApiError) => unknown

@@ -16,7 +16,7 @@ const Part = lazy(orOffer<{ default: () => null }>(() => Promise.reject(new Erro
 
 afterEach(cleanup)
 
-test('a part that cannot be loaded leaves the page as it is, and a reload is offered', async () => {
+test('a chunk that fails to load leaves the page usable and offers a reload', async () => {
   await show(
     <>
       <input aria-label="Name" defaultValue="Ada" />
@@ -45,7 +45,7 @@ function Card() {
   )
 }
 
-test('what was typed waits in the tab for the page, but no password and no secret', async () => {
+test('unsaved input is stored for the reload, except passwords and secrets', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // jsdom cannot reload
   await show(<Card />)
   await userEvent.type(screen.getByLabelText('Password'), 'Pa55word')

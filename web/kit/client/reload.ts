@@ -6,7 +6,7 @@ import { perTab } from '../storage/storage.ts'
 let outdated = false
 const listeners = new Set<() => void>()
 
-/** A file of the program is gone, which a newer release does to open tabs: loading the page again mends it. */
+/** A chunk is missing, usually because a newer release replaced it; a reload fixes it. */
 const offerReload = () => {
   outdated = true
   for (const listener of listeners) listener()
@@ -22,7 +22,7 @@ export const useOutdated = () =>
     () => false,
   )
 
-/** A part that cannot be loaded does not take the page with it: it stays away, and a reload is offered. */
+/** Loads a chunk; on failure offers a reload and never resolves, so the rest of the page keeps working. */
 export const orOffer =
   <T>(load: () => Promise<T>) =>
   () =>
@@ -31,13 +31,13 @@ export const orOffer =
       return new Promise(() => {})
     })
 
-/** A page that cannot be loaded is shown as another one: a router keeps a page whose loading failed blank. */
+/** Loads a page; on failure shows `otherwise`, because the router would render nothing. */
 export const orPage =
   <T extends { Component: ComponentType }>(load: () => Promise<T>, otherwise: ComponentType) =>
   (): Promise<{ Component: ComponentType }> =>
     load().catch(() => ({ Component: otherwise }))
 
-/** What was typed and not saved waits for the page in this tab; once it is there it is removed. */
+/** Reloads the page; unsaved input is kept in session storage until it is restored. */
 export const reload = () => {
   const typed = typedToStore()
   if (Object.keys(typed).length > 0) perTab.write('reprise.typed', typed)

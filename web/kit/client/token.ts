@@ -6,11 +6,11 @@ import { local, readCookie, writeCookie } from '../storage/storage.ts'
 const sessionKey = 'reprise.session'
 const moduleKey = 'reprise.module'
 
-/** The token itself is in a cookie that only the server reads; without this mark it opens nothing. */
+/** The session token is in an HttpOnly cookie; this readable mark must be sent with it. */
 export const readMark = () => readCookie(markCookie)
 export const forgetMark = () => writeCookie(markCookie, '', 0)
 
-/** The copy that lets a page paint before the server has answered. */
+/** Copy of the session, so that a page renders before the server answers. */
 export const readSession = () => local.read<Session>(sessionKey)
 export const readModule = () => local.read<Module>(moduleKey)
 export const writeSession = (session: Session) => {

@@ -15,14 +15,14 @@ const again = () => screen.queryByRole('button', { name: 'Réessayer' })
 
 afterEach(cleanup)
 
-test('what does not exist is not asked again, and the way back stays', async () => {
+test('a missing record offers no retry and keeps the breadcrumb', async () => {
   await read(404, 'not_found')
   expect(screen.getByRole('link', { name: 'Produits' })).toBeTruthy()
   expect(again()).toBeNull()
   expect(document.title).toContain('Impossible d’afficher ces informations')
 })
 
-test('what could not be reached is asked again', async () => {
+test('a network error offers a retry', async () => {
   await read(0, 'network_error')
   expect(again()).not.toBeNull()
 })

@@ -12,9 +12,9 @@ import styles from './detail.module.css'
 export type Fact = {
   label: string
   value: ReactNode
-  /** Said below it, smaller. */
+  /** Secondary text below the value. */
   note?: ReactNode
-  /** An amount that leads: larger. */
+  /** Main amount, shown larger. */
   figure?: boolean
 }
 export type Tab = { key: string; label: string; content: ReactNode; count?: number }
@@ -27,7 +27,7 @@ type Props = {
   actions?: ReactNode
   facts: readonly Fact[]
   tabs?: readonly Tab[]
-  /** Beside the tabs, and below them on a narrow screen. */
+  /** Column beside the tabs; below them on narrow screens. */
   aside?: ReactNode
   children?: ReactNode
 }
@@ -46,7 +46,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** One record: what it is, its key facts, what may be done, and its tabs in the address. */
+/** Page of one record: title, key facts, actions and tabs. The tab is in the query string. */
 export function DetailPage({ title, description, crumb, badge, actions, facts, tabs = [], aside, children }: Props) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? tabs[0]?.key
@@ -86,7 +86,7 @@ export function DetailPage({ title, description, crumb, badge, actions, facts, t
   )
 }
 
-/** The way back stays above what could not be read; asking again brings back nothing that does not exist. */
+/** Error state with breadcrumb; a retry is offered unless the error is final. */
 function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   const title = t('kit.error.loadTitle')
@@ -99,9 +99,9 @@ function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-type Loading = { error: Error | null; onRetry: () => void /** The page's own header stands above. */; headed?: boolean }
+type Loading = { error: Error | null; onRetry: () => void /** The page already shows its header. */; headed?: boolean }
 
-/** While the record is read, and where it cannot be. */
+/** Loading or error state of a record page. */
 export function DetailLoading({ error, onRetry, headed = false }: Loading) {
   if (error && headed) return <ErrorState error={error} onRetry={onRetry} />
   if (error) return <NotRead error={error} onRetry={onRetry} />

@@ -9,9 +9,9 @@ export type OfferedAction = Omit<Action, 'reason'> & { reason: string | null }
 
 type Props = {
   actions: readonly OfferedAction[]
-  /** The machine's rows say how each is offered. */
+  /** Transitions of the state machine, which define the look of each action. */
   machine: Pick<Machine<string, string, never>, 'transitions'> | { transitions: Record<string, { look?: Look }> }
-  /** Words of each action: `label`, and `title` and `text` for those that ask first. */
+  /** Translations per action; `title` and `text` are for actions that require confirmation. */
   words: (name: string) => { label: string; title?: string; text?: string }
   busy?: boolean
   onAct: (name: string) => void
@@ -45,7 +45,7 @@ function ActionButton({ action: { name, allowed, reason }, machine, words, busy,
   )
 }
 
-/** What the server allows now; what it refuses stays visible with its reason. */
+/** Actions of a record; a refused one is disabled with its reason. */
 export function RecordActions({ actions, ...shared }: Props) {
   return actions.map((action) => <ActionButton key={action.name} action={action} {...shared} />)
 }

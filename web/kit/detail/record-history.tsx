@@ -8,11 +8,11 @@ import { History } from './history.tsx'
 type Props = {
   entries: readonly HistoryEntry[]
   machine: Pick<Machine, 'states'>
-  /** Group of the words that name the record's fields. */
+  /** Translation group of the record's field names. */
   fields: string
 }
 
-/** What happened to a record, newest first, as the last section of its page. */
+/** History of a record, newest first, as the last section of its page. */
 export function RecordHistory({ entries, machine, fields }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../notice/messages.ts'
 import { type GlobalError, resetError, useGlobalError } from './store.ts'
 
-/** Reconnect on 401, server error otherwise; where to go next is the error's own business. */
+/** Modal for the global error: sign in again on 401, server error otherwise. The error defines the next page. */
 export default function ErrorModal({ onReconnect }: { onReconnect: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()

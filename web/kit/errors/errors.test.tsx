@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the store', () => {
-  test('asks for the modal during three seconds, and keeps the error', () => {
+describe('the error store', () => {
+  test('sets the modal flag for three seconds and keeps the error', () => {
     vi.useFakeTimers()
     const { result } = renderHook(useGlobalError)
     act(() => reportError(new ApiError({ status: 500, code: 'server_error', detail: 'why' })))
@@ -25,7 +25,7 @@ describe('the store', () => {
     expect(result.current).toMatchObject({ code: 'server_error', shouldDisplayModal: false })
   })
 
-  test('counts the three seconds from the last error', () => {
+  test('restarts the three seconds with each error', () => {
     vi.useFakeTimers()
     const { result } = renderHook(useGlobalError)
     act(() => raiseError({ code: 'first' }))
@@ -35,7 +35,7 @@ describe('the store', () => {
     expect(result.current).toMatchObject({ code: 'second', shouldDisplayModal: true })
   })
 
-  test('forgets at once what is reset, and nothing of it comes back', () => {
+  test('reset clears the error and its timer', () => {
     vi.useFakeTimers()
     const { result } = renderHook(useGlobalError)
     act(() => raiseError({ code: 'server_error', goHome: true }))
@@ -45,7 +45,7 @@ describe('the store', () => {
   })
 })
 
-describe('the modal', () => {
+describe('the error modal', () => {
   const open = async (error: Parameters<typeof raiseError>[0]) => {
     const reload = vi.fn()
     const onReconnect = vi.fn()
@@ -57,7 +57,7 @@ describe('the modal', () => {
     return { reload, onReconnect, press, where: () => router.state.location.pathname }
   }
 
-  test('goes home before anything else', async () => {
+  test('goes to the home page first', async () => {
     const { reload, press, where } = await open({
       code: 'server_error',
       goHome: true,
@@ -69,21 +69,21 @@ describe('the modal', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('reloads before it goes elsewhere', async () => {
+  test('reloading takes precedence over another target', async () => {
     const { reload, press, where } = await open({ code: 'server_error', reloadPage: true, redirectToRoute: '/users' })
     await press('Fermer')
     expect(reload).toHaveBeenCalledOnce()
     expect(where()).toBe('/page')
   })
 
-  test('goes where the error says', async () => {
+  test('goes to the target of the error', async () => {
     const { reload, press, where } = await open({ code: 'server_error', redirectToRoute: '/users' })
     await press('Fermer')
     await waitFor(() => expect(where()).toBe('/users'))
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('stays where nothing is said, and stays open after the flag is gone', async () => {
+  test('stays on the page without a target, and stays open after the flag is cleared', async () => {
     const { press, where } = await open({ code: 'server_error' })
     act(() => raiseError({ code: 'server_error', shouldDisplayModal: false }))
     expect(screen.getByRole('dialog')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the modal', () => {
     expect(where()).toBe('/page')
   })
 
-  test('asks to reconnect where the session ended', async () => {
+  test('offers to sign in again when the session has ended', async () => {
     const response = new ApiError({ status: 401, code: 'not_signed_in' })
     const { onReconnect, press } = await open({ code: response.code, response })
     expect(screen.getByText('Votre session a expiré')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ApiError } from '../client/api-error.ts'
 
-/** The one error the whole page is told about (section 4 of the specification). */
+/** The page-wide error (section 4 of the specification). */
 export type GlobalError = {
   code: string | null
   response: ApiError | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from './use-endpoint-form.ts'
 
-/** The form element itself: for short forms, cards and the pages outside the frame. */
+/** Plain form element: for short forms, cards and pages outside the dashboard frame. */
 export function EndpointForm({
   form,
   children,

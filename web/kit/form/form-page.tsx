@@ -19,18 +19,18 @@ type Props = {
   crumb?: string
   badge?: ReactNode
   actions?: ReactNode
-  /** Where Cancel goes when nothing was changed. */
+  /** Target of Cancel when there are no changes. */
   back: string
   saveLabel?: string
-  /** A new thing may be saved without a change. */
+  /** A new record may be saved without changes. */
   creating?: boolean
-  /** Shown to people who may look and not change; a text says why nobody may now. */
+  /** Disables the fields; a text is shown as the reason. */
   readOnly?: boolean | string
   onReload?: () => void
   children: ReactNode
-  /** Sections that show and ask nothing: they stay usable where the form is only read. */
+  /** Sections outside the fieldset, usable even when the form is read-only. */
   after?: ReactNode
-  /** What one looks at while filling in: beside the fields, instead of their index. */
+  /** Content beside the fields, such as a preview; replaces the index. */
   beside?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import type { FormState } from './use-endpoint-form.ts'
 
 type Props = { form: FormState; onReload?: () => void }
 
-/** What two people changed at once, what was refused as a whole, and violations of fields that this form does not show. */
+/** Conflicts, errors of the whole form, and violations of fields that the form does not show. */
 export function FormProblem(props: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ import { useMessages } from '../notice/messages.ts'
 import { toast } from '../notice/toast.ts'
 import { useReturn } from '../storage/left-lists.ts'
 
-/** Calls that remove one record by its id and answer nothing. */
+/** Endpoints that delete one record by id. */
 type Removal =
   | typeof refurbEndpoints.removeStep
   | typeof refurbEndpoints.removeQuestion
@@ -28,21 +28,21 @@ type Removal =
 type Props = {
   endpoint: Removal
   id: string
-  /** What is asked before, and said after. */
-  said: { title: string; text: string; done: string }
+  /** Texts of the confirmation dialog and of the success toast. */
+  texts: { title: string; text: string; done: string }
   back: string
   invalidates: readonly AnyEndpoint[]
   leaving: RefObject<boolean>
 }
 
-/** Deletes the record of a form after asking; what the server refuses is said in its words. */
-export function RemoveButton({ endpoint, id, said, back, invalidates, leaving }: Props) {
+/** Deletes the record of a form after confirmation; refusals are shown. */
+export function RemoveButton({ endpoint, id, texts, back, invalidates, leaving }: Props) {
   const { t } = useTranslation()
   const goBack = useReturn()
   const messages = useMessages()
   const call = useCall(endpoint, {
     invalidates,
-    success: said.done,
+    success: texts.done,
     onSuccess: () => {
       leaving.current = true
       return goBack(back)
@@ -51,8 +51,8 @@ export function RemoveButton({ endpoint, id, said, back, invalidates, leaving }:
   })
   const ask = async () => {
     const sure = await confirm({
-      title: said.title,
-      text: said.text,
+      title: texts.title,
+      text: texts.text,
       confirm: t('kit.form.remove'),
       cancel: t('common.cancel'),
       danger: true,

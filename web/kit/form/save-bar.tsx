@@ -7,7 +7,7 @@ import type { FormState } from './use-endpoint-form.ts'
 
 type Props = { form: FormState; mayHaveSaved: boolean | undefined; label?: string; onCancel: () => void }
 
-/** What is not saved yet, what is to be mended, and the two ways out. */
+/** Number of unsaved changes and of errors, with Save and Cancel. */
 export function SaveBar({ form, mayHaveSaved, label, onCancel }: Props) {
   const { t } = useTranslation()
   const wrong = Object.keys(form.errors).length

@@ -5,8 +5,8 @@ import type { FormState } from './use-endpoint-form.ts'
 type Props = Pick<ButtonProps, 'rightSection'> & { form: FormState; disabled?: boolean; children: ReactNode }
 
 /**
- * A browser takes the focus from a button that it disables, and who saves by keyboard would start again at the top of the
- * page. This one stays where it is: it is said to be disabled, and does nothing.
+ * Uses `aria-disabled` instead of `disabled`: a disabled button loses the focus, and keyboard users would restart at
+ * the top of the page.
  */
 export function SaveButton({ form, disabled, rightSection, children }: Props) {
   return (

@@ -15,7 +15,7 @@ export function Section({ id, title, description, children }: Props) {
   )
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where the width allows. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -8,10 +8,10 @@ import { same } from './merge/paths.ts'
 type Entry = { id: string; title: string; errors: number }
 
 const none = {}
-/** What a person does who goes on reading: from then on the place on the screen says where one is. */
+/** Events that show the user has scrolled on; the index then follows the scroll position again. */
 const moves = ['wheel', 'touchmove', 'keydown'] as const
 
-/** The sections of a long form, where one is, and how many fields of each are wrong. */
+/** Index of the sections of a long form, with the current section and the number of errors in each. */
 export function SideIndex({
   form,
   errors = none,
@@ -22,7 +22,7 @@ export function SideIndex({
   const { t } = useTranslation()
   const [entries, setEntries] = useState<Entry[]>([])
   const [here, setHere] = useState<string | null>(null)
-  // The last sections never reach the top: what was clicked is where one is, until one moves on.
+  // The last sections cannot scroll to the top, so a clicked section stays current until the user scrolls.
   const [clicked, setClicked] = useState<string | null>(null)
   useEffect(() => {
     if (clicked === null) return

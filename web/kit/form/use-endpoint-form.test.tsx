@@ -46,7 +46,7 @@ const open = async (answer: Parameters<typeof serve>[0] = () => ({ body: {} })) 
   return { asked, onSaved, person, fill, save }
 }
 
-const said = (label: string) => {
+const describedBy = (label: string) => {
   const field = screen.getByLabelText(label)
   return (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('saving', () => {
-  test('sends what changed and the version, nothing else', async () => {
+  test('sends only changed fields and the version', async () => {
     const { asked, onSaved, fill, save } = await open()
     await fill('Lastname', 'Lovelace')
     await save()
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(screen.getByRole('status').textContent).toBe('0')
   })
 
-  test('counts changes, and a field put back is none', async () => {
+  test('counts changes; a restored field is not counted', async () => {
     const { fill } = await open()
     await fill('Lastname', 'Lovelace')
     await fill('Firstname', 'Augusta')
@@ -81,7 +81,7 @@ describe('saving', () => {
   })
 })
 
-/** What is saved is read again: the server may have written it otherwise than it was typed. */
+/** Reloads the record after saving; the server may have normalised the values. */
 let readAgain: (values: typeof initial) => void
 function RecordForm() {
   const [read, setRead] = useState({ values: initial, version: 7 })
@@ -114,7 +114,7 @@ describe('a newer version', () => {
     return { asked, person, field, save: screen.getByRole('button', { name: 'Save' }) }
   }
 
-  test('is shown in place: the field that was left with the keyboard in it still has it', async () => {
+  test('is shown in place and keeps the focus in the field', async () => {
     const { person, field } = await edit()
     await person.keyboard('{Enter}')
     await waitFor(() => expect(field.value).toBe('LOVELACE'))
@@ -123,7 +123,7 @@ describe('a newer version', () => {
     expect(screen.getByRole('status').textContent).toBe('0')
   })
 
-  test('leaves the focus on the button, which then saves nothing twice', async () => {
+  test('keeps the focus on the button, which does not save twice', async () => {
     const { asked, person, field, save } = await edit()
     await person.tab()
     await person.keyboard('{Enter}')
@@ -134,7 +134,7 @@ describe('a newer version', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that was read while one’s own was on its way is nothing that one has yet to save', async () => {
+  test('loaded while saving is not counted as a change', async () => {
     const { person, field } = await edit()
     const onSaved = readAgain
     serve(() => {
@@ -148,7 +148,7 @@ describe('a newer version', () => {
   })
 })
 
-/** The same record, read by the form's page and changed by somebody else meanwhile. */
+/** Form of a record that another user changes meanwhile. */
 function SharedForm() {
   const { data } = useAnswer(userEndpoints.read, { params: { id } })
   return data ? <SharedFields read={data as never} /> : null
@@ -171,7 +171,7 @@ function SharedFields({ read }: { read: typeof initial & { version: number } }) 
   )
 }
 
-describe('two who change one record', () => {
+describe('concurrent changes of one record', () => {
   const openShared = async (theirs: Partial<typeof initial>) => {
     let stored = { ...initial, version: 7 }
     const asked = serve(({ method, body }) => {
@@ -192,14 +192,14 @@ describe('two who change one record', () => {
     return { asked, person, save, stored: () => stored }
   }
 
-  test('in different fields both win, without a question', async () => {
+  test('in different fields are merged without confirmation', async () => {
     const { stored } = await openShared({ firstname: 'Augusta' })
     await waitFor(() => expect(stored()).toMatchObject({ firstname: 'Augusta', lastname: 'Lovelace', version: 9 }))
     expect((screen.getByLabelText('Firstname') as HTMLInputElement).value).toBe('Augusta')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('in the same field see both values, and one is chosen', async () => {
+  test('in the same field show both values to choose from', async () => {
     const { asked, person, save, stored } = await openShared({ lastname: 'King' })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Lastname')
@@ -215,35 +215,35 @@ describe('two who change one record', () => {
   })
 })
 
-describe('what the schema refuses', () => {
-  test('is said beside each field and asked of nobody; the first is focused', async () => {
+describe('violations of the schema', () => {
+  test('are shown beside the fields without a request; the first field gets the focus', async () => {
     const { asked, onSaved, fill, save } = await open()
     await fill('Lastname', 'B')
     await fill('Email', 'ada')
-    expect(said('Lastname')).toBe('')
+    expect(describedBy('Lastname')).toBe('')
     await save()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Lastname')))
-    expect(said('Lastname')).toContain('Saisissez au moins 2 caractères.')
-    expect(said('Email')).toContain('adresse e-mail valable')
-    expect(said('Firstname')).toBe('')
+    expect(describedBy('Lastname')).toContain('Saisissez au moins 2 caractères.')
+    expect(describedBy('Email')).toContain('adresse e-mail valable')
+    expect(describedBy('Firstname')).toBe('')
     expect(asked).toEqual([])
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  test('is gone once mended, and the rest stays', async () => {
+  test('disappear when corrected; the others stay', async () => {
     const { fill, save } = await open()
     await fill('Lastname', 'B')
     await fill('Email', 'ada')
     await save()
-    await waitFor(() => expect(said('Lastname')).not.toBe(''))
+    await waitFor(() => expect(describedBy('Lastname')).not.toBe(''))
     await fill('Lastname', 'Byron')
-    expect(said('Lastname')).toBe('')
-    expect(said('Email')).not.toBe('')
+    expect(describedBy('Lastname')).toBe('')
+    expect(describedBy('Email')).not.toBe('')
   })
 })
 
-describe('what the server refuses', () => {
-  test('lands on its field, with what was typed kept', async () => {
+describe('refusals of the server', () => {
+  test('are shown beside their field, and the input is kept', async () => {
     const { onSaved, fill, save } = await open(() => ({
       status: 422,
       body: { code: 'email_taken', violations: [{ path: 'email', code: 'email_taken' }] },
@@ -251,13 +251,13 @@ describe('what the server refuses', () => {
     await fill('Email', 'grace@example.com')
     await save()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
-    expect(said('Email')).toContain('Cette adresse e-mail est déjà utilisée.')
+    expect(describedBy('Email')).toContain('Cette adresse e-mail est déjà utilisée.')
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('grace@example.com')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  test('about no field of this form is said above it', async () => {
+  test('without a matching field are shown above the form', async () => {
     const { fill, save } = await open(() => ({
       status: 422,
       body: { code: 'invalid_input', violations: [{ path: 'modules', code: 'module_required' }] },
@@ -267,7 +267,7 @@ describe('what the server refuses', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Donnez accès à un module au moins.')
   })
 
-  test('because somebody else was faster offers their version', async () => {
+  test('for a stale version offer to reload', async () => {
     const { fill, save } = await open(() => ({ status: 409, body: { code: 'stale_version' } }))
     await fill('Lastname', 'Lovelace')
     await save()

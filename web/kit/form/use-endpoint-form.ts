@@ -10,17 +10,17 @@ import { cameBack, typedBefore } from './leave/come-back.ts'
 import { type Conflict, merged } from './merge/merge.ts'
 import { countChanges, getIn, same, setIn } from './merge/paths.ts'
 
-/** What a field needs of its form. The path is where the server's violations point. */
+/** Props that a form gives to a field. `name` is the path used by server violations. */
 export type Bind<T> = {
   name: string
   value: T
   violation: Violation | undefined
   onChange(value: T): void
   onBlur(): void
-  /** The field tells what it is called and how its values are read: for what is said of it elsewhere. */
-  tells?(told: Told): void
+  /** Registers the label and formatter of the field, for conflict messages. */
+  describe?(description: FieldDescription): void
 }
-export type Told = { label: string; show?: (value: never) => string | null }
+export type FieldDescription = { label: string; show?: (value: never) => string | null }
 
 type Errors = Record<string, Violation>
 
@@ -29,18 +29,17 @@ type Settings<E extends AnyEndpoint, V extends object> = {
   params?: Record<string, string>
   query?: object
   /**
-   * The version that was read: a write over a newer one is refused, and what was typed is then put onto the newer one and
-   * sent again. When another has been read the form starts from it, in place: what has the focus keeps it, and what was
-   * typed stays.
+   * Version of the record. If a write is refused as stale, the unsaved values are merged into the newer version and
+   * sent again. When a newer version is loaded, the form adopts it in place: focus and unsaved values are kept.
    */
   version?: number
-  /** What is sent, where it is not the values themselves (all when creating, what changed when patching). */
+  /** Request body, if it is not the values themselves (all for POST, the changed ones for PATCH). */
   toBody?: (values: V, changed: Partial<V>) => object
-  /** Where a violation is shown, where it is not at its own path: one field may hold a list. */
+  /** Maps the path of a violation to the field that shows it, such as one field for a whole list. */
   shownAt?: (path: string) => string
-  /** Fields that are judged as soon as they are left, before anything is saved. */
+  /** Fields validated on blur before the first submit. */
   eager?: readonly string[]
-  /** Beyond the endpoint's schema: a repeated password, a box to tick. */
+  /** Rules in addition to the endpoint's schema, such as a repeated password. */
   rules?: (values: V) => Violation[]
   invalidates?: readonly AnyEndpoint[]
   success?: string
@@ -85,10 +84,10 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
   const [submitted, setSubmitted] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
-  // The version that a write was refused over, until a newer one has been read.
+  // Version at which a write was refused as stale, until a newer one is loaded.
   const [refusedAt, setRefusedAt] = useState<number | null>(null)
-  const told = useRef(new Map<string, { label: string; show?: (value: unknown) => string | null }>())
-  // From sending until the answer: what is read meanwhile may be one's own, and waits.
+  const descriptions = useRef(new Map<string, { label: string; show?: (value: unknown) => string | null }>())
+  // A version loaded while a write is pending may be our own; it is merged after the answer.
   const [sending, setSending] = useState(false)
   const client = useQueryClient()
   const ref = useRef<HTMLFormElement>(null)
@@ -125,7 +124,7 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
 
   const at = (path: string): Bind<never> => ({
     name: path,
-    tells: (said) => void told.current.set(path, said as never),
+    describe: (description) => void descriptions.current.set(path, description as never),
     value: getIn(values, path) as never,
     violation: errors[path],
     onChange: (to: unknown) => change(path, to),
@@ -212,15 +211,15 @@ export const useEndpointForm = <E extends AnyEndpoint, V extends object = NonNul
     values,
     changed: Object.fromEntries(changedKeys.map((key) => [key, values[key]])) as object,
     errors,
-    /** Fields that somebody else changed too: nothing is sent until each is settled. */
+    /** Fields that another user has also changed; nothing is sent until all are settled. */
     conflicts,
     settle,
-    told,
+    descriptions,
     problem,
     saving: save.isPending,
     changes: countChanges(baseline, values),
     dirty: changedKeys.length > 0,
-    /** True from the moment of saving until the next render: leaving is then no loss. */
+    /** True from saving until the next render: leaving then loses nothing. */
     leaving,
     field: <K extends keyof V & string>(name: K): Bind<V[K]> => at(name) as Bind<V[K]>,
     at: <T>(path: string): Bind<T> => at(path) as Bind<T>,
@@ -238,7 +237,7 @@ export type FormState = Pick<
   | 'errors'
   | 'conflicts'
   | 'settle'
-  | 'told'
+  | 'descriptions'
   | 'problem'
   | 'saving'
   | 'changes'

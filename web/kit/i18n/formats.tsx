@@ -5,7 +5,7 @@ import { type Currency, defaultCurrency, formatAbout, formatMoney, formatNumber,
 type Account = { currency: Currency; timeZone: string }
 const Context = createContext<Account | null>(null)
 
-/** Amounts and dates below are written for this account. */
+/** Provides the account whose currency and time zone the formats use. */
 export function FormatsProvider({ account, children }: { account: Account | null; children: ReactNode }) {
   return <Context value={account}>{children}</Context>
 }
@@ -21,7 +21,7 @@ const signOf = (cents: number) => {
   return cents < 0 ? '− ' : ''
 }
 
-/** Made when it is first needed: a formatter is dear, and a page needs few of them. */
+/** Lazy value: creating an Intl formatter is slow, and a page needs only a few. */
 const once = <T,>(make: () => T) => {
   let made: T | undefined
   return () => {
@@ -49,11 +49,11 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)
   return {
     money: (cents: number) => formatMoney(cents, currency, language),
-    /** Without cents, for what is not exact anyway. */
+    /** Rounded to whole units, for approximate amounts. */
     about: (cents: number) => formatAbout(cents, currency, language),
-    /** Differences are always signed. */
+    /** Always signed. */
     difference: (cents: number) => `${signOf(cents)}${formatMoney(Math.abs(cents), currency, language)}`,
-    /** What stands beside an amount that is being typed, and on which side. */
+    /** Currency symbol and its position, for an amount field. */
     get currency() {
       const at = amount().findIndex(({ type }) => type === 'currency')
       return { symbol: amount()[at]?.value ?? currency, first: at === 0 }
@@ -63,7 +63,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
     },
     number: (value: number | bigint) => formatNumber(value, language),
     percent: (hundredths: number) => percent().format(hundredths / 10_000),
-    /** Signed, like every difference. */
+    /** Always signed. In hundredths of a percent. */
     percentChange: (hundredths: number) => `${signOf(hundredths)}${percent().format(Math.abs(hundredths) / 10_000)}`,
     fileSize: (bytes: number) =>
       bytes >= 1024 ** 3
@@ -71,16 +71,15 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
         : bytes >= 1024 ** 2
           ? sized('megabyte', bytes / 1024 ** 2)
           : sized('kilobyte', bytes / 1024),
-    /** From grams. */
     kilograms: (grams: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 }).format(
         grams / 1000,
       ),
     time,
     date: on({ day: 'numeric', month: 'short', year: 'numeric' }),
-    /** A day that is no moment: the same everywhere. */
+    /** Calendar date, independent of the time zone. */
     day: (iso: string) => day().format(new Date(`${iso}T00:00:00Z`)),
-    /** A month as `2026-03`: the same everywhere. */
+    /** Calendar month (`2026-03`), independent of the time zone. */
     month: (iso: string) => month().format(new Date(`${iso}-01T00:00:00Z`)),
     monthShort: (iso: string) => monthShort().format(new Date(`${iso}-01T00:00:00Z`)),
     longDay: on({ weekday: 'long', day: 'numeric', month: 'long' }),
@@ -98,7 +97,7 @@ const formatsIn = (language: Language, currency: Currency, timeZone: string | un
 
 const kept = new Map<string, ReturnType<typeof formatsIn>>()
 
-/** In the account's currency, or in the one that is named. */
+/** Formats in the account's currency, or in `named`. */
 export const useFormats = (named?: Currency) => {
   const account = use(Context)
   const language = useTranslation().i18n.language as Language

@@ -6,20 +6,20 @@ import { messageOf } from '#domain/words/message.ts'
 import { firstPage } from '../first-page.ts'
 import { readCookie, writeCookie } from '../storage/storage.ts'
 
-/** The server reads it too, for the first HTML. */
+/** Also read by the server, for the first HTML. */
 const languageCookie = 'reprise_language'
 
-const said = new Map<string, ReturnType<typeof messageOf>>()
+const parsed = new Map<string, ReturnType<typeof messageOf>>()
 
-/** How i18next fills in a text. One that lacks something is shown as it is written: better than none. */
+/** Message format for i18next. A message with a missing parameter is shown unformatted. */
 const messages = {
   type: 'i18nFormat' as const,
   init: () => {},
   parse: (text: string, values: Record<string, unknown>, language: string) => {
     const id = `${language} ${text}`
     try {
-      const message = said.get(id) ?? messageOf(text, language)
-      said.set(id, message)
+      const message = parsed.get(id) ?? messageOf(text, language)
+      parsed.set(id, message)
       return message(values)
     } catch {
       return text
@@ -33,7 +33,7 @@ export type Loaders = Record<Language, () => Promise<Catalogue>>
 
 const isLanguage = (text: string | null | undefined): text is Language => languages.includes(text as Language)
 
-/** Everything asked for so far: another language brings all of it. */
+/** All namespaces requested so far; a change of language loads each of them. */
 const wanted = new Set<Loaders>()
 const loaded = new WeakMap<Loaders, Set<Language>>()
 
@@ -51,7 +51,7 @@ const load = async (language: Language) => {
   )
 }
 
-/** Written only where it is another: the browser lays the whole page out again for it. */
+/** Assigned only when it differs: changing `lang` forces a layout of the whole page. */
 const reflect = (language: Language) => {
   if (document.documentElement.lang !== language) document.documentElement.lang = language
 }
@@ -78,7 +78,7 @@ export const startWords = async (words: Loaders, preferred?: string | null) => {
   started.resolve()
 }
 
-/** The words of a page that is about to open; the first page may be asked for before anything is said. */
+/** Loads the namespaces of a page; may be called before `startWords`. */
 export const addWords = async (words: Loaders) => {
   wanted.add(words)
   await started.promise
@@ -87,13 +87,13 @@ export const addWords = async (words: Loaders) => {
 
 export const chooseLanguage = async (language: Language, remember = true) => {
   await load(language)
-  // What is asked for again because of it is asked for in it.
+  // Set first, so that requests triggered by the change send the new `Accept-Language`.
   reflect(language)
   await i18next.changeLanguage(language)
   if (remember) writeCookie(languageCookie, language, siteCookies[languageCookie])
 }
 
-/** A name of each language in itself: the one list that is not translated. */
+/** Names of the languages in themselves; not translated. */
 export const languageNames: Record<Language, string> = {
   'fr-FR': 'Français',
   'en-GB': 'English',

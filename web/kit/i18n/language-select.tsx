@@ -4,10 +4,10 @@ import { chooseLanguage, currentLanguage, languageNames } from './i18n.ts'
 
 type Props = { label: string; className?: string; selectClassName: string | undefined }
 
-/** The language of the page, each under its own name: for whoever is not signed in. */
+/** Language selection for visitors who are not signed in. */
 export function LanguageSelect({ label, className, selectClassName }: Props) {
   const select = useRef<HTMLSelectElement>(null)
-  // Somebody may have chosen in the first paint before the program took it over.
+  // The visitor may have changed the selection in the first paint before hydration.
   useEffect(() => {
     const chosen = select.current!.value as Language
     if (chosen !== currentLanguage()) void chooseLanguage(chosen)

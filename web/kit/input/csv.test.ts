@@ -16,16 +16,16 @@ test.each([
   ['a;b', '"a;b"'],
   ['two\nlines', '"two\nlines"'],
   ['', ''],
-])('%j is written %j', (cell, text) => {
+])('%j is encoded as %j', (cell, text) => {
   expect(toCsv([[cell]], 'fr-FR')).toBe(`\ufeff${text}\r\n`)
 })
 
-test('is split at the sign that the country’s spreadsheets expect', () => {
+test('uses the separator of the language', () => {
   expect(toCsv([['a', 1]], 'fr-FR')).toBe('\ufeffa;1\r\n')
   expect(toCsv([['a', 1]], 'en-GB')).toBe('\ufeffa,1\r\n')
 })
 
-test('a number stays one, a loss too', () => {
+test('numbers are not escaped, including negative ones', () => {
   expect(toCsv([[-269.91, 'x']], 'fr-FR')).toBe('\ufeff"-269,91";x\r\n')
   expect(toCsv([[-269.91, 'x']], 'en-GB')).toBe('\ufeff-269.91,x\r\n')
 })

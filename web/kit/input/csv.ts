@@ -1,11 +1,14 @@
 import type { Language } from '#domain/money.ts'
 import { numberFor, separatorOf } from '#domain/spreadsheet.ts'
 
-/** A spreadsheet would run what starts like a formula: a quote in front makes it text. It may part cells at another sign. */
+/**
+ * Prevents formula injection: a leading quote makes the cell text. Covers every separator, because a spreadsheet may
+ * split at another one.
+ */
 const neutral = (cell: string) => cell.replaceAll(/(^|[;,\t\r\n])(?=[=+\-@])|^(?=[\t\r])/g, "$1'")
 const quoted = (cell: string) => (/[";,\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Spreadsheets split at the sign of their country; the mark in front tells them that it is UTF-8. */
+/** CSV with the separator of the language and a UTF-8 byte order mark. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[], language: Language) => {
   const sign = separatorOf(language)
   const written = (cell: string | number) =>

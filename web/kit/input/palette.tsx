@@ -16,7 +16,7 @@ export type PaletteEntry = {
 
 const wordsOf = ({ label = '', keywords = '' }: SpotlightActionData) => fold(`${label} ${keywords}`)
 
-/** Every word that was typed is in it, whatever its accents and case. */
+/** Every typed word must occur in the entry; accents and case are ignored. */
 const matching: SpotlightFilterFunction = (query, actions) => {
   const typed = fold(query).split(/\s+/).filter(Boolean)
   const isMeant = (action: SpotlightActionData) => typed.every((word) => wordsOf(action).includes(word))
@@ -25,7 +25,7 @@ const matching: SpotlightFilterFunction = (query, actions) => {
     .filter((entry) => ('actions' in entry ? entry.actions.length > 0 : isMeant(entry)))
 }
 
-/** Loaded by the first Ctrl/⌘K; opens at once. */
+/** Loaded by the first Ctrl/⌘K; opens immediately. */
 export default function Palette({
   entries,
   onClose,

@@ -1,4 +1,4 @@
-/** Prints a document without leaving the page: it is loaded out of sight, and the browser asks for the printer. */
+/** Prints a document from a hidden iframe, without leaving the page. */
 export const print = (address: string) => {
   const frame = document.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
@@ -8,10 +8,10 @@ export const print = (address: string) => {
     try {
       frame.contentWindow?.print()
     } catch {
-      // A browser that cannot print from here shows the document instead.
+      // Fallback for browsers that cannot print an iframe: open the document in a new tab.
       window.open(address, '_blank', 'noopener')
     }
-    // Printing holds on to the document as long as its dialog is open.
+    // The frame must exist while the print dialog is open.
     window.setTimeout(() => frame.remove(), 60_000)
   })
   frame.src = address

@@ -15,7 +15,7 @@ function Field() {
 const field = () => screen.getByRole('textbox') as HTMLInputElement
 
 let clock = 0
-/** What a browser does with a key: it is told first, and then writes where the cursor is unless somebody took the key. */
+/** Simulates the browser: dispatches keydown, then inserts the key unless the default was prevented. */
 const press = (text: string, milliseconds: number) => {
   for (const key of text) {
     clock += milliseconds
@@ -31,7 +31,7 @@ const press = (text: string, milliseconds: number) => {
 
 afterEach(cleanup)
 
-test('a scan takes the place of what stands in the field', () => {
+test('a scan replaces the field value', () => {
   render(<Field />)
   press('350000000000006', 3)
   expect(reading).toBe('350000000000006')
@@ -41,14 +41,14 @@ test('a scan takes the place of what stands in the field', () => {
   expect(reading).toBe('490154203237518')
 })
 
-test('… and of what somebody had begun to type', () => {
+test('a scan replaces partly typed input', () => {
   render(<Field />)
   press('4901', 150)
   press('490154203237518', 3)
   expect(reading).toBe('490154203237518')
 })
 
-test('… and of a key that was pressed by hand just before', () => {
+test('a scan drops a key pressed by hand just before', () => {
   render(<Field />)
   press('3', 200)
   clock -= 9_700
@@ -56,7 +56,7 @@ test('… and of a key that was pressed by hand just before', () => {
   expect(reading).toBe('490154203237518')
 })
 
-test('a scanner that falters loses no digit', () => {
+test('a pause within a scan loses no digit', () => {
   render(<Field />)
   press('350', 150)
   press('49', 3)
@@ -67,14 +67,14 @@ test('a scanner that falters loses no digit', () => {
   expect(reading).toBe('490154203237518')
 })
 
-test('what is typed by hand is added where one types', () => {
+test('keys typed by hand are inserted normally', () => {
   render(<Field />)
   press('4901', 90)
   press('54203237518', 90)
   expect(reading).toBe('490154203237518')
 })
 
-test('who enters the field, or ends a scan, writes over what it holds', async () => {
+test('focus and the end of a scan select the field value', async () => {
   render(<Field />)
   press('4901', 150)
   field().blur()

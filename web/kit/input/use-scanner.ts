@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react'
 
-/** Milliseconds between two keys, and how many of them in a row: nobody types like that, a scanner does. */
+/** A scan is at least `least` keys in a row, each within `fast` milliseconds of the previous one. */
 const fast = 40
 const least = 6
-/** A scanner may falter on its way: what comes after less than this belongs to the same code; before it is known, a key by hand may not. */
+/** Maximum pause within one scan in milliseconds; the shorter one applies until the scan is recognised. */
 const pause = 500
 const shortPause = 150
 
@@ -11,12 +11,12 @@ const none = { text: '', quick: 0, at: Number.NEGATIVE_INFINITY }
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-/** Whether a key goes into a field, which takes its scans by itself; nothing is typed into a choice. */
+/** Whether the focused element accepts text; radio buttons and checkboxes do not. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
 
-/** For a field that a scanner types into: what is scanned takes the place of what stood there. */
+/** Key handlers for an input field: a scan replaces the field value. */
 export const useScanner = (replace: (code: string) => void) => {
   const run = useRef(none)
   const onKey = (event: Key) => {
@@ -27,7 +27,7 @@ export const useScanner = (replace: (code: string) => void) => {
     const patience = run.current.quick >= least ? pause : shortPause
     const { text: before, quick: until } = gap <= patience ? run.current : none
     const text = before + key
-    // Once it is known to be a scan, it stays one.
+    // A recognised scan stays one until a pause.
     const quick = gap <= fast || until >= least ? until + 1 : 1
     run.current = { text, quick, at }
     if (quick < least) return
@@ -38,7 +38,7 @@ export const useScanner = (replace: (code: string) => void) => {
     onKey,
     props: {
       onKeyDown: (event: ReactKeyboardEvent<HTMLInputElement>) => {
-        // The end of a scan: whatever comes next takes its place.
+        // After a scan, select the value so that the next input replaces it.
         if (event.key === 'Enter') event.currentTarget.select()
         onKey(event.nativeEvent)
       },

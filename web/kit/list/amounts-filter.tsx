@@ -11,7 +11,7 @@ import type { Filter } from './types.ts'
 
 type Props = { filter: Extract<Filter, { kind: 'amounts' }>; state: ListState }
 
-/** From and to. A minimum above the maximum is said at once, and not asked of the server. */
+/** Minimum and maximum amount. A minimum above the maximum is shown as an error and not sent. */
 export function AmountsFilter({ filter, state }: Props) {
   const { t } = useTranslation()
   const { currency, money } = useFormats()

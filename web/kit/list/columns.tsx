@@ -7,7 +7,7 @@ import styles from './list.module.css'
 import { listOwner } from './list-state.ts'
 import type { Column } from './types.ts'
 
-/** Which columns a person has in view: those that are not extra, until they chose. */
+/** Visible columns of a list: the non-extra ones, until the user has chosen. */
 export const useColumns = <Row,>(name: string, columns: readonly Column<Row>[]) => {
   const key = `reprise.columns.${listOwner()}.${name}` as const
   const [chosen, setChosen] = useState(() => local.read<string[]>(key))
@@ -30,7 +30,7 @@ export const useColumns = <Row,>(name: string, columns: readonly Column<Row>[]) 
 type Props<Row> = { columns: readonly Column<Row>[]; shown: readonly Column<Row>[]; onChoose: Choose }
 type Choose = (column: string, on: boolean) => void
 
-/** The first column names the row: it stays. */
+/** Column selection; the first column names the row and is always visible. */
 export function ColumnMenu<Row>({ columns, shown, onChoose }: Props<Row>) {
   const { t } = useTranslation()
   return (

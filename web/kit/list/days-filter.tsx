@@ -4,7 +4,7 @@ import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import type { Filter } from './types.ts'
 
-/** From one day to another, both included, by the browser's own picker. */
+/** First and last day, both inclusive, with the native date picker. */
 export function DaysFilter({ filter, state }: { filter: Filter; state: ListState }) {
   const { t } = useTranslation()
   const range = state.days[filter.key] ?? {}

@@ -26,7 +26,7 @@ function Search({ state, label }: { state: ListState; label: string }) {
       value={text}
       maxLength={255}
       onChange={(event) => type(event.currentTarget.value)}
-      // Whoever leaves for another page leaves no search behind to land there.
+      // Flush pending input, so that the debounced search does not run on the next page.
       onBlur={() => apply.flush()}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={text && <CloseButton size="sm" aria-label={t('kit.list.clearSearch')} onClick={() => type('')} />}

@@ -16,12 +16,12 @@ import type { Filter } from './types.ts'
 type ChipProps = { filter: Filter; state: ListState; opened: boolean; onToggle: (opened: boolean) => void }
 type Choice = { value: string; label: string; depth?: number }
 
-/** More choices than one reads at a glance are searched. */
-const glance = 8
+/** Number of choices above which a search field is shown. */
+const maxUnsearched = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Lines of a tree that say the text, and the lines above them. */
+/** Choices of a tree that match the text, with their ancestors. */
 const matching = (choices: readonly Choice[], text: string) => {
   const wanted = plain(text.trim())
   if (!wanted) return choices
@@ -48,7 +48,7 @@ function ChoicesFilter({ filter, choices, state }: { filter: Filter; choices: re
   }
   return (
     <>
-      {choices.length > glance && (
+      {choices.length > maxUnsearched && (
         <TextInput
           size="xs"
           type="search"
@@ -95,7 +95,7 @@ const useChoices = (filter: Filter, chosen: readonly string[]): readonly Choice[
   ]
 }
 
-const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) => {
+const useValueText = (filter: Filter, state: ListState, choices: readonly Choice[]) => {
   const { t } = useTranslation()
   const { money, day } = useFormats()
   const range = (min: string | undefined, max: string | undefined) => {
@@ -120,7 +120,7 @@ const useSaid = (filter: Filter, state: ListState, choices: readonly Choice[]) =
 export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   const { t } = useTranslation()
   const choices = useChoices(filter, state.values[filter.key] ?? [])
-  const said = useSaid(filter, state, choices)
+  const valueText = useValueText(filter, state, choices)
   const ranged = filter.kind === 'amounts' || filter.kind === 'days'
   const wrong = ranged && isReversed(state.amounts[filter.key] ?? state.days[filter.key] ?? {})
   const clear = () => {
@@ -137,11 +137,11 @@ export function FilterChip({ filter, state, opened, onToggle }: ChipProps) {
   }
   return (
     <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus returnFocus withinPortal>
-      <div className={styles.chip} data-active={said !== '' || undefined} data-wrong={wrong || undefined}>
+      <div className={styles.chip} data-active={valueText !== '' || undefined} data-wrong={wrong || undefined}>
         <Popover.Target>
           <button type="button" className={styles.chipLabel} aria-expanded={opened} onClick={() => onToggle(!opened)}>
             {wrong && <IconAlertTriangle size={14} stroke={2} aria-hidden className={styles.chipMark} />}
-            {filter.label} {said && <b>{said}</b>}
+            {filter.label} {valueText && <b>{valueText}</b>}
             {wrong && <span className="sr">{t('violations.min_above_max')}</span>}
           </button>
         </Popover.Target>

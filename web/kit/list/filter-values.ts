@@ -1,9 +1,9 @@
 import type { Filter } from './types.ts'
 
-/** How filters are written in the address of a list. */
+/** Encoding of filters in the query string of a list. */
 export type Amounts = { gte?: number; lte?: number }
 
-/** Says that a filter with a standard choice was taken away. */
+/** Query value of a cleared filter that has a default. */
 const everything = 'any'
 
 const standardOf = (filter: Filter | undefined) => (filter && 'standard' in filter ? filter.standard : undefined)

@@ -4,7 +4,7 @@ import styles from './list.module.css'
 import { CellLink, type RowsProps } from './list-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** The same rows on a phone: the first column is the card's title, the others follow with their label. */
+/** Rows as cards on small screens: the first column is the title, the others are labelled lines. */
 export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, columns, rowLink, rowActions, rowMenu, rowName, selected, onSelect } = props
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
     return (
       <div className={styles.cards} aria-busy>
         {Array.from({ length: Math.min(props.placeholders, 5) }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
           <div key={line} className={styles.rowCard}>
             <Skeleton height={14} width="60%" />
             <Skeleton height={12} width="90%" mt={12} />
@@ -45,7 +45,7 @@ export function ListCards<Row extends { id: string }>(props: RowsProps<Row>) {
             {others
               .filter(({ tableOnly }) => !tableOnly)
               .map(({ key, label, render }) => ({ key, label, content: render(row) }))
-              // What is not known yet takes no line of a small screen.
+              // Empty values are omitted on small screens.
               .filter(({ content }) => content !== '–')
               .map(({ key, label, content }) => (
                 <div key={key}>

@@ -11,7 +11,7 @@ import { DateText } from '../i18n/date.tsx'
 import { useMessages } from '../notice/messages.ts'
 import styles from './list.module.css'
 
-/** How a list is exported: a call that starts it with the list's own query, and one that tells one's own exports. */
+/** Endpoints of an export: `start` takes the query of the list, `list` returns the user's exports. */
 export type ExportCalls = { start: AnyEndpoint; list: AnyEndpoint }
 type Export = {
   id: string
@@ -25,7 +25,7 @@ type Export = {
 }
 
 const isOpen = ({ ended_at }: Export) => ended_at === null
-/** Addresses of files end after a quarter of an hour: a panel that stays open asks for others in time. */
+/** Download URLs expire after 15 minutes; an open panel refreshes them. In seconds. */
 const renewSeconds = 300
 
 function OneExport({ found }: { found: Export }) {
@@ -116,7 +116,7 @@ function Panel({ calls, query, total }: Props) {
   )
 }
 
-/** The list as it is filtered and ordered, as a file that a job writes. */
+/** Exports the filtered and sorted list as a file written by a job. */
 export function ListExport(props: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

@@ -6,12 +6,12 @@ import type { BoundedCount } from '#domain/keyset.ts'
 import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 
-function Footer({ state, said, children }: { state: ListState; said: string; children: ReactNode }) {
+function Footer({ state, rangeText, children }: { state: ListState; rangeText: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.footer}>
       <span role="status" className="num">
-        {said}
+        {rangeText}
       </span>
       <Select
         size="xs"
@@ -33,7 +33,7 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
   const last = Math.min(total, state.page * state.itemsPerPage)
   const pages = Math.ceil(total / state.itemsPerPage)
   return (
-    <Footer state={state} said={t('kit.list.range', { first, last, total })}>
+    <Footer state={state} rangeText={t('kit.list.range', { first, last, total })}>
       {pages > 1 && (
         <Pagination
           className={styles.pages}
@@ -56,25 +56,27 @@ export function ListFooter({ state, total }: { state: ListState; total: number }
 type KeysetProps = {
   state: ListState
   shown: number
-  /** Undefined while it is counted. */
+  /** Undefined until counted. */
   total: BoundedCount | undefined
   next: string | null
   previous: string | null
 }
 
-/** Forth and back: such a list has no page numbers. */
+/** Previous and next only: keyset pagination has no page numbers. */
 export function KeysetFooter({ state, shown, total, next, previous }: KeysetProps) {
   const { t } = useTranslation()
   const first = (state.page - 1) * state.itemsPerPage + 1
   const range = { first, last: first + shown - 1, total: total?.value }
-  const said = total ? t(total.exact ? 'kit.list.range' : 'kit.list.rangeMore', range) : t('kit.list.rangeOnly', range)
+  const rangeText = total
+    ? t(total.exact ? 'kit.list.range' : 'kit.list.rangeMore', range)
+    : t('kit.list.rangeOnly', range)
   const step = (label: string, to: string | null, page: number, Icon: typeof IconChevronLeft) => (
     <ActionIcon variant="default" size={32} aria-label={label} disabled={!to} onClick={() => state.goTo(to, page)}>
       <Icon size={16} aria-hidden />
     </ActionIcon>
   )
   return (
-    <Footer state={state} said={said}>
+    <Footer state={state} rangeText={rangeText}>
       {(next || previous) && (
         <div className={styles.steps}>
           {step(t('kit.list.previous'), previous, Math.max(1, state.page - 1), IconChevronLeft)}

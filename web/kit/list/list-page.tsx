@@ -30,35 +30,35 @@ type Props<E extends ListEndpoint, Row extends { id: string }> = {
   title: string
   description?: ReactNode
   columns: readonly Column<Row>[]
-  /** Said of a row where only words can say it: checkboxes, menus. */
+  /** Accessible name of a row, for checkboxes and menus. */
   rowName: (row: Row) => string
   rowLink?: (row: Row) => To | null
   rowActions?: (row: Row) => RowAction[]
-  /** A menu of its own for each row: actions that are read when it opens. */
+  /** Custom row menu, for actions loaded when it opens. */
   rowMenu?: (row: Row) => ReactNode
   filters?: readonly Filter[]
   groups?: Groups
   searchLabel?: string
-  /** Orders that are chosen beside the filters. */
+  /** Sort orders offered beside the filters. */
   sorts?: readonly Sort[]
-  /** What the server calls the search, where it is not `search`. */
+  /** Query parameter of the search, `search` by default. */
   searchAs?: string
-  /** Always asked, never shown: the account whose people these are. */
+  /** Fixed query parameters, such as the account id; not shown. */
   fixed?: Record<string, unknown>
   primaryAction?: ListAction | null
   actions?: ReactNode
   empty: { title: string; text: string; more?: ReactNode }
-  /** Said above the list: what was just saved, what was refused. */
+  /** Content above the list, such as a confirmation or an error. */
   notice?: ReactNode
   selection?: Selection<Row>
   refetchInterval?: number
-  /** The name under which views of it are saved; without one, none are. */
+  /** Name under which views are saved; none are offered without it. */
   views?: string
-  /** The list as a file, for those who may. */
+  /** Endpoints of the export job. */
   exports?: ExportCalls
-  /** The list as a file that the page itself writes, where it is never long. */
+  /** Export written by the page itself, for short lists. */
   file?: { busy: boolean; save: (query: Record<string, unknown>) => void }
-  /** Counts the rows of a list that is paged by cursors. */
+  /** Endpoint that counts the rows of a keyset-paginated list. */
   totalFrom?: AnyEndpoint
 }
 
@@ -69,7 +69,7 @@ type Answer<Row> = {
   previous?: string | null
 }
 
-/** The tab of no group: a tab must have a value. */
+/** Tab value for "no group"; a tab requires a value. */
 const everything = 'everything'
 const noFilters: readonly Filter[] = []
 
@@ -112,7 +112,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
     refetchInterval: props.refetchInterval,
   })
 
-  // A list answers some thousands of rows at once to who asks for all of it.
+  // Loads all rows at once; the server limits their number.
   const reading = useMutation({
     mutationFn: async () =>
       (await request(endpoint, { query: { ...narrowing, order: state.order, pagination: false } })) as Answer<Row>,
@@ -123,7 +123,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E, RowOf<E>>) {
   const total = answer.data?.totalItems ?? rows?.length ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.itemsPerPage))
   const isBeyond = answer.data?.totalItems != null && rows?.length === 0 && state.page > lastPage
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an old address is corrected once, when its answer has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page number is corrected once, when the answer arrives
   useEffect(() => {
     if (isBeyond) state.setPage(lastPage)
   }, [isBeyond, lastPage])

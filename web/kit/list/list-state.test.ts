@@ -40,8 +40,8 @@ const open = (
 
 afterEach(() => localStorage.clear())
 
-describe('the address', () => {
-  test('says page, size, order, search and filters', () => {
+describe('the query string', () => {
+  test('contains page, size, order, search and filters', () => {
     const { state } = open(
       '/users?page=3&itemsPerPage=30&sort=-email&search=ada&status=invited&status=active&enabled=true',
     )
@@ -56,7 +56,7 @@ describe('the address', () => {
     expect(state.narrowed).toBe(true)
   })
 
-  test('bare means the first page in the declared order', () => {
+  test('is empty for the first page in the default order', () => {
     const { state } = open('/users')
     expect(state.query).toEqual({ page: 1, itemsPerPage: 15, search: '', order: { firstname: 'asc' } })
     expect(state.narrowed).toBe(false)
@@ -67,13 +67,13 @@ describe('the address', () => {
     ['page=x', { page: 1 }],
     ['itemsPerPage=9999', { itemsPerPage: 15 }],
     ['sort=password', { order: {} }],
-  ])('made up as %s asks nothing the server refuses', (search, expected) => {
+  ])('with invalid %s sends a valid query', (search, expected) => {
     expect(open(`/users?${search}`).state.query).toMatchObject(expected)
   })
 })
 
-describe('a change', () => {
-  test('goes into the address, and starts again at the first page', () => {
+describe('a change of state', () => {
+  test('updates the query string and returns to the first page', () => {
     const list = open('/users?page=4&search=ada')
     list.change((state) => state.setFilter('status', ['invited', 'active']))
     expect(list.search).toBe('?search=ada&status=invited&status=active')
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(list.search).toBe('?status=invited&status=active')
   })
 
-  test('right after another loses neither', () => {
+  test('right after another keeps both', () => {
     const list = open('/users')
     list.change((state) => {
       state.setFilter('status', ['invited'])
@@ -92,7 +92,7 @@ describe('a change', () => {
     expect(list.search).toBe('?status=invited&search=ada')
   })
 
-  test('of the order turns round at the second click', () => {
+  test('of the order reverses on the second click', () => {
     const list = open('/users')
     list.change((state) => state.setSort('email'))
     expect(list.state.query.order).toEqual({ email: 'asc' })
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(list.state.query.order).toEqual({ email: 'asc' })
   })
 
-  test('clears search and filters, and keeps the order', () => {
+  test('that clears filters also clears the search, and keeps the order', () => {
     const list = open('/users?search=ada&status=invited&sort=email')
     list.change((state) => state.clear())
     expect(list.search).toBe('?sort=email')
@@ -111,19 +111,19 @@ describe('a change', () => {
 })
 
 describe('the next visit', () => {
-  test('finds filters, order and size, but neither search nor page', () => {
+  test('restores filters, order and size, but not search and page', () => {
     const list = open('/users?search=ada')
     list.change((state) => state.setFilter('status', ['invited']))
     list.change((state) => state.setPage(3))
     expect(open('/users').search).toBe('?status=invited')
   })
 
-  test('by an address that says something follows the address', () => {
+  test('with a query string ignores the stored state', () => {
     open('/users').change((state) => state.setFilter('status', ['invited']))
     expect(open('/users?sort=email').search).toBe('?sort=email')
   })
 
-  test('of somebody else, or of another list, finds nothing', () => {
+  test('of another user or list restores nothing', () => {
     rememberListsFor('ada')
     open('/users').change((state) => state.setFilter('status', ['invited']))
     expect(open('/entities').search).toBe('')
@@ -134,7 +134,7 @@ describe('the next visit', () => {
   })
 })
 
-describe('a filter with a standard choice', () => {
+describe('a filter with a default', () => {
   const standard: Filter[] = [
     {
       key: 'status',
@@ -148,13 +148,13 @@ describe('a filter with a standard choice', () => {
     },
   ]
 
-  test('is on without being in the address, and narrows nothing', () => {
+  test('is active without being in the query string', () => {
     const { state } = open('/products', standard)
     expect(state.query.status).toEqual(['published'])
     expect(state.narrowed).toBe(false)
   })
 
-  test('taken away shows everything, and says so in the address', () => {
+  test('shows everything when cleared, and the query string contains that', () => {
     const list = open('/products', standard)
     list.change((state) => state.setFilter('status', []))
     expect(list.search).toBe('?status=any')
@@ -165,7 +165,7 @@ describe('a filter with a standard choice', () => {
     expect(list.search).toBe('')
   })
 
-  test('comes back when the filters are cleared', () => {
+  test('is restored when all filters are cleared', () => {
     const list = open('/products?status=draft', standard)
     expect(list.state.query.status).toEqual(['draft'])
     list.change((state) => state.clear())
@@ -173,10 +173,10 @@ describe('a filter with a standard choice', () => {
   })
 })
 
-describe('amounts', () => {
+describe('amount filters', () => {
   const amounts: Filter[] = [{ key: 'price', label: 'Price', kind: 'amounts', max: 5_000_000 }]
 
-  test('go into the address and to the server in cents', () => {
+  test('are written and sent in cents', () => {
     const list = open('/products', amounts)
     list.change((state) => state.setRange('price', { gte: 10_000, lte: 25_000 }))
     expect(list.search).toBe('?price.gte=10000&price.lte=25000')
@@ -186,41 +186,41 @@ describe('amounts', () => {
     expect(list.search).toBe('')
   })
 
-  test('that are the wrong way round are not asked', () => {
+  test('with minimum above maximum are not sent', () => {
     const { state } = open('/products?price.gte=300&price.lte=200', amounts)
     expect(state.query).not.toHaveProperty('price')
     expect(state.amounts.price).toEqual({ gte: 300, lte: 200 })
   })
 
-  test('that are no amounts are nothing', () => {
+  test('with invalid amounts are ignored', () => {
     expect(open('/products?price.gte=x&price.lte=-4', amounts).state.query.price).toEqual({})
   })
 })
 
-test('a list has the sizes that it declares', () => {
+test('only declared page sizes are accepted', () => {
   const { state } = open('/products?itemsPerPage=50', [], productEndpoints.list.list)
   expect(state.pageSizes).toEqual([5, 10, 15, 30])
   expect(state.itemsPerPage).toBe(10)
 })
 
-describe('days', () => {
+describe('day filters', () => {
   const days: Filter[] = [{ key: 'createdAt', label: 'Créée', kind: 'days' }]
 
-  test('go into the address and to the server as they are', () => {
+  test('are written and sent unchanged', () => {
     const list = open('/products', days)
     list.change((state) => state.setRange('createdAt', { gte: '2026-03-01', lte: '2026-03-31' }))
     expect(list.search).toBe('?createdAt.gte=2026-03-01&createdAt.lte=2026-03-31')
     expect(list.state.query.createdAt).toEqual({ gte: '2026-03-01', lte: '2026-03-31' })
   })
 
-  test('that are none, or the wrong way round, are not asked', () => {
+  test('that are invalid or reversed are not sent', () => {
     expect(open('/products?createdAt.gte=yesterday', days).state.query.createdAt).toEqual({})
     const reversed = open('/products?createdAt.gte=2026-03-31&createdAt.lte=2026-03-01', days)
     expect(reversed.state.query.createdAt).toBeUndefined()
   })
 })
 
-test('an order is chosen with its way', () => {
+test('orderBy sets field and direction', () => {
   const list = open('/users?page=2')
   list.change((state) => state.orderBy('email', true))
   expect(list.search).toBe('?sort=-email')
@@ -230,21 +230,21 @@ test('an order is chosen with its way', () => {
 })
 
 describe('a saved view', () => {
-  test('opens a bare address once it is known, and nothing else does', () => {
+  test('is applied to an empty query string once loaded', () => {
     const { change } = open('/users')
     change((state) => state.setFilter('status', ['active']))
     const list = open('/users', filters, undefined, { ready: false })
     expect(list.state.settling).toBe(true)
-    expect(list.search, 'what was last looked at waits').toBe('')
+    expect(list.search, 'the stored state is not applied yet').toBe('')
     list.rerender({ ready: true, opening: 'status=invited&sort=-email' })
     expect(list.search).toBe('?status=invited&sort=-email')
     expect(list.state.settling).toBe(false)
     list.change((state) => state.clear())
     list.change((state) => state.setSort('email'))
-    expect(list.search, 'a bare address that somebody made stays theirs').toBe('?sort=email')
+    expect(list.search, 'the view is not applied again').toBe('?sort=email')
   })
 
-  test('gives way to an address that says something, and to the last look where there is none', () => {
+  test('is ignored with a query string; without a view the stored state is used', () => {
     const list = open('/users?status=active', filters, undefined, { ready: false })
     expect(list.state.settling).toBe(false)
     list.rerender({ ready: true, opening: 'status=invited' })
@@ -253,7 +253,7 @@ describe('a saved view', () => {
     expect(open('/users', filters, undefined, { opening: null }).search).toBe('?status=invited')
   })
 
-  test('shows what it says at the first page, and keeps the size of pages', () => {
+  test('is shown from the first page and keeps the page size', () => {
     const list = open('/users?page=3&itemsPerPage=30&search=ada&enabled=true')
     expect(list.state.written).toBe('search=ada&enabled=true')
     list.change((state) => state.show('status=invited&status=active&sort=-email'))
@@ -262,8 +262,8 @@ describe('a saved view', () => {
   })
 })
 
-describe('a list that is returned to', () => {
-  test('is as it was left, with its page and search; the next person finds nothing of it', () => {
+describe('returning to a list', () => {
+  test('restores page and search, but not for another user', () => {
     rememberListsFor('ada')
     open('/users?search=martin&page=3')
     expect(asLeft('/users').to).toBe('/users?search=martin&page=3')

@@ -16,7 +16,7 @@ import {
 import type { Filter, Groups } from './types.ts'
 
 let owner = 'anyone'
-/** Lists are remembered per person: the frame says who works here. */
+/** Sets the user for whom list states are stored. */
 export const rememberListsFor = (userId: string) => {
   if (owner !== userId) forgetLists()
   owner = userId
@@ -27,9 +27,9 @@ export const listOwner = () => owner
 type Options = {
   groups?: Groups
   searchAs?: string
-  /** What a bare address opens with; null for what was last looked at. */
+  /** Query string of the default view; null for the last stored state. */
   opening?: string | null
-  /** False until that is known. */
+  /** False until `opening` is known. */
   ready?: boolean
 }
 
@@ -39,14 +39,17 @@ const writtenIn = (params: URLSearchParams) =>
 
 export type ListState = ReturnType<typeof useListState>
 
-/** Search, filters, order and page: in the address, and remembered until the next visit of the page. */
+/**
+ * Search, filters, order and page of a list: in the query string, and stored (without search and page) for the next
+ * visit.
+ */
 export const useListState = (
   declaration: ListDeclaration,
   filters: readonly Filter[],
   { groups, searchAs = 'search', opening = null, ready = true }: Options = {},
 ) => {
   const [given, setParams] = useSearchParams()
-  // What was chosen shows at once; the address follows a moment later.
+  // Pending change, shown before the router has updated the query string.
   const [chosen, setChosen] = useState<URLSearchParams | null>(null)
   const params = chosen ?? given
   const location = useLocation()
@@ -54,10 +57,10 @@ export const useListState = (
   const home = pathname.split('/')[1] ?? ''
   const memory = `reprise.list.${owner}.${home}` as const
 
-  // Whether the address has had its first look: a bare one is then what somebody chose.
+  // List whose initial state was applied; after that an empty query string is the user's choice.
   const [looked, setLooked] = useState('')
   const settling = looked !== memory && params.size === 0 && !ready
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a bare address brings back the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is restored only once per list
   useEffect(() => {
     if (looked === memory || settling) return
     setLooked(memory)
@@ -69,7 +72,7 @@ export const useListState = (
     noteList(location, given.toString())
   }, [location, given])
 
-  // A second change before the address followed builds on the first.
+  // Base for a second change before the router has applied the first.
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
@@ -96,8 +99,8 @@ export const useListState = (
   const filterOf = (key: string) => filters.find((filter) => filter.key === key)
   const sort = params.get('sort') ?? declaration.defaultSort
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const asked = Number(params.get('itemsPerPage'))
-  const itemsPerPage = declaration.pageSizes.includes(asked) ? asked : declaration.pageSize
+  const requestedSize = Number(params.get('itemsPerPage'))
+  const itemsPerPage = declaration.pageSizes.includes(requestedSize) ? requestedSize : declaration.pageSize
   const search = params.get('search') ?? ''
   const values = Object.fromEntries(keys.map((key) => [key, valuesIn(params, key, filterOf(key))]))
   const amounts: Record<string, Amounts> = Object.fromEntries(
@@ -122,25 +125,25 @@ export const useListState = (
     const picked = values[key] ?? []
     if (filter?.kind === 'amounts' || filter?.kind === 'days') {
       const range = (filter.kind === 'days' ? days : amounts)[key]!
-      // Nobody asks for what cannot be: the bar says so instead.
+      // A reversed range is not sent; the filter shows the error.
       if (!isReversed(range)) narrowing[key] = range
     } else if (picked.length > 0)
       narrowing[key] = filter?.kind === 'flag' || filter?.kind === 'text' ? picked[0] : picked
-    // Everything, said in full: the server has its own idea of what to show first.
+    // All choices explicitly: without the filter the server would apply its default.
     else if (filter && 'standard' in filter && filter.standard)
       narrowing[key] = filter.choices.map(({ value }) => value)
   }
 
   return {
     query: { ...query, ...narrowing },
-    /** What the list is narrowed by, without order and page. */
+    /** Search and filters, without order and page. */
     narrowing,
     order,
-    /** Search, filters and order as the address writes them. */
+    /** Search, filters and order as a query string. */
     written: writtenIn(params),
-    /** The first look waits for what the list opens with. */
+    /** True until the initial state is known; the list is not loaded before. */
     settling,
-    /** In lists that are paged by cursors it only counts the steps that were made. */
+    /** With keyset pagination, only the number of steps taken. */
     page,
     itemsPerPage,
     pageSizes: declaration.pageSizes,
@@ -152,7 +155,7 @@ export const useListState = (
     descending: sort.startsWith('-'),
     narrowed:
       search !== '' || keys.some((key) => params.has(key) || params.has(`${key}.gte`) || params.has(`${key}.lte`)),
-    /** Shows what a saved address says, at its first page. */
+    /** Applies a saved query string, from the first page. */
     show: (saved: string) =>
       change((next) => {
         for (const key of new Set(next.keys())) if (key !== 'itemsPerPage') next.delete(key)

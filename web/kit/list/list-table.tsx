@@ -126,7 +126,7 @@ export function ListTable<Row extends { id: string }>(props: RowsProps<Row>) {
             </tr>
           )) ??
             Array.from({ length: props.placeholders }, (_, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
               <tr key={line}>
                 {onSelect && <td className={styles.check} />}
                 {columns.map((column, index) => (

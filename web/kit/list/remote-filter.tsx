@@ -7,36 +7,36 @@ import styles from './list.module.css'
 import type { ListState } from './list-state.ts'
 import { type RemoteFilter as Remote, type RemoteChoice, useFound, useNamed } from './remote.ts'
 
-/** As many as a filter takes. */
-const mostChosen = 50
+/** Maximum number of values the API accepts for one filter. */
+const maxChosen = 50
 
-/** Searched on the server as one types: the list of choices is never here whole. */
+/** Filter whose choices are searched on the server. */
 export function RemoteFilter({ filter, state }: { filter: Remote; state: ListState }) {
   const { t } = useTranslation()
   const combobox = useCombobox({ opened: true })
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 250)
+  const [searched] = useDebouncedValue(text.trim(), 250)
   const chosen = state.values[filter.key] ?? []
-  const answer = useFound(filter, asked)
+  const answer = useFound(filter, searched)
   const named = useNamed(filter, chosen) ?? []
   const found = answer.data?.members ?? []
-  // Those that were chosen come first, until something is searched.
-  const shown: RemoteChoice[] = asked
+  // Selected values come first until the user searches.
+  const shown: RemoteChoice[] = searched
     ? found
     : [...named.filter(({ id }) => chosen.includes(id)), ...found.filter(({ id }) => !chosen.includes(id))]
   const settled = answer.isSuccess && !answer.isPlaceholderData
-  const first = asked && settled ? found[0]?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter takes the first that was found; other choices, another first one
+  const first = searched && settled ? found[0]?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new matches preselect the first one for Enter
   useEffect(() => {
     if (first) combobox.selectFirstOption()
     else combobox.resetSelectedOption()
-  }, [asked, first])
+  }, [searched, first])
   const toggle = (id: string) =>
     state.setFilter(filter.key, chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(id) => (chosen.includes(id) || chosen.length < mostChosen) && toggle(id)}
+      onOptionSubmit={(id) => (chosen.includes(id) || chosen.length < maxChosen) && toggle(id)}
     >
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput

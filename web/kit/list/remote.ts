@@ -8,8 +8,8 @@ type Answer = { members: RemoteChoice[]; more: boolean }
 
 export type RemoteFilter = Extract<Filter, { kind: 'remote' }>
 
-const useChoices = (from: RemoteChoices | null, asked: Record<string, unknown>, enabled: boolean) => {
-  const query = { ...from?.query, ...asked }
+const useChoices = (from: RemoteChoices | null, parameters: Record<string, unknown>, enabled: boolean) => {
+  const query = { ...from?.query, ...parameters }
   return useQuery({
     queryKey: from ? keyOf(from.endpoint, { query }) : ['no choices'],
     queryFn: async ({ signal }) => (await request(from!.endpoint, { query, signal })) as Answer,
@@ -21,6 +21,6 @@ const useChoices = (from: RemoteChoices | null, asked: Record<string, unknown>, 
 
 export const useFound = (filter: RemoteFilter, text: string) => useChoices(filter.from, { search: text }, true)
 
-/** What the chosen ones are called: an address names them by their ids. */
+/** Names of the selected values; the query string only has their ids. */
 export const useNamed = (filter: Filter, chosen: readonly string[]) =>
   useChoices(filter.kind === 'remote' ? filter.from : null, { id: chosen }, chosen.length > 0).data?.members

@@ -46,7 +46,7 @@ function MenuAction({ action: { icon: Icon, label, refused, to, onClick, danger 
   )
 }
 
-/** Up to three in the row, the rest (and whatever destroys) in a menu. */
+/** Up to three buttons; remaining and dangerous actions in a menu. */
 export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
   const { t } = useTranslation()
   const safe = actions.filter(({ danger }) => !danger)

@@ -5,7 +5,7 @@ import styles from './list.module.css'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Rows that were ticked on the page one looks at, or all that the list has: another page or filter starts anew. */
+/** Selected rows of the current page, or all rows of the list. Reset when page or filters change. */
 export const useSelected = <Row,>(page: string) => {
   const [{ of, ids, all }, setState] = useState({ of: page, ids: none, all: null as Row[] | null })
   const isCurrent = of === page
@@ -18,7 +18,7 @@ export const useSelected = <Row,>(page: string) => {
   return {
     selected,
     select,
-    /** Every row that the list has, once they were asked for. */
+    /** All rows of the list, if "select all" was used. */
     all: isCurrent ? all : null,
     selectAll: (rows: (Row & { id: string })[]) =>
       setState({ of: page, ids: new Set(rows.map(({ id }) => id)), all: rows }),
@@ -28,13 +28,13 @@ export const useSelected = <Row,>(page: string) => {
 
 type Props = {
   count: number
-  /** How many the list has, where all of them may be chosen and are not yet. */
+  /** Total number of rows, while "select all" is available and not used. */
   more?: { total: number; busy: boolean; onAll: () => void } | null
   onClear: () => void
   children: ReactNode
 }
 
-/** What may be done to the rows that were ticked, and how many they are. */
+/** Number of selected rows and the actions on them. */
 export function SelectionBar({ count, more, onClear, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts'
 
 export type Sort = { field: string; label: string }
 
-/** What the list is ordered by, where no column says it: on cards, and for orders that share a column. */
+/** Sort menu for orders without a sortable column, and for cards. */
 export function SortMenu({ sorts, state }: { sorts: readonly Sort[]; state: ListState }) {
   const { t } = useTranslation()
   const current = sorts.find(({ field }) => field === state.sortField)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListState } from './list-state.ts'
 import type { Filter } from './types.ts'
 
-/** One line of text; applied when typing rests. */
+/** Text filter, debounced. */
 export function TextFilter({ filter, state }: { filter: Extract<Filter, { kind: 'text' }>; state: ListState }) {
   const [text, setText] = useState(state.values[filter.key]?.[0] ?? '')
   const apply = useDebouncedCallback((value: string) => state.setFilter(filter.key, value ? [value] : []), 300)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fileAddress } from '#domain/file/address.ts'
 import styles from './list.module.css'
 
-/** A name with its picture before it; the picture says nothing that the name does not. */
+/** Name with a decorative picture. */
 export function Thumbnail({ imageId, children }: { imageId: string | null; children: ReactNode }) {
   return (
     <span className={styles.thumbnail}>

@@ -10,38 +10,38 @@ export type Column<Row> = {
   key: string
   label: string
   render: (row: Row) => ReactNode
-  /** Name of the field the server sorts by. */
+  /** Sort field of the API. */
   sort?: string
   align?: 'right'
   width?: number | string
-  /** Left out of the card on a phone. */
+  /** Omitted from cards on small screens. */
   tableOnly?: boolean
-  /** Left out of the table on a tablet, where it would push the others off the screen. */
+  /** Omitted from the table on medium screens. */
   wideOnly?: boolean
-  /** Only shown to who chose it: such a list offers the choice of all its columns but the first. */
+  /** Hidden by default. A list with extra columns offers a column menu. */
   extra?: boolean
 }
 
-/** Where the choices of a filter are asked for: by a text (`search`), or by what was chosen (`id`). */
+/** Endpoint of the choices of a filter: searched by `search`, or loaded by `id`. */
 export type RemoteChoices = { endpoint: AnyEndpoint; query: Record<string, unknown> }
 
-/** `depth` sets what hangs below something else in from it: a tree is its lines, from the top. */
+/** `depth`: level in a tree; the choices are in pre-order. */
 type Choice = { value: string; label: string; depth?: number }
 export type Filter = { key: string; label: string } & (
   | {
       kind: 'select' | 'multiselect'
       choices: readonly Choice[]
-      /** What the list shows while nobody has chosen; taking the filter away then shows everything. */
+      /** Values selected by default; clearing the filter shows everything. */
       standard?: readonly string[]
     }
-  /** Choices that the server searches: there may be thousands. */
+  /** Choices searched on the server. */
   | { kind: 'remote'; from: RemoteChoices }
   | { kind: 'flag' }
-  /** A word or a code, compared by the server. */
+  /** Text compared by the server. */
   | { kind: 'text'; max: number }
-  /** Amounts, from and to: `key[gte]` and `key[lte]`, in cents. */
+  /** Minimum and maximum in cents: `key[gte]` and `key[lte]`. */
   | { kind: 'amounts'; max: number }
-  /** Days, from and to: `key[gte]` and `key[lte]`. */
+  /** First and last day: `key[gte]` and `key[lte]`. */
   | { kind: 'days' }
 )
 
@@ -51,7 +51,7 @@ export type RowAction = {
   onClick?: () => void
   to?: To
   danger?: boolean
-  /** Why it may not be done now. */
+  /** Reason why the action is not allowed now. */
   refused?: string | null
 }
 
@@ -59,9 +59,9 @@ export type Groups = { key: string; label: string; choices: readonly (Choice & {
 
 export type ListAction = { label: string; to: To; icon?: Icon }
 
-/** What may be done to the rows that were ticked. */
+/** Actions on selected rows. */
 export type Selection<Row> = {
   actions: (rows: Row[], clear: () => void) => ReactNode
-  /** The same for everything that the list is narrowed to; without it only rows that are in view can be ticked. */
+  /** Allows selecting all rows of the filtered list, not only those of the page. */
   everything?: boolean
 }

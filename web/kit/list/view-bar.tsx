@@ -17,7 +17,7 @@ const changed = { invalidates: [viewEndpoints.list] }
 
 type NameProps = { list: string; query: string; view: View | null; onClose: () => void }
 
-/** A name for the filters and the order as they are, or another for a view that has one. */
+/** Form that saves the current filters and order under a name, or renames a view. */
 function NameForm({ list, query, view, onClose }: NameProps) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -147,7 +147,7 @@ function NameModal({ views, state, naming, onClose }: NamingProps) {
 
 type Props = { views: SavedViews; state: ListState }
 
-/** Filters and order under names of one's own, above the list that they are of. */
+/** Tabs of the user's saved views of a list. */
 export function ViewBar({ views, state }: Props) {
   const { t } = useTranslation()
   const [naming, setNaming] = useState<Naming>(null)
@@ -164,7 +164,7 @@ export function ViewBar({ views, state }: Props) {
   )
 }
 
-/** Offered beside the filters while no view says the same. */
+/** Button to save the current state, unless a view already has it. */
 export function SaveView({ views, state }: Props) {
   const { t } = useTranslation()
   const [naming, setNaming] = useState<Naming>(null)

@@ -5,12 +5,12 @@ import { useAnswer } from '../client/query.ts'
 export type SavedViews = {
   list: string
   members: readonly View[]
-  /** What the list opens with; null for nothing. */
+  /** Query string of the default view, if any. */
   opening: string | null
   ready: boolean
 }
 
-/** The views that somebody saved of a list; null where a list has none. */
+/** Saved views of a list; null if the list does not support views. */
 export const useViews = (list: string | undefined): SavedViews | null => {
   const answer = useAnswer(viewEndpoints.list, { query: { list: list ?? '' } }, { enabled: list !== undefined })
   if (list === undefined) return null
@@ -19,7 +19,7 @@ export const useViews = (list: string | undefined): SavedViews | null => {
   return { list, members, opening, ready: !answer.isPending }
 }
 
-/** Two addresses that say the same say it in any order. */
+/** Compares query strings regardless of parameter order. */
 export const sameQuery = (one: string, other: string) => sortedQuery(one) === sortedQuery(other)
 const sortedQuery = (text: string) => {
   const params = new URLSearchParams(text)

@@ -16,10 +16,10 @@ const readOutlines = () => {
   return outlines
 }
 
-/** In milliseconds: longer, and a tap waits for it. */
-const drawnAtOnce = 5
+/** Maximum time spent drawing before yielding to input, in milliseconds. */
+const maxDrawTime = 5
 
-/** Country by country, with pauses in which the page answers. */
+/** Draws country by country and yields in between, so that the page stays responsive. */
 const drawOutlines = async (map: L.Map, isGone: () => boolean) => {
   const world = await readOutlines()
   const drawn = L.geoJSON(undefined, { interactive: false, style: { className: styles.country, weight: 1 } })
@@ -29,7 +29,7 @@ const drawOutlines = async (map: L.Map, isGone: () => boolean) => {
     if (isGone()) return
     const outline = feature(world, country) as Feature
     drawn.addData(outline)
-    if (performance.now() - since < drawnAtOnce) continue
+    if (performance.now() - since < maxDrawTime) continue
     await new Promise((resolve) => setTimeout(resolve))
     since = performance.now()
   }
@@ -38,12 +38,12 @@ const drawOutlines = async (map: L.Map, isGone: () => boolean) => {
 export const europe: L.LatLngExpression = [47.2, 3.2]
 export const pin = () => L.divIcon({ className: styles.pin, iconSize: [28, 36], iconAnchor: [14, 35] })
 
-/** Nearer than this, outlines and the names of towns would leave the map empty. */
-const nearestWithoutTiles = 10
+/** Maximum zoom without tiles; outlines and town names alone would leave the map empty. */
+const maxZoomWithoutTiles = 10
 
-/** Country outlines are ours, so that a map shows without any outside service; tiles come in their place where configured. */
+/** Map with built-in country outlines, which need no external service, or with tiles if configured. */
 export const baseMap = (box: HTMLElement, options: L.MapOptions = {}) => {
-  const maxZoom = firstPage.mapTiles ? 18 : nearestWithoutTiles
+  const maxZoom = firstPage.mapTiles ? 18 : maxZoomWithoutTiles
   const map = L.map(box, { minZoom: 2, maxZoom, worldCopyJump: true, ...options })
   let gone = false
   map.on('unload', () => {

@@ -7,10 +7,10 @@ import styles from './map.module.css'
 type Position = { lat: number; lng: number }
 type Props = { label: string; position: Position | null; onPlace?: (position: Position) => void }
 
-/** Countries around it still show, where the map has nothing but their outlines. */
+/** Zoom at which surrounding country outlines are still visible. */
 const near = 6
 
-/** One place on a map, put there by a click, by dragging it or by the arrow keys. */
+/** Map with one marker, placed by click, drag or arrow keys. */
 export default function MapCanvas({ label, position, onPlace }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map>(null)
@@ -19,7 +19,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   const place = useRef(onPlace)
   place.current = onPlace
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; the marker follows the position below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; the effect below moves the marker
   useEffect(() => {
     if (!box.current) return
     const { map: made } = baseMap(box.current, { keyboard: false })
@@ -50,7 +50,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
       const made = makeMarker([lat, lng], { icon: pin(), draggable: true, keyboard: false, alt: '' }).addTo(shown)
       made.on('dragend', () => place.current?.(made.getLatLng()))
       marker.current = made
-      // Put there by an address or by numbers: near enough to be dragged.
+      // Zoom in when the position was set by an address or by numbers, so that the marker can be dragged.
       if (!placed.current) shown.setView([lat, lng], Math.max(shown.getZoom(), near))
     }
     marker.current.setLatLng([lat, lng])
@@ -70,7 +70,7 @@ export default function MapCanvas({ label, position, onPlace }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the marker
     <div ref={box} className={styles.canvas} role="application" aria-label={label} tabIndex={0} onKeyDown={nudge} />
   )
 }

@@ -6,10 +6,10 @@ import { type Town, towns } from './towns.ts'
 export type Place = { id: string; name: string; latitude: number; longitude: number }
 type Named = { name: string; at: L.Point; kind: 'town' | 'place'; box: Box }
 
-/** The rank of the smallest towns that are named: from zoom 9 on, all of them. */
+/** Highest rank of towns named at a zoom level; from zoom 9 on, all of them. */
 const smallest = (zoom: number) => Math.max(1, Math.floor(zoom / 2 + 0.5))
 
-/** About how wide a name is written: measuring each would lay the page out again and again. */
+/** Estimated width in pixels; measuring would force a layout for each name. */
 const widthOf = (name: string) => name.length * 6.6 + 4
 
 const pinOf = ({ x, y }: L.Point): Box => ({ left: x - 14, top: y - 36, right: x + 14, bottom: y })
@@ -33,9 +33,9 @@ const draw = ({ name, at, kind }: Named) => {
   return shown
 }
 
-/** Names of the places that are shown and, where there are no tiles to say it, of the towns around them. */
+/** Labels of the places and, without tiles, of towns. Returns a function that replaces the places. */
 export const namesOn = (map: L.Map, namesTowns: boolean) => {
-  // Below the pins, and gone while the map is between two zooms.
+  // Below the markers; hidden during zoom animations.
   const pane = map.createPane('names')
   pane.classList.add('leaflet-zoom-hide')
   pane.style.zIndex = '450'

@@ -6,7 +6,7 @@ import type { Place } from './names.ts'
 
 type Props = { label: string; places: readonly Place[]; chosen: string | null; onChoose: (id: string) => void }
 
-/** Several places on one map; choosing one here or in the list beside it is the same. */
+/** Map with several markers; the selection is shared with the list beside it. */
 export default function PlacesMap({ label, places, chosen, onChoose }: Props) {
   const box = useRef<HTMLElement>(null)
   const map = useRef<L.Map>(null)

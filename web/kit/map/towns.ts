@@ -1,7 +1,7 @@
-/** A town's name, where it is, and how early it is named: 1 from far away, 5 from near by. */
+/** Town with its rank: 1 is named at any zoom, 5 only when zoomed in. */
 export type Town = readonly [name: string, latitude: number, longitude: number, rank: 1 | 2 | 3 | 4 | 5]
 
-/** Enough to know where one looks, wherever the sites of the product are: the larger towns first. */
+/** Towns for orientation in the countries that the product serves, sorted by rank. */
 export const towns: readonly Town[] = [
   ['Paris', 48.86, 2.35, 1],
   ['London', 51.51, -0.13, 1],

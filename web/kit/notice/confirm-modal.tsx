@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useAsked } from './confirm.ts'
 
-/** Loaded with the first question. */
+/** Loaded on the first call of `confirm`. */
 export default function ConfirmModal() {
   const asked = useAsked()
   if (!asked) return null

@@ -5,7 +5,8 @@ type Question = {
   text: ReactNode
   confirm: string
   cancel: string
-  danger?: boolean /** Enter says yes. */
+  danger?: boolean
+  /** Focuses the confirm button, so that Enter confirms. */
   ready?: boolean
 }
 type Asked = Question & { answer: (yes: boolean) => void }
@@ -17,7 +18,7 @@ const set = (next: Asked | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Asks once; says what is lost. */
+/** Shows a confirmation dialog; resolves to false when it is cancelled. */
 export const confirm = (question: Question) =>
   new Promise<boolean>((resolve) => {
     set({

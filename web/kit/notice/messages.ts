@@ -7,15 +7,15 @@ import { useFormats } from '../i18n/formats.tsx'
 
 type Loose = (key: string, params?: Record<string, unknown>) => string
 
-/** A moment, as the server writes it. */
+/** Timestamp as the API writes it (ISO 8601, UTC). */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const usePlain = () => {
   const { dateTime } = useFormats()
   const { t: typed, i18n } = useTranslation()
-  // Keys are put together from what the server says: they are looked up before they are said.
+  // Keys are built from server codes, so they are not statically typed and must be checked with `exists`.
   const t = typed as unknown as Loose
-  const said = (name: string, value: unknown) => {
+  const formatted = (name: string, value: unknown) => {
     if (name === 'feature' && i18next.exists(`access.premium.${value}`)) return t(`access.premium.${value}`)
     if (name === 'state' && i18next.exists(`buybackStatus.item.${value}`)) return t(`buybackStatus.item.${value}`)
     if (name === 'countries' && Array.isArray(value)) return countryNames(value, i18n.language).join(', ')
@@ -23,10 +23,10 @@ const usePlain = () => {
     return typeof value === 'string' && moment.test(value) ? dateTime(value) : value
   }
   return (params: Params = {}) =>
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]))
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatted(name, value)]))
 }
 
-/** The words for what the server says by code: errors, violations, statuses. An unknown code has words too. */
+/** Translations of server codes (errors, violations, statuses), with fallback texts for unknown codes. */
 export const useMessages = () => {
   const t = useTranslation().t as unknown as Loose
   const plain = usePlain()
@@ -44,7 +44,7 @@ export const useMessages = () => {
       const key = `violations.${code}`
       return i18next.exists(key) ? t(key, plain(params)) : words('errors', code, params, 'violations.invalid')
     },
-    /** `name('user.statuses', 'active')`; the code itself where a newer server says something unknown. */
+    /** Example: `name('user.statuses', 'active')`. Returns the code itself if it has no translation. */
     name: (group: string, code: string) => (i18next.exists(`${group}.${code}`) ? t(`${group}.${code}`) : code),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What one page leaves for the next to say: gone once said, and after a reload. */
+/** Messages that one page leaves for another, in memory: removed when shown. */
 const notes = new Map<string, unknown>()
 
 export const leaveNote = (page: string, note: unknown) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { reload, useOutdated } from '../client/reload.ts'
 import styles from './outdated.module.css'
 
-/** Says that something could not be loaded, and leaves the page as it is. */
+/** Banner that offers a reload after a chunk failed to load; the page stays usable. */
 export function Outdated() {
   const { t } = useTranslation()
   if (!useOutdated()) return null

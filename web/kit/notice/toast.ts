@@ -3,7 +3,7 @@ import { orOffer } from '../client/reload.ts'
 
 const load = orOffer(() => import('@mantine/notifications'))
 
-/** Loaded when first needed: the sign-in page says nothing in a toast. */
+/** Loaded on first use, to keep it out of the sign-in page. */
 const show = async (color: string, message: string) => {
   const { notifications } = await load()
   notifications.show({

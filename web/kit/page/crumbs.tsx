@@ -7,7 +7,7 @@ import styles from './page.module.css'
 
 export type Crumb = { label: string; to: string }
 
-/** Pages above this one; the frame knows them from the table of routes. */
+/** Ancestor pages of the current page, provided by the frame from the route table. */
 export const CrumbsContext = createContext<Crumb[]>([])
 
 export function Crumbs({ here }: { here?: string }) {

@@ -9,9 +9,9 @@ type Props = {
   badge?: ReactNode
   actions?: ReactNode
   crumb?: string
-  /** What stands below ends where a form ends, and so do the actions. */
+  /** Limits the header to the width of a form. */
   narrow?: boolean
-  /** For a page that gives its title the focus. */
+  /** Ref to the heading, for pages that focus it. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 

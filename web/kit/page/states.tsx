@@ -23,7 +23,7 @@ function State({ icon: Icon, title, text, tone, children }: StateProps) {
   )
 }
 
-/** Nothing yet: what the page is for, and its first action. */
+/** Empty state with the purpose of the page and its first action. */
 export function EmptyState({ icon = IconInbox, ...rest }: Omit<StateProps, 'icon' | 'tone'> & { icon?: TablerIcon }) {
   return <State icon={icon} {...rest} />
 }
@@ -39,7 +39,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The record is not there, or not for this person: the list above it is. */
+/** The record does not exist or is out of the user's scope; links to the parent list. */
 function RecordNotFound() {
   const { t } = useTranslation()
   const above = use(CrumbsContext).at(-1)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the tab of the browser says. */
+/** Sets the document title. */
 export const usePageTitle = (title: string) =>
   useEffect(() => {
     document.title = `${title} · ${document.documentElement.dataset.organization ?? 'Reprise'}`

@@ -7,7 +7,7 @@ type Props = {
   title?: string
 }
 
-/** Small pictures in a row, each leading to its large one. */
+/** Row of thumbnails, each linked to its large version. */
 export function Photos({ photos, label, title }: Props) {
   if (photos.length === 0) return null
   return (

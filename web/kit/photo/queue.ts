@@ -5,7 +5,7 @@ export type Pending = {
   owner: string
   questionId: string | null
   preview: string
-  /** Null while it is being sent. */
+  /** Null while the upload is pending. */
   error: Error | null
 }
 type Job = Pending & { send: () => Promise<void> }
@@ -15,7 +15,7 @@ let made = 0
 const listeners = new Set<() => void>()
 const set = (next: readonly Job[]) => {
   jobs = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const run = async (job: Job) => {
@@ -28,7 +28,7 @@ const run = async (job: Job) => {
   }
 }
 
-/** Pictures on their way to the server, whichever page is open: leaving one does not stop them. */
+/** Photo uploads, which continue when the user opens another page. */
 export const photoQueue = {
   add: (owner: string, questionId: string | null, file: File, send: () => Promise<void>) => {
     const job: Job = { key: ++made, owner, questionId, preview: URL.createObjectURL(file), error: null, send }
@@ -44,9 +44,9 @@ export const photoQueue = {
   drop: (key: number) => set(jobs.filter((one) => one.key !== key)),
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const usePending = (owner: string): readonly Pending[] =>

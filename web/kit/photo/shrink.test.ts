@@ -6,6 +6,6 @@ test.each([
   [3_000, 4_000, { width: 1_200, height: 1_600 }],
   [800, 600, { width: 800, height: 600 }],
   [10_000, 1, { width: 1_600, height: 1 }],
-])('%i × %i is sent small enough, and never enlarged', (width, height, size) => {
+])('%i × %i is scaled down to the limit and never enlarged', (width, height, size) => {
   expect(fitted(width, height)).toEqual(size)
 })

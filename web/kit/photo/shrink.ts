@@ -1,7 +1,7 @@
 import { fileKinds } from '#domain/file/rules.ts'
 import { sentPhoto } from '#domain/photo/rules.ts'
 
-/** The size that a picture is sent at. */
+/** Size in pixels to scale a photo to before upload; never larger than the original. */
 export const fitted = (width: number, height: number, side: number = sentPhoto.side) => {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -14,7 +14,7 @@ const drawn = (bitmap: ImageBitmap) => {
   return canvas
 }
 
-/** A picture of the camera made small before it travels; one that the browser cannot read is left to the server's answer. */
+/** Scales a photo down before upload; unreadable files are sent as they are and rejected by the server. */
 export const shrink = async (file: File): Promise<File> => {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file

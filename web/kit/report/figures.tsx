@@ -4,7 +4,7 @@ import styles from './report.module.css'
 
 type Figure = { label: string; count: number; more?: ReactNode }
 
-/** Counts with what they count, the largest thing on the page. */
+/** Key figures with their labels. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const formats = useFormats()
   return (

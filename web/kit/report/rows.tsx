@@ -4,7 +4,7 @@ import styles from './report.module.css'
 type Cell = { label: string; content: ReactNode; kind?: 'number' | 'code' }
 type Row = { key: string | number; cells: readonly Cell[] }
 
-/** A short table that reads as cards on a phone. */
+/** Short table, shown as cards on small screens. */
 export function Rows({ caption, heads, rows }: { caption: string; heads: readonly string[]; rows: readonly Row[] }) {
   return (
     <table className={styles.table}>

@@ -25,7 +25,7 @@ function Card({ field = 'lastname' }: { field?: 'lastname' | 'firstname' }) {
 
 afterEach(cleanup)
 
-test('what is taken back leaves the keyboard in the card', async () => {
+test('discarding keeps the focus in the card', async () => {
   await show(<Card />)
   const person = userEvent.setup()
   await person.type(screen.getByLabelText('Lastname'), '!')
@@ -39,7 +39,7 @@ test('what is taken back leaves the keyboard in the card', async () => {
 })
 
 test.each(['Firstname', 'Lastname'])(
-  'a page of several cards asks before it loses what is in one: %s',
+  'leaving with unsaved changes in one of several cards asks for confirmation: %s',
   async (label) => {
     const router = await show(
       <>
@@ -57,7 +57,7 @@ test.each(['Firstname', 'Lastname'])(
   },
 )
 
-test('what was typed comes back into its own card', async () => {
+test('unsaved input is restored into its own card', async () => {
   await show(<Card />)
   await userEvent.type(screen.getByLabelText('Lastname'), '!')
   const typed = typedNow()
@@ -77,7 +77,7 @@ test('what was typed comes back into its own card', async () => {
   expect((screen.getByLabelText('Lastname') as HTMLInputElement).value, 'once').toBe('Byron')
 })
 
-test('the key for saving saves the cards that were changed, and no other', async () => {
+test('the save shortcut saves only changed cards', async () => {
   const asked = serve(() => ({ body: {} }))
   await show(
     <>

@@ -20,16 +20,16 @@ type Props = {
   children: ReactNode
 }
 
-/** One subject, saved on its own: the others on the page keep what was typed in them. */
+/** Settings of one subject, saved separately; unsaved input in other cards is kept. */
 export function SettingsCard({ id, title, description, form, onReload, children }: Props) {
   const { t } = useTranslation()
-  // Cards of one record are saved one after the other: the next starts from what the one before made of it.
+  // Cards of one record are saved one at a time, because each save changes the version.
   const busy = useIsMutating() > 0
   const discard = useDiscard(form)
   useGuarded(form)
   useHotkeys([['mod+S', () => form.dirty && !form.saving && void form.submit()]], [])
   const cancel = async (element: HTMLFormElement | null) => {
-    // It goes with what it undid: the focus stays in the card.
+    // The Discard button disappears, so the focus moves to the Save button.
     if (await discard()) element?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
   return (

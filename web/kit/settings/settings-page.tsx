@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { SideIndex } from '../form/side-index.tsx'
 import styles from './settings.module.css'
 
-/** Many cards below one title: an index beside them, and one right edge. */
+/** Page of several settings cards with an index beside them. */
 export function SettingsPage({ header, children }: { header: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   return (

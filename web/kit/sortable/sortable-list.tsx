@@ -27,7 +27,7 @@ type Item = { id: string; name: string }
 type Props<T extends Item> = {
   label: string
   items: readonly T[]
-  /** Where one of them went, by its number from 0. */
+  /** Indices start at 0. */
   onMove: (from: number, to: number) => void
   disabled?: boolean
   children: (item: T, handle: ReactNode, index: number) => ReactNode
@@ -71,7 +71,7 @@ function Entry<T extends Item>({
   )
 }
 
-/** A list whose order is made by dragging, or by keys on the handle; what happens is announced. */
+/** List that is reordered by dragging or by keys on the handle; moves are announced to screen readers. */
 export function SortableList<T extends Item>({ label, items, onMove, disabled, children }: Props<T>) {
   const { t } = useTranslation()
   const sensors = useSensors(
@@ -82,7 +82,7 @@ export function SortableList<T extends Item>({ label, items, onMove, disabled, c
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id)
   const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, at = id) =>
     t(`kit.sort.${key}`, { name: items[placeOf(id)]?.name ?? '', place: placeOf(at) + 1, of: items.length })
-  // Lifting is said; that it then lies over itself is not.
+  // Last announced target: the initial position over itself is not announced.
   const lastOver = useRef<UniqueIdentifier | null>(null)
   const passed = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
     if (over === undefined || over === lastOver.current) return undefined

@@ -7,7 +7,7 @@ prepareZXingModule({ overrides: { locateFile: () => program } })
 const canvas = document.createElement('canvas')
 const formats = ['EAN13', 'EAN8', 'UPCA', 'Code128', 'Code39', 'ITF', 'QRCode', 'DataMatrix'] as const
 
-/** Reads codes where the browser itself cannot: on iPhones, and in Firefox. */
+/** Barcode detector for browsers without BarcodeDetector (iOS, Firefox). */
 export const detector: Detector = {
   detect: async (video) => {
     canvas.width = video.videoWidth

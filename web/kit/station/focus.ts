@@ -1,6 +1,6 @@
 let field: HTMLInputElement | null = null
 
-/** The page's scan field takes the focus back once something else was done. */
+/** Returns the focus to the page's scan field. */
 export const focusScan = () => field?.focus()
 
 export const holdScan = (input: HTMLInputElement | null) => {

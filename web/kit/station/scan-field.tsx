@@ -15,16 +15,14 @@ type Props = {
   onScan: (code: string) => void
   flash?: 'done' | 'problem' | null
   holdFocus?: boolean
-  /** Words may be typed too: what stands between them counts. */
+  /** Accepts free text: inner spaces are kept. */
   words?: boolean
-  /** What is sent empty is told too: it has its own message. */
-  tellsEmpty?: boolean
+  /** Also calls `onScan` for empty input. */
+  allowsEmpty?: boolean
 }
 
-/**
- * One field for the scanner, the keyboard, a paste or the camera. It keeps the focus: whatever happens, the next scan works.
- */
-export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false, tellsEmpty }: Props) {
+/** Input for scanner, keyboard, paste and camera. It regains the focus, so that the next scan always works. */
+export function ScanField({ label, placeholder, onScan, flash, holdFocus = true, words = false, allowsEmpty }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -54,7 +52,7 @@ export function ScanField({ label, placeholder, onScan, flash, holdFocus = true,
     const clean = words ? text.trim() : text.replace(/\s/g, '')
     setCode('')
     input.current?.focus()
-    if (clean || tellsEmpty) onScan(clean)
+    if (clean || allowsEmpty) onScan(clean)
   }
 
   return (

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** Two notes nobody confuses: high for a hit, low for a miss. Browsers without sound stay silent. */
+/** High tone for success, low tone for a problem. Silent without Web Audio. */
 export const beep = (kind: 'done' | 'problem') => {
   try {
     context ??= new AudioContext()
@@ -15,6 +15,6 @@ export const beep = (kind: 'done' | 'problem') => {
     note.start(start)
     note.stop(start + 0.4)
   } catch {
-    // no sound here: the flash says it too
+    // No audio; the flash gives the same feedback.
   }
 }

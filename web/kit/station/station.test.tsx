@@ -12,14 +12,14 @@ afterEach(() => {
 
 const field = () => screen.getByLabelText('Code') as HTMLInputElement
 
-describe('the scan field', () => {
+describe('ScanField', () => {
   const open = async () => {
     const onScan = vi.fn()
     await show(<ScanField label="Code" placeholder="Scan" onScan={onScan} />)
     return { onScan, person: userEvent.setup() }
   }
 
-  test('takes the focus, reads what a scanner types up to Enter, and is empty for the next', async () => {
+  test('takes the focus, submits on Enter and clears itself', async () => {
     const { onScan, person } = await open()
     expect(document.activeElement).toBe(field())
     await person.keyboard('2041556789013{Enter}')
@@ -28,7 +28,7 @@ describe('the scan field', () => {
     expect(field().value).toBe('')
   })
 
-  test('drops the blanks of a code that was copied, and says nothing of an empty one', async () => {
+  test('removes spaces from a pasted code and ignores empty input', async () => {
     const { onScan, person } = await open()
     await person.paste(' 2041 5567 8901 3 ')
     await person.keyboard('{Enter}')
@@ -36,7 +36,7 @@ describe('the scan field', () => {
     expect(onScan.mock.calls).toEqual([['2041556789013']])
   })
 
-  test('gets back the first key that nobody else waits for', async () => {
+  test('regains the focus on a key press outside any field', async () => {
     const { onScan, person } = await open()
     field().blur()
     expect(document.activeElement).toBe(document.body)
@@ -45,8 +45,8 @@ describe('the scan field', () => {
   })
 })
 
-describe('the station', () => {
-  test('says what was wrong without taking the focus: the next scan just works', async () => {
+describe('Station', () => {
+  test('reports an error without moving the focus', async () => {
     const onScan = vi.fn(async (code: string) => ({ ok: code === 'GOOD', said: `${code} was read` }))
     await show(
       <Station

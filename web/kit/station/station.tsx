@@ -7,7 +7,7 @@ import { beep } from './sound.ts'
 import styles from './station.module.css'
 import { usePageScan } from './use-page-scan.ts'
 
-/** Neither right nor wrong where nothing can be said of the code yet. */
+/** `ok` is null while the code is not judged yet. */
 export type ScanResult = { ok: boolean | null; said: string }
 export type Scanned = { id: string; content: ReactNode }
 
@@ -16,20 +16,20 @@ type Props = {
   place?: string
   scanLabel: string
   scanPlaceholder: string
-  /** Answers whether the code was right, and what is read aloud. */
+  /** Resolves to whether the code was valid, and the announced text. */
   onScan: (code: string) => Promise<ScanResult>
-  /** The last result, large. */
+  /** Result of the last scan. */
   result?: ReactNode
   children?: ReactNode
-  /** The list of what was scanned; left out where the page shows its own. */
+  /** Scanned items of the session; omit it if the page has its own list. */
   session?: readonly Scanned[]
   sessionEmpty?: string
-  /** Beside the title: what is always in view. */
+  /** Content beside the title. */
   status?: ReactNode
   actions?: ReactNode
-  /** Off where the station is one part of a page. */
+  /** False when the station is one section of a page. */
   holdFocus?: boolean
-  /** The page's own station even while something else has the focus. */
+  /** Renders as the page's main station even without holding the focus. */
   asPage?: boolean
 }
 
@@ -38,7 +38,7 @@ const flashMilliseconds = 600
 
 export function Station({ onScan, session, ...props }: Props) {
   const { t } = useTranslation()
-  // The page's own title, unless the station is one part of a page.
+  // Main heading of the page, or a section heading.
   const isPage = props.holdFocus !== false || props.asPage === true
   const Title = isPage ? 'h1' : 'h3'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)

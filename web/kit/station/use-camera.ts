@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Detector } from './camera-support.ts'
 
-/** The browser's own, or ours where it has none. */
+/** Native BarcodeDetector, or a lazily loaded replacement. */
 const detectorHere = async (): Promise<Detector> =>
   window.BarcodeDetector ? new window.BarcodeDetector() : (await import('./detector.ts')).detector
 
-/** Shows the camera in a video and reads one code from it. */
+/** Shows the camera stream and detects one code. */
 export const useCamera = (onCode: (code: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)

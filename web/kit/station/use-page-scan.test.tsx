@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const code = '2041556789013'
 
-/** Keys as a scanner sends them: at its own pace, whatever the machine does meanwhile. */
+/** Simulated scanner input with its own clock, independent of the machine's speed. */
 let now = 1_000
 const press = (key: string, gap: number) => {
   now += gap
@@ -38,14 +38,14 @@ const open = async (inside?: React.ReactNode) => {
   return { onScan, elsewhere }
 }
 
-test('a scan with nothing focused is the station’s, and nobody else’s', async () => {
+test('a scan without focus goes to the station only', async () => {
   const { onScan, elsewhere } = await open()
   act(scan)
   expect(onScan.mock.calls).toEqual([[code]])
   expect(elsewhere).not.toHaveBeenCalled()
 })
 
-test('a scan while a button has the focus does not press it', async () => {
+test('a scan does not press the focused button', async () => {
   const pressed = vi.fn()
   const { onScan } = await open(
     <button type="button" onClick={pressed}>
@@ -60,7 +60,7 @@ test('a scan while a button has the focus does not press it', async () => {
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('a scan into a field stays there; a scan while a question is open answers nothing', async () => {
+test('a scan in a field stays there; a scan does not answer an open dialog', async () => {
   const { onScan } = await open(<input aria-label="Other" />)
   screen.getByLabelText('Other').focus()
   act(scan)

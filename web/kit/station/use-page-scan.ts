@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTyping, useScanner } from '../input/use-scanner.ts'
 
-/** A question is open: what is scanned meanwhile must not answer it. */
+/** A dialog is open; a scan must not answer it. */
 const isAsked = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** The station's page takes every scan that no field takes, before anything else on the page: the scanner never leaves it. */
+/** Captures scans anywhere on the page, except in text fields, before other key handlers. */
 export const usePageScan = (onScan: (code: string) => void, active: boolean) => {
   const scanned = useRef('')
   const scanner = useScanner((code) => {

@@ -12,13 +12,13 @@ const elsewhere = sources.filter(({ file }) => !/web\/kit\/storage(-keys)?\.ts$/
 const found = (pattern: RegExp) =>
   elsewhere.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, key: match[1]! })))
 
-describe('what the code keeps in the browser', () => {
-  test('is written through one module only', () => {
+describe('browser storage', () => {
+  test('is accessed only by the storage module', () => {
     const others = elsewhere.filter(({ text }) => /(local|session)Storage\b|document\.cookie|indexedDB/.test(text))
     expect(others.map(({ file }) => file)).toEqual([])
   })
 
-  test('has an end that is known', () => {
+  test('has a declared lifetime for every key', () => {
     const keys = found(/['"`](reprise\.[\w.-]*)/g)
     expect(keys.length).toBeGreaterThan(10)
     expect(keys.filter(({ key }) => endOf(key) === undefined)).toEqual([])
@@ -26,7 +26,7 @@ describe('what the code keeps in the browser', () => {
     expect(cookies.filter(({ key }) => !(key in cookieNames))).toEqual([])
   })
 
-  test('is all used', () => {
+  test('declares no unused key', () => {
     const used = new Set(found(/['"`](reprise[._][\w.-]*)/g).map(({ key }) => key))
     const known = [...Object.keys(storageKeys), ...Object.keys(cookieNames)]
     expect(known.filter((key) => ![...used].some((one) => one.startsWith(key)))).toEqual([])
@@ -45,8 +45,8 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('forgetting', () => {
-  test('a person leaves the preferences of the machine and nothing else', () => {
+describe('removal', () => {
+  test('forgetPerson keeps only the preferences of the machine', () => {
     fill()
     writeCookie('reprise_search', 'key', 1)
     forgetPerson()
@@ -54,13 +54,13 @@ describe('forgetting', () => {
     expect(readCookie('reprise_search')).toBeNull()
   })
 
-  test('a part leaves the others', () => {
+  test('forget removes only the given lifetimes', () => {
     fill()
     forget('device', 'customer')
     expect(ends()).toEqual(new Set(['machine', 'person', 'cart']))
   })
 
-  test('what somebody left is gone for the next, and stays for the same', () => {
+  test('keepFor removes the data of another user and keeps that of the same user', () => {
     keepFor('ada/tim')
     fill()
     for (const storage of [localStorage, sessionStorage]) storage.setItem('reprise.owner', '"ada/tim"')

@@ -2,7 +2,7 @@ import { clearNotes } from '../notice/notes.ts'
 import { local, perTab, writeCookie } from './storage.ts'
 import { type CookieName, cookieNames, endOf, type Until } from './storage-keys.ts'
 
-/** Told to the page when something was forgotten, so that what shows it looks again. */
+/** Window event dispatched after stored data was removed or restored; components re-read it. */
 export const forgotten = 'reprise:forgotten'
 
 const stores = [local, perTab]
@@ -16,7 +16,7 @@ const forgetIn = (store: Store, what: readonly Until[]) => {
     store.remove(key)
     some = true
   }
-  // Afterwards: a page may find out that something has expired while it is being drawn.
+  // Deferred: expired data may be removed during rendering.
   if (some) queueMicrotask(() => window.dispatchEvent(new Event(forgotten)))
 }
 
@@ -24,7 +24,7 @@ export const forget = (...what: Until[]) => {
   for (const store of stores) forgetIn(store, what)
 }
 
-/** Takes what ends with these out of the storage, to be put back for the same person. */
+/** Removes all data with these lifetimes and returns it for `putBack`. */
 export const takeOut = (...what: Until[]) => {
   const ends = (key: string) => what.some((until) => until === endOf(key))
   const taken = stores.map((store) => store.entries().filter(([key]) => ends(key)))
@@ -40,10 +40,10 @@ export const putBack = (taken: ReturnType<typeof takeOut>) => {
 
 const personal = ['person', 'device', 'cart', 'customer'] as const
 
-/** The other tabs' part was removed by the one that the person left in. */
+/** Clears session storage only: the tab that signed out has already cleared local storage. */
 export const forgetTab = () => forgetIn(perTab, personal)
 
-/** Everything about whoever worked here and their customers. */
+/** Removes everything about the signed-in user and their customers. */
 export const forgetPerson = () => {
   for (const [name, until] of Object.entries(cookieNames))
     if (until === 'person') writeCookie(name as CookieName, '', 0)
@@ -51,7 +51,7 @@ export const forgetPerson = () => {
   forget(...personal)
 }
 
-/** What the storage holds is for this person in this module: what another one left is removed. Says whether there was any. */
+/** Assigns the storage to this user and module; data of another owner is removed. Returns whether there was any. */
 export const keepFor = (owner: string) => {
   const others = stores.filter((store) => store.read('reprise.owner') !== owner)
   const found = others.some((store) => store.read('reprise.owner') !== null)

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { type Location, useNavigate } from 'react-router'
 
-/** How each list was left in this tab, with the page and the search that its next visit begins without. */
+/** Query string and scroll key of each list when it was left in this tab, without page and search. */
 const left = new Map<string, { query: string; place: string }>()
 
-/** Whose place on the screen is brought back: a list that is returned to has another place in the history. */
+/** Key of the scroll position: that of the earlier visit when the user returned to a list. */
 export const placeOf = ({ state, key }: Location) => (state as { place?: string } | null)?.place ?? key
 
 export const noteList = (location: Location, query: string) =>
@@ -12,7 +12,7 @@ export const noteList = (location: Location, query: string) =>
 
 export const forgetLists = () => left.clear()
 
-/** The way back to a list, as it was left; any other page is where it is. */
+/** Link to a list in the state in which it was left; other paths are unchanged. */
 export const asLeft = (path: string) => {
   const list = left.get(path)
   return list ? { to: list.query ? `${path}?${list.query}` : path, state: { place: list.place } } : { to: path }

@@ -1,14 +1,14 @@
 /**
- * What ends a key of the browser's storage:
- * - `machine`: nothing. A preference that says nothing about a customer.
- * - `person`: the one who is signed in leaves, or works in another module.
- * - `device`: the device that is being declared is put into the cart or given up, or the cart is emptied.
- * - `cart`: it is emptied, confirmed or expired.
- * - `customer`: the last cart is gone.
+ * Lifetime of a storage key:
+ * - `machine`: unlimited. Preferences without customer data.
+ * - `person`: until the user signs out or changes the module.
+ * - `device`: until the declared device is added to the cart or given up, or the cart is emptied.
+ * - `cart`: until the cart is emptied, confirmed or expired.
+ * - `customer`: until the last cart is gone.
  */
 export type Until = 'machine' | 'person' | 'device' | 'cart' | 'customer'
 
-/** Every key there is: another one does not compile. A name that ends with a dot is followed by an id. */
+/** All storage keys; the type admits no other. A key that ends with a dot is followed by an id. */
 export const storageKeys = {
   'reprise.menu': 'machine',
   'reprise.station.sound': 'machine',

@@ -1,6 +1,6 @@
 import type { CookieName, StorageKey } from './storage-keys.ts'
 
-/** Browsers may refuse storage (private windows, full disks): the page then works without remembering. */
+/** Storage access that never throws: browsers may refuse it (private windows, full disks). */
 const of = (kind: 'localStorage' | 'sessionStorage') => ({
   read: <T>(key: StorageKey): T | null => {
     try {
@@ -14,17 +14,17 @@ const of = (kind: 'localStorage' | 'sessionStorage') => ({
     try {
       window[kind].setItem(key, JSON.stringify(value))
     } catch {
-      // nothing to remember with
+      // Storage is unavailable.
     }
   },
   remove: (key: StorageKey) => {
     try {
       window[kind].removeItem(key)
     } catch {
-      // nothing was remembered
+      // Storage is unavailable.
     }
   },
-  /** What is remembered, as text: for whoever puts it aside or removes it. */
+  /** Raw entries as JSON text. */
   entries: (): [StorageKey, string][] => {
     try {
       return Object.entries({ ...window[kind] }) as [StorageKey, string][]

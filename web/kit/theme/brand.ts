@@ -1,6 +1,6 @@
 import { brandOnDark, brandRamp } from '#domain/account/brand.ts'
 
-/** The page in the colour of the account one works for. */
+/** Sets the brand colour ramp of the current account as CSS custom properties. */
 export const paintBrand = (mainColor: string) => {
   brandRamp(mainColor).forEach((shade, index) => {
     document.documentElement.style.setProperty(`--brand-${index}`, shade)

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#domain/endpoint.ts'
 
 /**
- * An endpoint without its schemas, for pages that must stay light: the declaration is only a type here, and what is written
- * must be what it says.
+ * Endpoint without its schemas, to keep bundles small: only the type of the declaration is imported, and method and
+ * path are checked against it.
  */
 export const light = <E extends AnyEndpoint>(method: E['method'], path: E['path']) => ({ method, path }) as E

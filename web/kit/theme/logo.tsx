@@ -1,4 +1,4 @@
-/** The mark of the product; an account's own picture takes its place where there is one. */
+/** Logo of the product, used where an account has none. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg

@@ -60,13 +60,13 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: true } } },
     Menu: { defaultProps: { position: 'bottom-end', withinPortal: true } },
     Drawer: { defaultProps: { position: 'right' } },
-    // Mantine writes <header>, which would be a second banner of the page.
+    // Mantine renders <header>, which would be a second banner landmark.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
   },
 })
 
-/** Mantine sets these per scheme, so they are said for both: the roles themselves differ by scheme. */
+/** Mantine sets these per colour scheme, so they are set for both; the referenced variables differ by scheme. */
 const roles = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',

@@ -4,7 +4,7 @@ import styles from './thread.module.css'
 
 type Props = { remarks: readonly Remark[]; nameOf: (remark: Remark) => string }
 
-/** Remarks about a check in the order in which they were made. */
+/** Comments on a check, oldest first. */
 export function Thread({ remarks, nameOf }: Props) {
   const { dateTime } = useFormats()
   if (remarks.length === 0) return null

@@ -3,7 +3,7 @@ import { perTab } from '../storage/storage.ts'
 
 type Kept<A> = { step: string; answers: A }
 
-/** Steps and answers that survive a reload; going back loses nothing. */
+/** Steps and answers of a wizard, stored so that they survive a reload. */
 export const useWizard = <A extends object, S extends string>(name: string, steps: readonly S[], initial: A) => {
   const key = `reprise.wizard.${name}` as const
   const [{ step, answers }, set] = useState<Kept<A>>(() => {
@@ -21,7 +21,7 @@ export const useWizard = <A extends object, S extends string>(name: string, step
     index,
     answers,
     answer: (more: Partial<A>) => keep({ step, answers: { ...answers, ...more } }),
-    /** Answers and goes on in one. */
+    /** Stores answers and goes to the next step. */
     next: (more: Partial<A> = {}) =>
       keep({ step: steps[Math.min(index + 1, steps.length - 1)] ?? step, answers: { ...answers, ...more } }),
     back: () => goTo(steps[Math.max(index - 1, 0)] as S),

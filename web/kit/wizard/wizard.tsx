@@ -10,7 +10,7 @@ type Props<S extends string> = {
   label: string
   steps: readonly Step<S>[]
   current: S
-  /** Steps before the current one are links back, except where there is no way back to them. */
+  /** Completed steps are links, unless `canGoTo` returns false. */
   onGoTo: (step: S) => void
   canGoTo?: (step: S) => boolean
   onBack?: () => void
@@ -18,11 +18,11 @@ type Props<S extends string> = {
   nextLabel?: string
   nextDisabled?: boolean
   busy?: boolean
-  /** Each step is a page of its own: its heading takes the focus when it opens. */
+  /** Each step is a separate page whose heading receives the focus. */
   paged?: boolean
-  /** What is missing before one can go on. */
+  /** Reason why the next step is not available. */
   missing?: string | null
-  /** Always in view: a live price. */
+  /** Content that is always visible, such as a live price. */
   aside?: ReactNode
 }
 

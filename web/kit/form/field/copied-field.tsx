@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, TextInput, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** What is given to be used elsewhere: read, selected or copied, not changed. */
+/** Read-only field with a copy button. */
 export function CopiedField({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
   return (

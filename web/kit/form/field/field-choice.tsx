@@ -8,9 +8,9 @@ export type Choice<T extends string = string> = {
   value: T
   label: string
   disabled?: boolean
-  /** Below something else: set in from it. */
+  /** Level in a tree, for indentation. */
   depth?: number
-  /** Where it is, for names that occur twice. */
+  /** Path of ancestors, for names that occur more than once. */
   path?: string
 }
 
@@ -27,7 +27,7 @@ const renderIn =
     )
   }
 
-/** Options of a tree are drawn as one; others as they are. */
+/** Custom rendering for options of a tree; undefined for flat lists. */
 const optionsOf = (choices: readonly Choice[]) =>
   choices.some(({ depth, path }) => depth !== undefined || path !== undefined) ? renderIn(choices) : undefined
 

@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 
-/** A colour as six hexadecimal digits: typed, or picked on a field of colours. */
+/** Hexadecimal colour (`#rrggbb`), typed or picked. */
 export function ColourField(props: FieldProps<string | undefined> & { swatches?: string[] }) {
   return (
     <ColorInput

@@ -4,7 +4,7 @@ import { countryCodes, countryNames } from '#domain/country-names.ts'
 import { MultiSelectField } from './field-choice.tsx'
 import type { FieldProps } from './field-props.tsx'
 
-/** Countries by their names in the reader's language, in its alphabet. */
+/** Countries with names in the user's language, sorted by its collation. */
 export const useCountryChoices = () => {
   const { i18n } = useTranslation()
   return useMemo(() => {

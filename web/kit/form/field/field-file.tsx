@@ -20,13 +20,13 @@ type Props = {
   busy?: boolean
 }
 
-/** Browsers name a CSV by what opens it on that machine; a list of prices may be called a text. */
+/** The MIME type of a CSV file depends on the applications installed on the client; price lists may be plain text. */
 const csv = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] }
 const texts = { ...csv, 'text/plain': ['.txt', '.csv'], 'text/tab-separated-values': ['.tsv', '.tab'] }
 const icons = { 'image/x-icon': ['.ico'], 'image/vnd.microsoft.icon': ['.ico'], 'image/png': ['.png'] }
 const accepted: Partial<Record<FileKind, Record<string, string[]>>> = { csv, catalogue: texts, favicon: icons }
 
-/** Chosen or dropped; size and type are said before, and checked before anything is sent. */
+/** Drop zone; maximum size and types are shown, and checked before the upload. */
 export function FileField({ label, kind, file, onChange, violation, name = 'file', busy }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

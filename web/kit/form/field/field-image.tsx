@@ -12,15 +12,15 @@ type Props = {
   label: string
   name: string
   imageId: string | null
-  /** The small picture, and the large one made of the same file. */
+  /** Ids of the thumbnail and of the large version, made from the same file. */
   onChange: (image: { id: string; hdId: string } | null) => void
   violation?: Violation
-  /** Whose picture, where an administrator of the platform works for a client. */
+  /** Account that owns the image, when a platform administrator edits for a client. */
   accountId?: string
   readOnly?: boolean
 }
 
-/** Handed in as soon as it is chosen; the form keeps its id, and saves it with the rest. */
+/** Uploads the image as soon as it is chosen; the form stores its id. */
 export function ImageField({ label, name, imageId, onChange, violation, accountId, readOnly }: Props) {
   const { t } = useTranslation()
   const upload = useCall(fileEndpoints.image, { onSuccess: onChange })

@@ -20,7 +20,7 @@ type Props = {
 const degree = (value: Degree) => (typeof value === 'number' ? value : null)
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** A place on the map: click, drag, arrow keys, or two numbers; each follows the others. */
+/** Coordinates, set by click, drag, arrow keys or two number fields. */
 export function MapField({ latitude, longitude, label, onPlaced, disabled }: Props) {
   const { t } = useTranslation()
   const lat = degree(latitude.value)

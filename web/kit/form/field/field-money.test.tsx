@@ -37,8 +37,8 @@ const type = async (text: string) => {
 
 afterEach(cleanup)
 
-describe('an amount', () => {
-  test('is stored in cents and written in the language’s way', async () => {
+describe('MoneyField', () => {
+  test('stores cents and formats by language', async () => {
     await show(<Amount start={34_000} />)
     expect(field().value).toBe('340,00')
     expect(await type('412,5')).toBe('412,5')
@@ -46,7 +46,7 @@ describe('an amount', () => {
     expect(field().value).toBe('412,50')
   })
 
-  test('is the same text once the field is entered, so that what is selected stays selected', async () => {
+  test('does not change the text on focus, so that the selection stays', async () => {
     await show(<Amount start={35_200} />)
     const person = userEvent.setup()
     await person.tab()
@@ -56,7 +56,7 @@ describe('an amount', () => {
     expect(stored).toBe(34_000)
   })
 
-  test('is exact where floating point is not', async () => {
+  test('avoids floating-point errors', async () => {
     await show(<Amount />)
     await type('1,15')
     expect(stored).toBe(115)
@@ -64,7 +64,7 @@ describe('an amount', () => {
     expect(stored).toBe(435)
   })
 
-  test('emptied is no amount, which zero is', async () => {
+  test('is null when empty, not zero', async () => {
     await show(<Amount start={100} />)
     await userEvent.clear(field())
     expect(stored).toBeNull()
@@ -72,14 +72,14 @@ describe('an amount', () => {
     expect(stored).toBe(0)
   })
 
-  test('has its bounds said as amounts', async () => {
+  test('formats bounds as amounts', async () => {
     await show(<Amount />)
     await type('60000')
     expect(document.body.textContent).toMatch(/Le montant ne doit pas dépasser 50\s000,00\s€/)
   })
 })
 
-test.each([false, true])('a third decimal is kept and said, percentage: %s', async (percent) => {
+test.each([false, true])('a third decimal is kept and reported, percentage: %s', async (percent) => {
   await show(<Amount percent={percent} />)
   expect(await type('12,345')).toBe('12,345')
   expect(field().value).toBe('12,345')

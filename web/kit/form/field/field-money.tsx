@@ -7,11 +7,11 @@ import { useTyped } from './use-typed.ts'
 
 type Hundredths = number | null | undefined
 
-/** A part of a hundredth is a third decimal to whoever typed it. */
+/** In hundredths, "not whole" means more than two decimals. */
 const inDecimals = (violation: Violation | undefined) =>
   violation?.code === 'not_whole' ? { ...violation, code: 'too_many_decimals' } : violation
 
-/** The bounds of an amount are said as amounts, not as cents. */
+/** Formats the bounds of a violation as amounts instead of cents. */
 export const useAmountViolation = (violation: Violation | undefined): Violation | undefined => {
   const { money } = useFormats()
   if (violation?.code !== 'too_big' && violation?.code !== 'too_small') return inDecimals(violation)
@@ -48,7 +48,7 @@ const inUnits = {
   amount: true,
 }
 
-/** An amount in whole units of the currency; the value is in cents, like every amount. */
+/** Amount in whole currency units; the value is in cents. */
 export function UnitsField(props: FieldProps<Hundredths>) {
   const { currency, decimalSeparator, money } = useFormats()
   const amount = useAmountViolation(props.violation)
@@ -81,13 +81,13 @@ export function PercentField(props: FieldProps<Hundredths> & { signed?: boolean 
   const { violation } = props
   const { percent } = useFormats()
   const whole = (value: unknown) => (typeof value === 'number' ? value / 100 : (value as undefined))
-  const said = violation?.params && {
+  const withPercentages = violation?.params && {
     ...violation,
     params: Object.fromEntries(Object.entries(violation.params).map(([name, value]) => [name, whole(value) ?? value])),
   }
   return (
     <HundredthsInput
-      {...useFieldProps({ ...props, violation: inDecimals(said ?? violation) }, (value) =>
+      {...useFieldProps({ ...props, violation: inDecimals(withPercentages ?? violation) }, (value) =>
         value == null ? '–' : percent(value),
       )}
       value={props.value}

@@ -30,7 +30,7 @@ const field = () => screen.getByLabelText('Weight') as HTMLInputElement
 
 afterEach(cleanup)
 
-test('a decimal that a whole number cannot have is kept and said, not left out', async () => {
+test('a decimal in a whole number is kept and reported', async () => {
   await show(<Weight />)
   await userEvent.type(field(), '12,5')
   await userEvent.tab()
@@ -49,7 +49,7 @@ test.each([
   ['45,76', 45.76, '45,76'],
   ['1 234,50', 1234.5, '1234,5'],
   ['abc', null, ''],
-])('%s is pasted as the number that it is', async (text, value, shown) => {
+])('parses pasted %s', async (text, value, shown) => {
   stored = null
   await show(<Weight />)
   await userEvent.click(field())

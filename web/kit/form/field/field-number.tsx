@@ -5,12 +5,12 @@ import { useTyped } from './use-typed.ts'
 
 const asItIs = { read: (text: number) => text, show: (value: number) => value }
 
-/** Room for the unit, as far from the edge as the number is from the other. */
+/** Input padding for the unit, in pixels. */
 const roomFor = (unit: string) => unit.length * 9 + 24
 
 /**
- * What was typed is kept, and judged by its schema: a decimal that a whole number cannot have is said beside the field,
- * where leaving out its comma would make twelve and a half a hundred and twenty-five.
+ * Keeps decimals even for whole numbers, so that the schema reports them: dropping the separator would turn 12.5 into
+ * 125.
  */
 export function NumberField(
   props: FieldProps<number | null | undefined | ''> & {

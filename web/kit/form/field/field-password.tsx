@@ -23,7 +23,7 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** The rules of a new password, each ticked as it is met. */
+/** Rules of a new password, each marked when it is met. */
 export function PasswordRules({ value }: { value: string }) {
   const { t } = useTranslation()
   const broken = new Set((check(password, value).violations ?? []).map(({ code }) => code))

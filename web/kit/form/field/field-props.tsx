@@ -9,18 +9,18 @@ export type FieldProps<T> = Bind<T> & {
   description?: ReactNode
   optional?: boolean
   disabled?: boolean
-  /** Said, not shown: the place in a row tells what it is. */
+  /** Label for assistive technology only, as in table rows. */
   hiddenLabel?: boolean
-  /** Takes the focus when the page opens. */
+  /** Receives the focus when the page opens. */
   first?: boolean
 }
 
-/** What every control shares: its label, its place in the body, and what is wrong with it. */
+/** Props shared by all controls: label, path in the request body and violation. */
 export const useFieldProps = <T,>(
   { name, violation, onBlur, ...field }: FieldProps<T>,
   show?: (value: T) => string | null,
 ) => {
-  field.tells?.({ label: field.label, show: show as never })
+  field.describe?.({ label: field.label, show: show as never })
   const { t } = useTranslation()
   const messages = useMessages()
   return {

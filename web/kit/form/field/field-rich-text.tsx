@@ -24,7 +24,7 @@ const tools = [
   { name: 'numbers', command: 'insertOrderedList', Icon: IconListNumbers },
 ] as const
 
-// Every browser that edits a page still answers to this; nothing else takes the undo of the browser along.
+// Deprecated, but supported by all browsers and the only API that preserves the native undo history.
 const command = (name: string, value?: string) => document.execCommand(name, false, value)
 
 const isHeading = () => document.queryCommandValue('formatBlock').toLowerCase() === 'h2'
@@ -41,7 +41,7 @@ function LinkRow({ onLink, onClose }: { onLink: (href: string) => void; onClose:
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter') return
-    // It is a field of its own: the form is not sent.
+    // Enter in this field must not submit the surrounding form.
     event.preventDefault()
     apply()
   }
@@ -67,12 +67,12 @@ function LinkRow({ onLink, onClose }: { onLink: (href: string) => void; onClose:
   )
 }
 
-/** Text with headings, bold, lists and links, written as it will look; who knows HTML may write that. */
+/** Rich text editor with headings, bold, lists and links, and an HTML source mode. */
 export function RichTextField(props: FieldProps<string> & { max: number }) {
   const { t } = useTranslation()
   const { label, description, error, onBlur } = useFieldProps(props)
   const box = useRef<HTMLDivElement>(null)
-  /** What the box holds, as it was last told: it is not written again under the hands of who types. */
+  /** Last value written to or read from the editor; it is not rewritten while the user types. */
   const held = useRef<string>(null)
   const range = useRef<Range>(null)
   const [source, setSource] = useState(false)
@@ -85,7 +85,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
     held.current = value
   }, [source, value])
 
-  const tell = () => {
+  const emit = () => {
     if (!box.current) return
     held.current = writtenMarkup(box.current.innerHTML)
     props.onChange(held.current)
@@ -103,7 +103,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
     command('styleWithCSS', 'false')
     command(name, name === 'formatBlock' && isHeading() ? '<p>' : given)
     keepRange()
-    tell()
+    emit()
   }
   const paste = (event: ClipboardEvent) => {
     const html = event.clipboardData.getData('text/html')
@@ -198,7 +198,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
               onChange={(event) => props.onChange(event.currentTarget.value)}
             />
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: no field of HTML holds text that looks
+            // biome-ignore lint/a11y/useSemanticElements: no HTML form control holds rich text
             <div
               ref={box}
               className={styles.text}
@@ -209,7 +209,7 @@ export function RichTextField(props: FieldProps<string> & { max: number }) {
               contentEditable
               suppressContentEditableWarning
               onFocus={() => command('defaultParagraphSeparator', 'p')}
-              onInput={tell}
+              onInput={emit}
               onPaste={paste}
               onSelect={keepRange}
               onBlur={() => {

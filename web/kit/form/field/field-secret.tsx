@@ -2,9 +2,12 @@ import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useFieldProps } from './field-props.tsx'
 
-type Props = FieldProps<string | null | undefined> & { maxLength: number /** One is kept already. */; stored: boolean }
+type Props = FieldProps<string | null | undefined> & {
+  maxLength: number /** A secret is already stored. */
+  stored: boolean
+}
 
-/** A secret is written and never shown again: not by us, and not by a browser that offers to remember passwords. */
+/** Write-only secret; never shown again, and excluded from password managers. */
 export function SecretField(props: Props) {
   const { t } = useTranslation()
   return (

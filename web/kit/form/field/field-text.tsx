@@ -11,7 +11,7 @@ export function TextField(
     autoComplete?: string
     maxLength?: number
     large?: boolean
-    /** A code that is scanned as well as typed: a scan replaces it, and its Enter does not save. */
+    /** Accepts scans: a scan replaces the value, and its Enter does not submit. */
     scanned?: boolean
   },
 ) {

@@ -9,7 +9,7 @@ import { useCall } from '../../client/query.ts'
 import styles from '../form.module.css'
 import { FileField } from './field-file.tsx'
 
-/** What may be handed in one by one: where to, and by which rules of the domain. */
+/** Endpoint and file rules of each kind of upload. */
 const kinds = {
   logo: { endpoint: fileEndpoints.logo, rules: 'logo' },
   favicon: { endpoint: fileEndpoints.favicon, rules: 'favicon' },
@@ -24,13 +24,13 @@ type Props = {
   fileId: string | null | undefined
   onChange: (id: string | null) => void
   violation?: Violation
-  /** Whose file, where an administrator of the platform works for a client. */
+  /** Account that owns the file, when a platform administrator edits for a client. */
   accountId?: string
-  /** What the link to a document says. */
+  /** Text of the link to a document. */
   openLabel?: string
 }
 
-/** One file, handed in as soon as it is chosen; the form keeps its id, and saves it with the rest. */
+/** Uploads the file as soon as it is chosen; the form stores its id. */
 export function UploadField({ kind, label, description, name, fileId, onChange, violation, ...more }: Props) {
   const { t } = useTranslation()
   const { endpoint, rules } = kinds[kind]

@@ -3,25 +3,25 @@ import { useFormats } from '../../i18n/formats.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
-  /** Cents, or hundredths of a percent. */
+  /** In cents, or hundredths of a percent. */
   value: number | null | undefined
   onChange: (value: number | null) => void
   unit: string
-  /** Where people write it: `€` after the amount, `£` before. */
+  /** Unit before the number (`£`) instead of after it (`€`). */
   unitFirst?: boolean
 }
 
-/** Floating point is put right; a third decimal is not, so that whoever judges the value can tell. */
+/** Removes floating-point errors but keeps a third decimal, so that validation can report it. */
 const exact = (value: number) => Number(value.toFixed(6))
 
 const hundredths = {
   read: (text: number) => exact(text * 100),
-  // Both decimals, as text: what a field shows does not change under who enters it.
+  // Always two decimals, so that the text does not change on focus.
   show: (value: number) => (Number.isInteger(value) ? (value / 100).toFixed(2) : exact(value / 100)),
   amount: true,
 }
 
-/** A number that is stored in hundredths and typed in whole. */
+/** Number field whose value is stored in hundredths. */
 export function HundredthsInput({ value, onChange, unit, unitFirst, onBlur, ...rest }: Props) {
   const { decimalSeparator } = useFormats()
   const typed = useTyped(value ?? null, onChange, hundredths, rest.allowNegative)

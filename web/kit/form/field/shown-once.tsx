@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A secret that was just made: gone with the window that shows it, which is closed on purpose only. */
+/** Shows a new secret once, in a modal that closes only by its button. */
 export function ShownOnce({ value, title, text, label, understood, onClose }: Props) {
   return (
     <Modal

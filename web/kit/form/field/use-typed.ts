@@ -7,11 +7,11 @@ type Typed = string | number
 type Reading = {
   read: (text: number) => number
   show: (value: number) => Typed
-  /** Amounts have two decimals: three digits after a sign may be thousands. */
+  /** Amount with two decimals: three digits after a separator may be thousands. */
   amount?: boolean
 }
 
-/** A number as it is being typed stays as it is typed: the comma of `12,` is on its way to a decimal. */
+/** State of a number field that keeps the text as typed, such as `12,` before its decimals. */
 export const useTyped = (
   value: number | null,
   onChange: (value: number | null) => void,
@@ -28,7 +28,7 @@ export const useTyped = (
   return {
     value: readText(typed) === value ? typed : value === null ? '' : show(value),
     onChange: write,
-    /** Read as people write numbers anywhere, where the field itself would leave out the signs that it does not know. */
+    /** Parses numbers in any common notation; the input itself would drop unknown separators. */
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text')
       const { value: before, selectionStart, selectionEnd } = event.currentTarget

@@ -1,4 +1,4 @@
-/** What was typed before the page had to go, until the form that it was typed into is there again. */
+/** Unsaved input of a reloaded page by form id, until its form is mounted again. */
 let waiting: Record<string, object> = {}
 
 export const bringBack = (typed: Record<string, object>) => {

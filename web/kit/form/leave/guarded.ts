@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { dropIn } from '../merge/paths.ts'
 import type { FormState } from '../use-endpoint-form.ts'
 
-/** What a form must tell to be guarded. */
+/** State of a form that the leave guard needs. */
 export type Guarded = Pick<FormState, 'ref' | 'id' | 'changed' | 'dirty' | 'leaving'>
 
-/** Every form of the page that may lose something: what is asked before leaving, and what is kept for coming back. */
+/** Mounted forms that may have unsaved changes. */
 const forms = new Set<RefObject<Guarded>>()
 let free = false
 
@@ -22,7 +22,7 @@ const unsaved = () => [...forms].map(({ current }) => current).filter(({ dirty, 
 
 export const isLossy = () => !free && unsaved().length > 0
 
-/** Leaves without a question: it was answered, or what was typed is kept. */
+/** Navigates without confirmation, because it was given or the input is kept. */
 export const leaveFreely = async (leave: () => unknown) => {
   free = true
   try {
@@ -32,19 +32,19 @@ export const leaveFreely = async (leave: () => unknown) => {
   }
 }
 
-/** The page itself goes: the browser asks later, so nothing is guarded from here on. */
+/** Leaves the page for good; disables the guard, because the browser fires `beforeunload` later. */
 export const leaveForGood = (go: () => void) => {
   free = true
   go()
 }
 
-/** What was typed and not saved, by form. */
+/** Unsaved values by form id. */
 export const typedNow = (): Typed => Object.fromEntries(unsaved().map(({ id, changed }) => [id, changed]))
 
 const secretsIn = (form: HTMLElement | null) =>
   [...(form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [])].map(({ name }) => name)
 
-/** The same for the browser's storage, where no password or secret may rest: those are typed again. */
+/** Unsaved values for session storage, without passwords and secrets. */
 export const typedToStore = (): Typed =>
   Object.fromEntries(
     unsaved().flatMap(({ id, changed, ref }) => {

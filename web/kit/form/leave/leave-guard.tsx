@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { isLossy } from './guarded.ts'
 
-/** Asks before what was typed is lost, on the way to another page as on closing the tab. Once per page: a router has one blocker. */
+/**
+ * Asks for confirmation before unsaved input is lost by navigation or closing the tab. Render once per page: a router
+ * supports one blocker.
+ */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { confirm } from '../../notice/confirm.ts'
 import { isLossy } from './guarded.ts'
 
-/** Asks before what was typed is taken back; says whether it was. */
+/** Resets the form after confirmation; resolves to whether it was reset. */
 export const useDiscard = (form?: { reset: () => void }) => {
   const { t } = useTranslation()
   return async () => {
@@ -18,7 +18,7 @@ export const useDiscard = (form?: { reset: () => void }) => {
   }
 }
 
-/** Asks before the whole page goes, where something on it is not saved. */
+/** Asks for confirmation if the page has unsaved changes; resolves to whether leaving is allowed. */
 export const useMayLeave = () => {
   const { t } = useTranslation()
   return async () =>

@@ -7,7 +7,7 @@ import type { Conflict } from './merge.ts'
 
 const identifier = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-/** A value as a person reads it, where the field itself has not said how; null where only the field can show it. */
+/** Text of a value for fields without their own formatter; null for ids and objects. */
 const useShown = () => {
   const { t } = useTranslation()
   const shown = (value: unknown): string | null => {
@@ -28,14 +28,14 @@ const labelAt = (form: HTMLElement | null, path: string) => {
   return labels?.[0]?.textContent || field?.getAttribute('aria-label') || null
 }
 
-/** Fields that somebody else changed too: both values, and which one stays. */
+/** Lists the fields that another user has also changed, with both values to choose from. */
 export function Conflicts({ form }: { form: FormState }) {
   const { t } = useTranslation()
   const shown = useShown()
   if (form.conflicts.length === 0) return null
-  const said = ({ path }: Conflict, value: unknown) => {
-    const told = form.told.current.get(path)
-    return told?.show ? told.show(value) : shown(value)
+  const textOf = ({ path }: Conflict, value: unknown) => {
+    const description = form.descriptions.current.get(path)
+    return description?.show ? description.show(value) : shown(value)
   }
   return (
     <Alert
@@ -52,7 +52,7 @@ export function Conflicts({ form }: { form: FormState }) {
       {t('kit.form.conflict.text')}
       <ul className={styles.conflicts}>
         {form.conflicts.map((conflict) => {
-          const name = form.told.current.get(conflict.path)?.label ?? labelAt(form.ref.current, conflict.path)
+          const name = form.descriptions.current.get(conflict.path)?.label ?? labelAt(form.ref.current, conflict.path)
           return (
             <li key={conflict.path}>
               <b>{name ?? conflict.path}</b>
@@ -67,7 +67,7 @@ export function Conflicts({ form }: { form: FormState }) {
                   >
                     <span className={styles.conflictSide}>
                       {t(`kit.form.conflict.${side}`)}
-                      <q>{said(conflict, conflict[side]) ?? t('kit.form.conflict.seeField')}</q>
+                      <q>{textOf(conflict, conflict[side]) ?? t('kit.form.conflict.seeField')}</q>
                     </span>
                   </Button>
                 ))}

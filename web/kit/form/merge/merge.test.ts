@@ -3,7 +3,7 @@ import { merged } from './merge.ts'
 
 const base = { label: 'One', brand: 'A', tags: ['x'], prices: { a: 10, b: 8, c: 5 } }
 
-test('fields that one side alone changed are as that side has them', () => {
+test('fields changed on one side take the value of that side', () => {
   const mine = { ...base, label: 'Two', prices: { a: 12, b: 8, c: 5 } }
   const theirs = { ...base, brand: 'B', prices: { a: 10, b: 9, c: 5 } }
   expect(merged(base, mine, theirs)).toEqual({
@@ -12,7 +12,7 @@ test('fields that one side alone changed are as that side has them', () => {
   })
 })
 
-test('a field that both changed stays mine and is told, one by one inside a group', () => {
+test('fields changed on both sides keep my value and are reported, also within groups', () => {
   const mine = { ...base, label: 'Two', tags: ['x', 'y'], prices: { a: 12, b: 8, c: 5 } }
   const theirs = { ...base, label: 'Three', tags: ['z'], prices: { a: 11, b: 7, c: 5 } }
   expect(merged(base, mine, theirs)).toEqual({
@@ -25,7 +25,7 @@ test('a field that both changed stays mine and is told, one by one inside a grou
   })
 })
 
-test('the same change on both sides is none', () => {
+test('the same change on both sides is no conflict', () => {
   const changed = { ...base, label: 'Two' }
   expect(merged(base, changed, changed).conflicts).toEqual([])
 })

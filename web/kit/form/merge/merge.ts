@@ -1,11 +1,11 @@
 import { isGroup, same } from './paths.ts'
 
-/** A field that two people changed from the same value to different ones. */
+/** Field changed by two users from the same value to different ones. */
 export type Conflict = { path: string; mine: unknown; theirs: unknown }
 
 /**
- * What becomes of a form when the record was changed by somebody else: fields that only one side touched are theirs or
- * mine; those that both did stay mine, and are told. Groups are compared field by field, lists as a whole.
+ * Three-way merge of a form with a newer version of its record. Fields changed on both sides keep the user's value and
+ * are reported as conflicts. Groups are merged field by field, lists as a whole.
  */
 export const merged = <V extends object>(
   base: V,

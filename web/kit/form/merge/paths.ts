@@ -1,4 +1,4 @@
-/** Reading and writing `modules.0.role` in plain values. */
+/** Access to nested values by path, such as `modules.0.role`. */
 export const getIn = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], value)
 
@@ -9,7 +9,7 @@ export const setIn = <T>(value: T, path: string, to: unknown): T => {
   return { ...value, [key]: inner }
 }
 
-/** Without what is at a path; a group that is empty then goes with it. */
+/** Removes the value at a path, and groups that become empty. */
 export const dropIn = (value: object, path: string): object => {
   const [key = '', ...rest] = path.split('.')
   const { [key]: inner, ...others } = value as Record<string, unknown>
@@ -23,7 +23,7 @@ export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JS
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How many fields differ: each one of a group counts, a list counts once. */
+/** Number of changed fields: each field of a group counts, a list counts once. */
 export const countChanges = (before: object, after: object): number =>
   Object.entries(after).reduce((count, [key, value]) => {
     const was = (before as Record<string, unknown>)[key]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editableMarkup, writtenMarkup } from './editable-markup.ts'
 
-test('what people write stays as it is', () => {
+test('allowed markup is unchanged', () => {
   const html =
     '<h2>Titre</h2><p style="color: red">Un <b>mot</b>, <a href="mailto:a@b.example">un lien</a></p><ul><li>x</li></ul>'
   expect(editableMarkup(html)).toBe(html)
@@ -17,15 +17,15 @@ test.each([
   ['<img src="x" onerror="alert(1)">', '<img src="x">'],
   ['<form><button formaction="x">y</button></form>', 'y'],
   ['<custom><div><script>1</script><b onload="x">y</b></div></custom>', '<div><b>y</b></div>'],
-])('%s loses what is not its own', (html, left) => {
+])('removes disallowed markup from %s', (html, left) => {
   expect(editableMarkup(html)).toBe(left)
 })
 
-test('what is pasted takes the looks of this page', () => {
+test('removes inline styles from pasted markup', () => {
   expect(editableMarkup('<p style="font-size: 40px">x</p>', { pasted: true })).toBe('<p>x</p>')
 })
 
-test('a list stands beside paragraphs, not in one', () => {
+test('unwraps lists from paragraphs', () => {
   const html = '<p>a</p><p><ul><li>b</li></ul></p><p><ol><li>c</li></ol></p>'
   expect(writtenMarkup(html)).toBe('<p>a</p><ul><li>b</li></ul><ol><li>c</li></ol>')
 })

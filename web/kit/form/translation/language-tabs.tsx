@@ -5,7 +5,7 @@ import { type Language, languages } from '#domain/money.ts'
 import { languageNames } from '../../i18n/i18n.ts'
 import styles from '../form.module.css'
 
-/** The fields of each language but the one that the company writes in. */
+/** Tabs with the fields of each language except `written`, the account's own. */
 export function LanguageTabs({
   written,
   children,

@@ -3,7 +3,7 @@ import type { Translations } from '#domain/own-texts.ts'
 
 export type Texts<K extends string> = Record<Language, Record<K, string>>
 
-/** Every language has its fields, filled or not. */
+/** Form values with all fields for each language, empty where there is no translation. */
 export const textsIn = <K extends string>(names: readonly K[], given: Translations<K> = {}) =>
   Object.fromEntries(
     languages.map((language) => [
@@ -12,6 +12,8 @@ export const textsIn = <K extends string>(names: readonly K[], given: Translatio
     ]),
   ) as Texts<K>
 
-/** A language in which nothing was written is left out. */
+/** Omits languages without any text. */
 export const writtenIn = (texts: Record<string, Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, said]) => Object.values(said).some((text) => text.trim() !== '')))
+  Object.fromEntries(
+    Object.entries(texts).filter(([, fields]) => Object.values(fields).some((text) => text.trim() !== '')),
+  )

@@ -11,27 +11,27 @@ import { LanguageTabs } from './language-tabs.tsx'
 type OwnText = {
   name: string
   label: string
-  /** As it was written, shown below the field. */
+  /** Text in the account's language, shown below the field. */
   original: string
   max: number
-  /** Text of one line. */
+  /** Single-line text. */
   short?: boolean
 }
 
 type Props = {
-  /** The language that the texts themselves are written in. */
+  /** Language of the originals. */
   written: Language
   texts: readonly OwnText[]
   at: <T>(path: string) => Bind<T>
-  /** What else is translated, below. */
+  /** Additional translated fields, below. */
   children?: (language: Language) => ReactNode
 }
 
-/** What a company writes itself, in its other languages. Only what was written is there to be translated. */
+/** Translations of an account's own texts; only non-empty originals are listed. */
 export function TranslationsSection({ written, texts, at, children }: Props) {
   const { t, i18n } = useTranslation()
-  const told = texts.filter(({ original }) => original.trim() !== '')
-  if (told.length === 0 && !children) return null
+  const filled = texts.filter(({ original }) => original.trim() !== '')
+  if (filled.length === 0 && !children) return null
   return (
     <Section
       id="translations"
@@ -43,10 +43,10 @@ export function TranslationsSection({ written, texts, at, children }: Props) {
       <LanguageTabs written={written}>
         {(language) => (
           <>
-            {told.map(({ name, label, original, max, short }) => {
+            {filled.map(({ name, label, original, max, short }) => {
               const shared = {
                 ...at<string>(`translations.${language}.${name}`),
-                // Beside the field that it translates, it must be told apart.
+                // The language distinguishes the label from that of the original field.
                 label: `${label} · ${languageNames[language]}`,
                 description: original,
               }
