@@ -56,8 +56,8 @@ const clientCalls = [organizationEndpoints.read, clientEndpoints.read, clientEnd
 const searchCalls = [accountEndpoints.rootDetail, searchEndpoints.access, categoryEndpoints.withProducts]
 
 /**
- * What each page asks the server when it opens, by its path in the table of routes. Apart from the table, so that nobody
- * downloads what all the other pages ask.
+ * Endpoints that each page calls when it opens, by route path. Separate from the routes, so that this is not part of
+ * the initial bundle.
  */
 export const calls: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   '/renew/:token': [sessionEndpoints.readLink],

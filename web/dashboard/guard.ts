@@ -4,10 +4,13 @@ import type { Route } from './routes/route.ts'
 import { isAllowed } from './routes.ts'
 import { ensureSession, forget, hasNoPermission, permissionsIn, signOut } from './session.ts'
 
-/** Where one signs in, to come back to a page. */
+/** Sign-in URL that returns to a page. */
 export const loginAddress = (page: string) => (page === '/home' ? '/login' : `/login?next=${encodeURIComponent(page)}`)
 
-/** Section 2: no token, sign in; no permission at all, signed out; not this page's permission, home. */
+/**
+ * Section 2: without a session sign in; without any permission sign out; without the page's permission go to the home
+ * page.
+ */
 export const guard =
   (route: Route) =>
   async ({ request }: { request: Request }) => {

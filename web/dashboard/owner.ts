@@ -6,13 +6,13 @@ import { forgetPerson, forgetTab, keepFor } from '#web/kit/storage/forget.ts'
 import { local } from '#web/kit/storage/storage.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
 
-/** Who works on this page: a person in a module. What one of them does at a counter is not the other's. */
+/** User and module of this tab (`userId/module`); browser data of one owner is never visible to another. */
 let here: string | null = null
 const tabs = new BroadcastChannel('reprise.owner')
 
 export const ownerOf = ({ user }: Session) => `${user.id}/${user.currentModule}`
 
-/** Removes what somebody else left; says whether somebody else had been here. */
+/** Sets the owner and removes data of another one. Returns whether there was any. */
 export const belongTo = (session: Session) => {
   here = ownerOf(session)
   const another = keepFor(here)
@@ -27,7 +27,10 @@ export const belongToNobody = () => {
   tabs.postMessage(null)
 }
 
-/** Other tabs follow who signs in or out; a page that comes back from the browser's memory looks whose it is. */
+/**
+ * Follows sign-in and sign-out in other tabs, and checks the owner when the page is restored from the back/forward
+ * cache.
+ */
 const follow = () => {
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
     if (here === null || data === here) return
@@ -40,7 +43,7 @@ const follow = () => {
   })
 }
 
-/** Before anything is shown. */
+/** Called before the first render. */
 export const startOwner = () => {
   const session = readMark() ? readSession() : null
   if (session) {

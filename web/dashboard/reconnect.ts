@@ -3,8 +3,8 @@ import { type Typed, typedNow } from '#web/kit/form/leave/guarded.ts'
 import { putBack, takeOut } from '#web/kit/storage/forget.ts'
 
 /**
- * What somebody was doing when their session ended. It waits in the memory of this page, not in the browser's storage, for the
- * same person in the same role; anybody else who signs in drops it.
+ * Unsaved work of a user whose session ended. Kept in memory, not in storage, and restored only for the same user and
+ * module.
  */
 let aside: { owner: string; typed: Typed; kept: ReturnType<typeof takeOut> } | null = null
 
@@ -12,7 +12,7 @@ export const putAside = (owner: string | null) => {
   aside = owner === null ? null : { owner, typed: typedNow(), kept: takeOut('device', 'cart', 'customer') }
 }
 
-/** Says whether whoever signed in is somebody else than the one who was here. */
+/** Restores the work of the same owner. Returns whether another owner signed in. */
 export const comeBackAs = (owner: string) => {
   const found = aside
   aside = null

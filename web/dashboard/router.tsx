@@ -51,7 +51,7 @@ const toRoute = (route: Route): RouteObject => ({
   path: route.path,
   handle: route,
   loader: guard(route),
-  // A guard looks at permissions when a page opens, not at each change of a filter in its address.
+  // Permissions are checked when a page opens, not on query string changes.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: orPage(async () => {
     const areas = route.words ? [route.words].flat() : []
@@ -65,7 +65,7 @@ const framed = routes.filter(({ access }) => access !== 'public')
 const notFound = '/404'
 const bare = routes.filter(({ access, path }) => access === 'public' && path !== notFound)
 
-/** Its first guard runs as soon as it is made: whoever makes it has said by whom the page calls. */
+/** The first guard runs on creation, so the client must be configured before. */
 export const createRouter = () =>
   createBrowserRouter([
     {

@@ -15,7 +15,7 @@ import { isAllowed, menuFor, routes } from './routes.ts'
 const people = roles.filter((role) => role !== 'pseudo_anonymous')
 const mayOpen = (role: Role, route: Route) => isAllowed(route, new Set(permissionsOf(role)))
 
-/** One permission, or one of several; the other words say who needs none. */
+/** Access is one permission, one of several, or a keyword for no permission. */
 const mayCall = (role: Role | null, { access }: AnyEndpoint) => {
   if (access === 'public' || access === 'visitor') return true
   if (role === null) return false
@@ -23,20 +23,20 @@ const mayCall = (role: Role | null, { access }: AnyEndpoint) => {
   return isMet(access, (permission) => can(role, permission))
 }
 
-describe('the table', () => {
-  test('has each address once', () => {
+describe('the route table', () => {
+  test('has unique paths', () => {
     const paths = routes.map(({ path }) => path)
     expect(paths).toEqual([...new Set(paths)])
   })
 
-  test('has words for every title and section of the menu', () => {
+  test('has translations for every title and menu section', () => {
     expect(routes.filter(({ title }) => !frame.titles[title]).map(({ path }) => path)).toEqual([])
     const shown = routes.flatMap(({ menu }) => (menu ? [menu] : []))
     expect(shown.length).toBeGreaterThan(3)
     expect(shown.filter(({ section }) => !menuSections.includes(section) || !frame.sections[section])).toEqual([])
   })
 
-  test('names parents that are there, and ends at the top', () => {
+  test('has existing parents without cycles', () => {
     const paths = new Set(routes.map(({ path }) => path))
     expect(routes.filter(({ parent }) => parent && !paths.has(parent))).toEqual([])
     for (const route of routes) {
@@ -46,7 +46,7 @@ describe('the table', () => {
     }
   })
 
-  test.each(people)('%s may open what is above what they may open', (role) => {
+  test.each(people)('%s may open the parents of their pages', (role) => {
     const stuck = routes.filter((route) => {
       const parent = routes.find(({ path }) => path === route.parent)
       return mayOpen(role, route) && parent && !mayOpen(role, parent)
@@ -65,7 +65,7 @@ describe('the menu', () => {
     ['ROLE_CATALOG_SUBMENU', ['catalogue']],
     ['ROLE_CONFIGURATION_MENU', ['configuration']],
     ['ROLE_ORGANIZATION_SUBMENU', ['organization']],
-  ] as const)('shows nothing that needs %s to who lacks it', (permission, hidden) => {
+  ] as const)('hides sections that need %s without it', (permission, hidden) => {
     const all = sectionsOf().map(({ section }) => section)
     expect(all).toEqual(expect.arrayContaining([...hidden]))
     expect(sectionsOf(permission).map(({ section }) => section)).toEqual(
@@ -73,7 +73,7 @@ describe('the menu', () => {
     )
   })
 
-  test('shows settings by their submenu', () => {
+  test('shows settings with the settings submenu permission', () => {
     const settings = (...lost: Permission[]) =>
       sectionsOf(...lost)
         .flatMap(({ entries }) => entries)
@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect(settings('ROLE_SETTINGS_SUBMENU')).toEqual([])
   })
 
-  test('shows what a premium feature brings to accounts that have it, and to the platform', () => {
+  test('shows premium pages to accounts with the feature and to the platform', () => {
     const held = new Set(permissionsOf('root_management_unit_manager'))
     const shown = (...given: Parameters<typeof menuFor>) =>
       menuFor(...given).some(({ entries }) => entries.some(({ path }) => path === '/settings/sftp'))
@@ -91,16 +91,16 @@ describe('the menu', () => {
     expect(shown(held, null)).toBe(true)
   })
 
-  test('leaves nobody without', () => {
+  test('is not empty for any role', () => {
     for (const role of people) expect(menuFor(new Set(permissionsOf(role))).length, role).toBeGreaterThan(1)
   })
 })
 
-describe('who may open a page may ask what it asks', () => {
+describe('a role that may open a page may call its endpoints', () => {
   const asks = ({ path }: Route) => calls[path] ?? []
   const calling = routes.filter((route) => asks(route).length > 0)
 
-  test('every page that shows records says what it asks', () => {
+  test('every page with records declares its calls', () => {
     expect(
       routes.filter((route) => route.path.includes(':') && asks(route).length === 0).map(({ path }) => path),
     ).toEqual([])
@@ -119,7 +119,7 @@ describe('who may open a page may ask what it asks', () => {
     expect(refused).toEqual([])
   })
 
-  test('a call that a role may not make would be found', () => {
+  test('mayCall is false for a role without permission', () => {
     const users = routes.find(({ path }) => path === '/users')!
     expect(mayCall('store_seller', asks(users)[0]!)).toBe(false)
     expect(mayCall(null, asks(users)[0]!)).toBe(false)
@@ -151,32 +151,32 @@ describe('the guard', () => {
     vi.unstubAllGlobals()
   })
 
-  test('lets anyone open a public page', async () => {
+  test('allows public pages without a session', async () => {
     expect(await goes('/login')).toBeNull()
   })
 
-  test('sends a stranger to sign in, and remembers where they wanted to go', async () => {
+  test('redirects to sign-in with the target page', async () => {
     expect(await goes('/users', '/users?status=invited&page=2')).toBe(
       `/login?next=${encodeURIComponent('/users?status=invited&page=2')}`,
     )
     expect(await goes('/home')).toBe('/login')
   })
 
-  test('opens what the person may open', async () => {
+  test('allows a permitted page', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith(['ROLE_USER_LIST_PAGE']))
     expect(await goes('/users')).toBeNull()
     expect(await goes('/home')).toBeNull()
   })
 
-  test('sends home who lacks one of the permissions', async () => {
+  test('redirects to the home page if a permission is missing', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith(['USER_WRITE']))
     expect(await goes('/users')).toBe('/home')
     expect(await goes('/user/:id/edit', '/user/1/edit')).toBe('/home')
   })
 
-  test('signs out who may do nothing at all', async () => {
+  test('signs out a user without permissions', async () => {
     writeCookie('reprise_signed_in', 'mark', 1)
     writeSession(sessionWith([]))
     expect(await goes('/home')).toBe('/login?refused=no_permission')
@@ -184,7 +184,7 @@ describe('the guard', () => {
     expect(readMark()).toBeFalsy()
   })
 
-  test('asks the server who it is, and forgets a token that it refuses', async () => {
+  test('loads the session and clears it if the token is refused', async () => {
     asked = serve(() => ({ status: 401, body: { code: 'not_signed_in' } }))
     writeCookie('reprise_signed_in', 'old', 1)
     expect(await goes('/users')).toBe(`/login?next=${encodeURIComponent('/users')}`)

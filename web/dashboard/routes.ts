@@ -10,7 +10,7 @@ import { menuSections, type Route, sectionAccess } from './routes/route.ts'
 import { sellingRoutes } from './routes/selling.ts'
 import { warehouseRoutes } from './routes/warehouse.ts'
 
-/** The one table: router, guards, menu, breadcrumbs and command palette are read from it. */
+/** Route table, the source of router, guards, menu, breadcrumbs and command palette. */
 export const routes: readonly Route[] = [
   ...entryRoutes,
   ...sellingRoutes,
@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
   ...administrationRoutes,
 ]
 
-/** The address of an entry of the menu: the path without what only a record fills in. */
+/** URL of a menu entry: the path without optional parameters. */
 export const addressOf = ({ path }: Route) => path.replace(/\/:\w+\?/g, '')
 
 export const isAllowed = ({ access }: Pick<Route, 'access'>, held: ReadonlySet<Permission>) =>
@@ -32,7 +32,10 @@ export const isAllowed = ({ access }: Pick<Route, 'access'>, held: ReadonlySet<P
 type MenuRoute = Route & { menu: NonNullable<Route['menu']> }
 const inMenu = (route: Route): route is MenuRoute => route.menu !== undefined
 
-/** The entries that whoever holds these permissions sees, section by section; `premium` is null for the platform's own people. */
+/**
+ * Menu entries for a set of permissions, by section. `premium`: features of the account; null for platform users, who
+ * see all.
+ */
 export const menuFor = (held: ReadonlySet<Permission>, premium: readonly string[] | null = null) =>
   menuSections
     .filter((section) => isAllowed({ access: sectionAccess[section] }, held))

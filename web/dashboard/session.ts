@@ -19,7 +19,7 @@ const options = () => {
     queryKey,
     queryFn: async () => {
       const session = await call(sessionEndpoints.read, {})
-      // Somebody else's token: what is on the screen is not theirs.
+      // The session belongs to another user than the rendered page; reload.
       if (belongTo(session)) window.location.reload()
       writeSession(session)
       return session as Session
@@ -28,7 +28,7 @@ const options = () => {
   }
 }
 
-/** The cached copy at once, where there is one; the server's answer follows. */
+/** Returns the cached session if present; it is refreshed in the background. */
 export const ensureSession = async (): Promise<Session | null> => {
   if (!readMark()) return null
   const known = queryClient.getQueryData<Session>(options().queryKey)
@@ -46,7 +46,7 @@ export const ensureSession = async (): Promise<Session | null> => {
   }
 }
 
-/** Only below the frame, where someone is signed in. */
+/** Use only within the frame, where a session exists. */
 export const useSession = (): Session => {
   const { data } = useQuery({ ...options(), initialData: () => readSession() ?? undefined, initialDataUpdatedAt: 0 })
   if (!data) throw new Error('no session')
@@ -64,10 +64,10 @@ export const useCan = () => {
   return (permission: Permission) => held.has(permission)
 }
 
-/** From the end of a session to the next sign-in. */
+/** True from the end of a session to the next sign-in. */
 let leaving = false
 
-/** Says whether the one who was here before is somebody else. */
+/** Returns whether another user was signed in before. */
 export const signIn = ({ apiToken: _, ...session }: Session & { apiToken: string }) => {
   leaving = false
   belongTo(session)
@@ -77,19 +77,21 @@ export const signIn = ({ apiToken: _, ...session }: Session & { apiToken: string
   return comeBackAs(ownerOf(session))
 }
 
-/** Said once: what the page still asks while it is being left is refused as well. */
+/** Reported once: requests still pending while the page is left are refused too. */
 export const onSignedOut = (error: ApiError) => {
   if (!leaving) reportError(error)
 }
 
-/** The server has ended the session: what was being done waits for the same person. The page where one signs in forgets the rest. */
+/**
+ * Called when the server ended the session. Unsaved work is kept for the same user; the sign-in page removes the rest.
+ */
 export const expire = () => {
   leaving = true
   putAside(ownerHere())
   forgetMark()
 }
 
-/** Another role of the same person: the page starts anew with it. */
+/** Switches to another module of the same user. */
 export const workAs = (session: Session) => {
   belongTo(session)
   writeSession(session)
@@ -102,14 +104,14 @@ export const forget = () => {
   resetError()
 }
 
-/** The server ends the session; the page forgets it whether or not the server could be asked. */
+/** Ends the session; local data is removed even if the request fails. */
 export const signOut = async () => {
   if (readMark()) await call(sessionEndpoints.logout, {}).catch(() => null)
   forget()
   belongToNobody()
 }
 
-/** Where somebody who came by their organization's sign-on signs out there as well; asked while there is a session. */
+/** Sign-out URL of the identity provider, if the user signed in by SSO; requires a session. */
 export const providerLogout = async () => {
   const answer = readMark() ? await call(ssoEndpoints.logoutUrl, {}).catch(() => null) : null
   return answer?.logoutUrl ?? null

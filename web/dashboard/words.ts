@@ -1,7 +1,7 @@
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
 import { cartWords, diagnosisWords, storesWords } from '#web/tunnel/words.ts'
 
-/** What every page says. */
+/** Translations of every page. */
 export const words: Loaders = {
   'fr-FR': async () => (await import('#domain/words/fr/dashboard.ts')).dashboard,
   'en-GB': async () => (await import('#domain/words/en/dashboard.ts')).dashboard,
@@ -9,7 +9,7 @@ export const words: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/dashboard.ts')).dashboard,
 }
 
-/** What the pages of one area say: loaded with the first of them that opens. */
+/** Translations per area, loaded with its first page. */
 export const areaWords = {
   administration: {
     'fr-FR': async () => (await import('#domain/words/fr/administration.ts')).administration,

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Left by the first HTML (server/site/early-tap.ts). */
+    /** Set by an inline script of the first HTML (server/site/early-tap.ts). */
     earlyTap?: { last: { place: number; text: string } | null; stop(): void }
   }
 }
 
-/** From here on React hears what is tapped. */
-export const hearTaps = () => window.earlyTap?.stop()
+/** Stops recording taps; React handles events from now on. */
+export const stopRecordingTaps = () => window.earlyTap?.stop()
 
-/** What was tapped on the painted page is tapped on the one that took it over. */
+/** Replays the last tap that was made before hydration. */
 export const answerEarlyTap = () => {
   const last = window.earlyTap?.last
   if (!last) return

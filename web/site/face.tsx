@@ -38,7 +38,7 @@ const face: Face | null = account && {
   ready: ensureVisitor,
 }
 
-/** Everything below belongs to the account whose site this is. */
+/** Provides the configuration of the site's account. */
 export function SiteFace({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!face) return children
   return (

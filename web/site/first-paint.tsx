@@ -37,7 +37,7 @@ const pages: Record<KnownPage['kind'], Painted> = {
   missing: { paths: ['/404'], Component: NotFound, words: [] },
 }
 
-/** Exactly what the browser would make of it: it takes this over instead of making it again. */
+/** Renders the same tree as the browser, which hydrates it. */
 const known = async ({ kind }: KnownPage, path: string) => {
   const { paths, Component, words: more } = pages[kind]
   await Promise.all(more.map(addWords))
@@ -47,7 +47,7 @@ const known = async ({ kind }: KnownPage, path: string) => {
   return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
 }
 
-/** What is known of every other page before its scripts, whatever its address. */
+/** First paint of pages that are not rendered on the server: the header only. */
 const header = (path: string) => (
   <StaticRouter location={path}>
     <SiteFace>
@@ -61,7 +61,7 @@ const header = (path: string) => (
   </StaticRouter>
 )
 
-/** The server runs this bundle in a V8 context of its own for each page that it paints (server/site/paint.ts). */
+/** Entry of the server bundle, run in a separate V8 context per page (server/site/paint.ts). */
 export const paint = async (path: string) => {
   await startWords(words)
   return renderToString(firstPage.page ? await known(firstPage.page, path) : header(path))

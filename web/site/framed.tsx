@@ -4,7 +4,7 @@ import { SiteFace } from './face.tsx'
 import { Crash } from './message.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Pages within what every page of a site has. The server paints the home with it, and the browser takes over what it finds. */
+/** Routes inside the site's shell, shared by server rendering and hydration. */
 export const framed = (pages: RouteObject[]): RouteObject[] => {
   const shell: RouteObject = {
     Component: Shell,

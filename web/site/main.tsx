@@ -9,7 +9,7 @@ import { readVisitorToken } from '#web/kit/client/visitor-token.ts'
 import { firstPage, shareNonce } from '#web/kit/first-page.ts'
 import { startWords } from '#web/kit/i18n/i18n.ts'
 import { startCarts } from '#web/tunnel/cart/stored.ts'
-import { answerEarlyTap, hearTaps } from './early-tap.ts'
+import { answerEarlyTap, stopRecordingTaps } from './early-tap.ts'
 import { opened, openRouter } from './router.tsx'
 import { renewVisitor } from './visitor.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
 startCarts('site')
 
 if (firstPage.account) document.documentElement.dataset.organization = firstPage.account.name
-// In steps, between which the browser answers whoever reads the painted page already.
+// Yield between the steps, so that input on the first paint is handled.
 await pause()
 await startWords(words)
 await pause()
@@ -39,14 +39,14 @@ const site = (
     </TakenOver>
   </StrictMode>
 )
-/** What only this browser knows of a page (answers given before, where an unknown address leads) is not in the paint. */
+/** Product and unknown pages depend on browser state, so their first paint is not hydrated. */
 const isPainted = firstPage.page && firstPage.page.kind !== 'product' && firstPage.page.kind !== 'missing'
-// What the page shows is there already: it is taken over in small steps, between which a tap is answered.
+// A transition, so that hydration is interruptible by input.
 const takeOver = () =>
   startTransition(() => {
-    hearTaps()
+    stopRecordingTaps()
     if (isPainted && root.hasChildNodes()) hydrateRoot(root, site)
     else createRoot(root).render(site)
   })
-// The paint stays until the page's own program is there. No await: that program imports this one.
+// Keep the first paint until the page's chunk is loaded. No await: the chunk imports this module.
 void opened(router).then(pause).then(takeOver)

@@ -48,7 +48,7 @@ export function NotAvailable() {
   )
 }
 
-/** A page that broke, or whose file a newer release has replaced: loading it again mends both. */
+/** Rendering failed, or a newer release replaced a chunk; offers a reload. */
 export function Crash() {
   const { t } = useTranslation()
   return (

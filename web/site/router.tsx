@@ -15,7 +15,7 @@ const legal = orPage(async () => {
   return { Component: Legal }
 }, Crash)
 
-/** Pages that both faces share, each its own chunk, with the words for what may go wrong there. */
+/** Lazy page shared with the dashboard, with its error translations. */
 const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loaders[]) =>
   orPage(async () => {
     const [{ default: Component }] = await Promise.all([page(), ...[errorWords, ...words].map(addWords)])
@@ -23,7 +23,7 @@ const shared = (page: () => Promise<{ default: ComponentType }>, ...words: Loade
   }, Crash)
 const cart = (page: () => Promise<{ default: ComponentType }>) => shared(page, cartWords)
 const checkout = cart(() => import('#web/tunnel/cart/checkout-page.tsx'))
-/** Two addresses of one page. */
+/** The page has two paths. */
 const proposal = shared(() => import('./proposal/proposal-page.tsx'), proposalWords)
 
 const open: RouteObject[] = [
@@ -57,15 +57,15 @@ const open: RouteObject[] = [
 const closed: RouteObject[] = [{ path: '*', Component: NotAvailable }]
 
 export const openRouter = () => {
-  // The same page under its own name: what the server painted is what the router finds.
+  // Canonical path of the home page, so that the router matches what the server rendered.
   const { pathname, search, hash } = window.location
   if (knownPage('home') && pathname === '/') window.history.replaceState(null, '', `/home${search}${hash}`)
-  // Who has scrolled what the server painted stays where they are when the scripts come.
+  // With hydration data the router does not reset the scroll position.
   const hydrationData = firstPage.page ? { loaderData: {} } : undefined
   return createBrowserRouter(framed(firstPage.account ? open : closed), { hydrationData })
 }
 
-/** Until the first page's program has come. */
+/** Resolves when the chunk of the first page is loaded. */
 export const opened = (router: ReturnType<typeof openRouter>) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('calls that find a dead token at the same time ask for one new token', async () => {
+test('concurrent calls with an expired token request one new token', async () => {
   writeVisitorToken('dead', 1)
   identifyBy({ token: readVisitorToken, module: () => null, renew: renewVisitor })
   const asked = serve(({ path, headers }) => {

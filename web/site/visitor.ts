@@ -8,14 +8,14 @@ const webToken = light<typeof sessionEndpoints.webToken>('POST', '/webtoken-with
 
 let asking: Promise<void> | null = null
 
-/** One that the server does not know any more is replaced once, however many calls found out. */
+/** Replaces an expired token once, even if several calls report it. */
 export const renewVisitor = (dead: string | null) => {
   if (asking) return asking
   if (readVisitorToken() === dead) writeVisitorToken('', 0)
   return ensureVisitor()
 }
 
-/** Asked for by the first page that calls the API: a visitor who only reads leaves no token behind. */
+/** Requests a visitor token before the first API call; visitors who only read pages get none. */
 export const ensureVisitor = () => {
   if (readVisitorToken()) return Promise.resolve()
   asking ??= call(webToken, { body: { url: window.location.href } })

@@ -7,7 +7,7 @@ export const words: Loaders = {
   'de-DE': async () => (await import('#domain/words/de/site.ts')).site,
 }
 
-/** What may go wrong on the pages that ask the server something, in the words of who sells. */
+/** Error translations for visitors. */
 export const errorWords: Loaders = {
   'fr-FR': async () => ({
     errors: {
@@ -35,7 +35,7 @@ export const errorWords: Loaders = {
   }),
 }
 
-/** What the visitor is asked, where the site measures anything. */
+/** Translations of the consent bar, if the site uses tracking. */
 export const consentWords: Loaders = {
   'fr-FR': async () => ({ consent: (await import('#domain/words/fr/consent.ts')).consent }),
   'en-GB': async () => ({ consent: (await import('#domain/words/en/consent.ts')).consent }),
@@ -43,7 +43,7 @@ export const consentWords: Loaders = {
   'de-DE': async () => ({ consent: (await import('#domain/words/de/consent.ts')).consent }),
 }
 
-/** The customer's page of one buyback. */
+/** Translations of the status page. */
 export const statusWords: Loaders = {
   'fr-FR': async () => ({
     statusPage: (await import('#domain/words/fr/status-page.ts')).statusPage,
@@ -74,7 +74,7 @@ export const proposalWords: Loaders = {
   'de-DE': async () => ({ proposal: (await import('#domain/words/de/proposal.ts')).proposal }),
 }
 
-/** Where the customer names the account that is paid to. */
+/** Translations of the IBAN page. */
 export const ibanWords: Loaders = {
   'fr-FR': async () => ({
     ibanPage: (await import('#domain/words/fr/iban-page.ts')).ibanPage,

@@ -6,36 +6,36 @@ export type LookupProps = { onChoose: (customer: Omit<CustomerDraft, 'iban' | 'p
 
 export type CancelProps = { id: string; followAddress: string; onCancelled: () => void; onClose: () => void }
 
-/** What the pages that both faces share are told by the one that shows them. */
+/** Configuration that the site or the dashboard gives to the pages they share. */
 export type Face = {
   kind: 'dashboard' | 'site'
-  /** The organization whose products are searched. */
+  /** Organization whose products are searched. */
   organizationId: string
   categoryNavigation: boolean
   noSearchResult: string | null
-  /** What the account says of something it does not take for nothing. */
+  /** The account's text for devices worth nothing that it does not accept. */
   zeroDescription: string | null
-  /** Whether the stores are shown on a map. */
+  /** Show the stores on a map. */
   storesMap: boolean
-  /** Whether the account wants an identity document of whoever sells. */
+  /** The account requires an identity document of the customer. */
   identityRequired: boolean
-  /** Whether this person may let in a device that an earlier buyback still holds. */
+  /** The user may accept a device of an earlier open buyback. */
   allowsDuplicates: boolean
-  /** Finds a customer who came before; a site has none. */
+  /** Lookup of an earlier customer; counter only. */
   CustomerLookup?: ComponentType<LookupProps>
-  /** Lets a customer take back what they confirmed; a counter has its own way. */
+  /** Cancellation by the customer; site only. */
   CancelBuyback?: ComponentType<CancelProps>
-  /** How many products a cart holds. */
+  /** Maximum number of lines in a cart. */
   capacity: number
-  /** The store in which a seller of several sells; null: one's own, or the web. */
+  /** Selected store of a seller with several stores; null for the seller's own store, and on a site. */
   storeId: string | null
-  /** What a customer is told of their data; a counter says it itself. */
+  /** Privacy notice; site only. */
   privacy?: { company: string; email: string | null; page: string }
-  /** Where most customers live. */
+  /** Default country of customers. */
   country: string
-  /** What may go wrong, in the words of this face, where its pages do not all have them. */
+  /** Error translations to load with the cart panel, if the pages do not have them. */
   errorWords?: Loaders
-  /** Makes sure that somebody is known to the server before the first call. */
+  /** Ensures that the visitor has a token before the first API call. */
   ready: () => Promise<unknown>
 }
 
@@ -53,5 +53,5 @@ export const useFace = (): Face => {
 
 export const resultsAddress = (query: string) => `/results?${new URLSearchParams({ q: query })}`
 export const cartPages = { customer: '/cart/customer-infos', summary: '/cart/summary' } as const
-/** The page that says why there is no price. */
+/** URL of the page that explains why there is no price. */
 export const noPriceAddress = (code: string, from: string) => `/estimate-error?${new URLSearchParams({ code, from })}`

@@ -11,7 +11,7 @@ function Shown() {
   return <output>{data}</output>
 }
 
-test('what is shown is asked for again, in the language that was chosen', async () => {
+test('reloads when the language changes', async () => {
   render(<Shown />)
   expect(screen.getByRole('status').textContent).toBe('known in fr-FR')
   await act(() => i18next.changeLanguage('de-DE'))

@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { state: 'failed'; data: T | null; error: Error }
 
 /**
- * Loads again whenever its key or the language changes, in which it is answered; what was there stays until the new one comes. An answer that is late is dropped.
- * What is known from the start is not asked for, until the key changes.
+ * Loads data whenever the key or the language changes; the previous data is kept meanwhile, and late answers are
+ * dropped. With `known` data, nothing is loaded until the key changes.
  */
 export const useLoaded = <T>(
   key: string,
@@ -23,7 +23,7 @@ export const useLoaded = <T>(
   const work = useRef(load)
   work.current = load
   const isKnown = useRef(Boolean(known))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key and the language say what is loaded; a new try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key, language and retries determine when to load
   useEffect(() => {
     if (isKnown.current) {
       isKnown.current = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The page's name in the browser's tab, with the account's. */
+/** Sets the document title, with the name of the account. */
 export const useTitle = (title: string) => {
   useEffect(() => {
     const company = document.documentElement.dataset.organization

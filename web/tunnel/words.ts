@@ -1,6 +1,6 @@
 import type { Loaders } from '#web/kit/i18n/i18n.ts'
 
-/** What the questions and the offer say, on both faces. */
+/** Translations of the diagnosis and the offer, for site and dashboard. */
 export const diagnosisWords: Loaders = {
   'fr-FR': async () => ({
     diagnosis: (await import('#domain/words/fr/diagnosis.ts')).diagnosis,
@@ -32,7 +32,7 @@ export const diagnosisWords: Loaders = {
   }),
 }
 
-/** From the cart to its confirmation, with what may be wrong with it: its panel opens on pages that need none of it. */
+/** Translations of the cart with its errors; loaded when the cart panel opens. */
 export const cartWords: Loaders = {
   'fr-FR': async () => ({
     cart: (await import('#domain/words/fr/cart.ts')).cart,

@@ -11,7 +11,7 @@ import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CreateKey } from './create.tsx'
 import { KeyList } from './list.tsx'
 
-/** The keys by which other systems act for a company. */
+/** API keys of an account. */
 function ApiKeys({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { picker } = useAccount()

@@ -38,7 +38,7 @@ function Items({ items }: Pick<Arrival, 'items'>) {
   )
 }
 
-/** Who opened the parcel and when, what it weighed, what it looked like, and what was in it. */
+/** Arrival report of a parcel: who opened it and when, weight, photos and items. */
 function Shown({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation()
   const { fullDateTime, kilograms } = useFormats()

@@ -3,7 +3,7 @@ import type { Arrival } from '#domain/package/arrival.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Photos } from '#web/kit/photo/photos.tsx'
 
-/** The evidence of a parcel: who took each picture, and when. */
+/** Photos of a parcel with author and time. */
 export function ParcelPhotos({ photos }: Pick<Arrival, 'photos'>) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()

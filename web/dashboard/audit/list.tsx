@@ -29,7 +29,7 @@ function ExportFile() {
   )
 }
 
-/** Every act of administration, of one's own company or of all of them. */
+/** Administrative actions of the user's account, or of all accounts for platform administrators. */
 export default function Audit() {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -6,7 +6,7 @@ import { Logo } from '#web/kit/theme/logo.tsx'
 import { ReleaseLine } from '../frame/release-line.tsx'
 import styles from './auth.module.css'
 
-/** The quiet page around signing in: one card, the mark, the language. */
+/** Layout of the sign-in pages: one card, logo and language selection. */
 export function AuthCard({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation()
   useEffect(() => {

@@ -13,13 +13,13 @@ import { AuthCard } from './auth-card.tsx'
 type Answer = AnswerOf<typeof sessionEndpoints.loginConfirm>
 type Props = { ticket: string; onSignedIn: (answer: Answer) => unknown; onBack: () => void }
 
-/** The account requires a second factor, and this person has none yet. */
+/** The account requires a second factor and the user has none yet. */
 export function EnrolStep({ ticket, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { data: offer, error, mutate } = useCall(sessionEndpoints.loginEnrol)
-  // Each offer replaces the one before: asked once.
+  // Each call invalidates the previous enrolment secret, so it is requested once.
   useEffect(() => mutate({ body: { ticket } }), [mutate, ticket])
   const form = useEndpointForm<typeof sessionEndpoints.loginConfirm, { code: string }>(sessionEndpoints.loginConfirm, {
     initial: { code: '' },

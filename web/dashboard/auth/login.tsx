@@ -19,7 +19,7 @@ import { EnrolStep } from './enrol-step.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SsoLogin } from './sso-login.tsx'
 
-/** Only an address of ours: a link may not send anyone elsewhere after signing in. */
+/** Only local paths, to prevent an open redirect after sign-in. */
 const safe = (next: string | null) => (next?.startsWith('/') && !next.startsWith('//') ? next : '/home')
 
 type Values = { email: string; password: string }
@@ -29,7 +29,7 @@ export default function Login() {
   const messages = useMessages()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // Where the one before was is not for somebody else.
+  // Kept from the first render: another user who signs in does not get this target.
   const next = useRef(safe(params.get('next')))
   const refused = params.get('refused')
   const [bySso, setBySso] = useState(false)
@@ -41,7 +41,7 @@ export default function Login() {
     initial: { email: '', password: '' },
     onSaved: (answer) => enter(answer),
   })
-  // Nothing of who was here before stays once their pages are gone.
+  // Without a session mark, data of the previous user is removed.
   useEffect(() => {
     if (!readMark()) forget()
   }, [])

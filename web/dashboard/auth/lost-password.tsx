@@ -10,7 +10,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './auth.module.css'
 import { AuthCard } from './auth-card.tsx'
 
-/** The same words whether or not the address is known: nobody learns who works here. */
+/** The response does not disclose whether the address is known. */
 export default function LostPassword() {
   const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -79,7 +79,7 @@ function PasswordForm({ token, email, creating }: { token: string; email: string
   )
 }
 
-/** For `/new/password?token=…&isPasswordCreation=…` and `/renew/:token`: the server knows what the link was for. */
+/** Handles `/new/password?token=…&isPasswordCreation=…` and `/renew/:token`; the token determines the purpose. */
 export default function NewPassword() {
   const { t } = useTranslation()
   const messages = useMessages()

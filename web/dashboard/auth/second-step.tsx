@@ -21,7 +21,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The password was right; now what only that person has. */
+/** Second factor after a correct password. */
 export function SecondStep({ ticket, methods, onSignedIn, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

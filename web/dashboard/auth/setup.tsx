@@ -27,7 +27,7 @@ function ExpiredLink() {
   )
 }
 
-/** Sends a mail to the address in the form, and says what came of it. */
+/** Sends a test e-mail to the address in the form and shows the result. */
 function MailTest({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -109,7 +109,7 @@ function SetupForm({ token, platformName }: { token: string; platformName: strin
   )
 }
 
-/** Where the link that the first start prints leads: the first super administrator, and the platform's name. */
+/** Opened by the link printed at the first start; creates the first super administrator and names the platform. */
 export default function Setup() {
   const { t } = useTranslation()
   const messages = useMessages()

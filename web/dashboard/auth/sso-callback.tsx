@@ -12,7 +12,7 @@ import { takeFlow } from './sso-kept.ts'
 
 const told = ['code', 'iss', 'error'] as const
 
-/** Where the provider sends people back to: its answer signs them in, or they are told that it failed. */
+/** Redirect target of the identity provider; completes the sign-in or shows the error. */
 export default function SsoCallback() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export default function SsoCallback() {
   const [params] = useSearchParams()
   const begun = useRef(false)
   useEffect(() => {
-    // An answer counts once.
+    // The authorization response can be used once; effects may run twice.
     if (begun.current) return
     begun.current = true
     const finish = async () => {

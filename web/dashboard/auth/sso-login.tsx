@@ -14,12 +14,13 @@ import { keepFlow } from './sso-kept.ts'
 
 type Props = {
   email: string
-  next: string /** A password was right and does not count. */
+  next: string
+  /** Single sign-on is mandatory: the correct password was not accepted. */
   mandatory: boolean
   onBack: () => void
 }
 
-/** Asks for the address, and leads to the sign-on of the organization that it belongs to. */
+/** Asks for the e-mail address and redirects to the identity provider of its organization. */
 export function SsoLogin({ email: known, next, mandatory, onBack }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '../session.ts'
 
-/** Where the provider sends people after they left there: nothing of them stays here either. */
+/** Redirect target after sign-out at the identity provider; clears local data. */
 export default function SsoLogout() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './buyback.module.css'
 
-/** Signed, and coloured by its sign as well. */
+/** Signed amount in cents, coloured by sign. */
 export function Difference({ amount }: { amount: number | null }) {
   const { difference } = useFormats()
   if (amount === null) return '–'

@@ -25,7 +25,7 @@ function Controlled({ line }: { line: Line }) {
   )
 }
 
-/** Declared beside controlled, answer by answer, with the euros of each difference. */
+/** Declared and controlled answers side by side, with the price difference of each. */
 export function Diagnosis({ buyback }: { buyback: Buyback }) {
   const { t } = useTranslation()
   const { fullDateTime } = useFormats()

@@ -8,7 +8,7 @@ import styles from './buyback.module.css'
 
 const tones: Record<DocumentStatus, Tone> = { pending: 'waiting', ready: 'done', failed: 'problem' }
 
-/** The documents that the reader may have, with the state of each. */
+/** Documents that the user may see, with their status. */
 export function Documents({ documents }: { documents: Buyback['documents'] }) {
   const { t } = useTranslation()
   if (documents.length === 0) return <p>{t('buybackDetail.noDocuments')}</p>

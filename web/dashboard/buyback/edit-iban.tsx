@@ -9,7 +9,7 @@ import { Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The item has left: the one thing that may still be set right is which account is paid. */
+/** After the item was sent, only the IBAN can be changed. */
 export function IbanForm({ id, details, onReload }: { id: string; details: BuybackDetails; onReload: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ const valuesOf = ({ customerInfo, paymentModeId }: BuybackDetails) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** What is secret and was not typed is left out: it stays as it is. */
+/** Secret fields that were not typed are omitted, so that they stay unchanged. */
 const bodyOf = ({ customerInfo, customerIdentification, paymentModeId }: Values) => ({
   customerInfo,
   paymentModeId,
@@ -191,7 +191,7 @@ function EditForm({ id, details, onReload }: { id: string; details: BuybackDetai
   )
 }
 
-/** Who sells and how they are paid, until the item leaves. */
+/** Customer and payment mode of a buyback, editable until the item is sent. */
 export default function Edit() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(buybackEndpoints.details, { params: { id } })

@@ -121,7 +121,7 @@ function Answers({ id, step }: { id: string; step: ItemWorkflowStep }) {
   return <AnswersForm key={step} id={id} sheet={data} onReload={() => void refetch()} />
 }
 
-/** The answers of one step of a buyback, set right. */
+/** Correction of the answers of one diagnosis step. */
 export default function Edition() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

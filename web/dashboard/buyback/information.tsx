@@ -12,7 +12,7 @@ import { DeliveryState } from '../transport/state.tsx'
 import styles from './buyback.module.css'
 import { PaymentState } from './status.tsx'
 
-/** What somebody's side is not shown has no line at all. */
+/** Drops facts without a value, such as those the user's side may not see. */
 const known = (facts: readonly Fact[]) =>
   facts.filter(({ value }) => value !== null && value !== '' && value !== false && value !== undefined)
 

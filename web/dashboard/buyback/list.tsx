@@ -51,7 +51,7 @@ const useColumns = (): Column<Row>[] => {
       label: t('buyback.code'),
       render: (row) => <span className="num">{groupedNumber(row.identificationNumber)}</span>,
     },
-    // The moment that the list is ordered by: two would push the actions off the screen.
+    // Only the timestamp that the list is sorted by; a second one would not fit.
     {
       key: moment,
       label: t(`buybackList.${moment}`),

@@ -73,7 +73,10 @@ export default function Predeclared() {
   )
 }
 
-/** The customer shows the sheet: its code opens the buyback. A wrong code says so, and the next scan just works. */
+/**
+ * Opens a predeclared buyback by the code on the customer's sheet. An unknown code is reported and does not block the
+ * next scan.
+ */
 function ScanCode() {
   const { t } = useTranslation()
   const navigate = useNavigate()

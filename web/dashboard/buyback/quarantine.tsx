@@ -59,7 +59,7 @@ const useFilters = (): readonly Filter[] => {
   )
 }
 
-/** Whom it waits for; why, where somebody set it aside; and the label that takes it home. */
+/** Party that must act, the reason of the hold, and the return label. */
 function Held({ row: { hold, reason, returnLabel } }: { row: Row }) {
   const { t } = useTranslation()
   return (
@@ -121,10 +121,10 @@ const useColumns = (): Column<Row>[] => {
   ]
 }
 
-/** A label that was asked for is soon there, and its address is good for a few minutes. */
+/** Poll interval while a return label is being made; its URL is valid for a few minutes. */
 const labelMilliseconds = 30_000
 
-/** What is held, the longest first, and whom it waits for. */
+/** Buybacks on hold, oldest first. */
 export default function Quarantine() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { pagesOf, useAct } from './use-act.ts'
 
 type Row = AnswerOf<typeof buybackEndpoints.list>['members'][number]
 
-/** What may be done to one row of a list of buybacks. */
+/** Action menu of a buyback row. */
 export function BuybackMenu({ row }: { row: Row }) {
   const act = useAct(row.id)
   return (

@@ -17,7 +17,7 @@ import { useAct } from './use-act.ts'
 
 const longestComment = 1_000
 
-/** Somebody else answers the same questions again; what the first look found is chosen already. */
+/** Second check by another operator, prefilled with the answers of the first one. */
 function Form({ id, sheet }: { id: string; sheet: SecondLookSheet }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

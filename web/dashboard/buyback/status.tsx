@@ -13,7 +13,7 @@ export function BuybackBadge({ status, large }: { status: BuybackStatus; large?:
   )
 }
 
-/** A second state beside a badge: icon and words, loud only where something went wrong. */
+/** Secondary status with icon and text; highlighted only for problems. */
 export function PaymentState({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation()
   const { tone } = buybackLife.states.payment[status]

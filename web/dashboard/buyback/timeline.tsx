@@ -19,12 +19,12 @@ type Move = TimelineEntry['moves'][number]
 const states = { ...buybackLife.states, ...packageLife.states } as Record<string, Record<string, { tone: Tone }>>
 const toneOf = ({ machine, to }: Move) => states[machine]?.[to ?? '']?.tone
 
-/** What a provider or a bank told. */
+/** Events reported by a payment provider or bank. */
 const paymentNews = new Set(['paymentComplete', 'paymentFail', 'paymentReturned'])
 
 const machines = ['buyback', 'item', 'payment']
 
-/** Where each machine ended: an event and what followed from it may have moved one twice. */
+/** Final state of each machine; one event may have moved a machine more than once. */
 const lastMoves = ({ moves }: TimelineEntry, names: readonly string[]) =>
   names.flatMap((name) => {
     const own = moves.filter(({ machine, from, to }) => machine === name && to !== null && from !== to)
@@ -38,7 +38,7 @@ const mailTones: Record<NonNullable<TimelineEntry['mailState']>, Tone> = {
   failed: 'problem',
 }
 
-/** A payment on its own says how it went; else the buyback does. */
+/** Tone of the payment if only the payment moved, otherwise that of the buyback. */
 const toneOfEntry = (entry: TimelineEntry): Tone => {
   if (entry.kind === 'tracking') return toneOfDelivery(entry.event as DeliveryStatus)
   if (entry.mailState) return mailTones[entry.mailState]
@@ -66,7 +66,7 @@ const useActor = () => {
   }
 }
 
-/** What an event moved or changed; which parcel it was; whether a mail left. */
+/** State changes, changed fields, parcel or mail status of an entry. */
 function Detail({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -115,7 +115,7 @@ function Detail({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-/** One timeline of the buyback, its item, its payment, its parcels and the mails to its customer. */
+/** Merged timeline of the buyback, its item, payment, parcels and mails. */
 export function Timeline({ id }: { id: string }) {
   const { t } = useTranslation()
   const titleOf = useTitle()

@@ -9,7 +9,7 @@ import { useSaved } from './use-saved.ts'
 
 export const editionAddress = (id: string, step: ItemWorkflowStep) => `/buyback/${id}/edition?itemWorkflowStep=${step}`
 
-/** Where the actions lead that have a page of their own. */
+/** Targets of actions that have their own page. */
 export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string, To> => ({
   finalize: finishing(buyback),
   secondLook: `/buyback/${buyback.id}/second-look`,
@@ -19,7 +19,10 @@ export const pagesOf = (buyback: Parameters<typeof finishing>[0]): Record<string
   correctCheck: editionAddress(buyback.id, 'controlled'),
 })
 
-/** Causes an event of a buyback. Its answer is shown as it is: by the event it may have left one's part of the world. */
+/**
+ * Performs an event. The answer is put into the cache directly, because the event may have moved the buyback out of the
+ * user's scope.
+ */
 export const useAct = (id: string): Act => {
   const { t } = useTranslation()
   const { invalidates, keep } = useSaved(id)

@@ -4,7 +4,7 @@ import type { Fact } from '#web/kit/detail/detail-page.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { Difference, Price } from './amounts.tsx'
 
-/** What one looks for first: what it is, where it is, and the three prices. */
+/** Key facts of a buyback: product, location and the three prices. */
 export const useFacts = (buyback: Buyback): Fact[] => {
   const { t } = useTranslation()
   const { money, date } = useFormats()

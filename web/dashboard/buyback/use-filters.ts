@@ -11,7 +11,7 @@ export const useBuybackFilters = (): readonly Filter[] => {
   const { t } = useTranslation()
   const can = useCan()
   const customer = useSession().user.currentModule !== 'rps'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions last as long as the session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are constant within a session
   return useMemo(() => {
     const filters: (Filter & { key: BuybackFilter })[] = [
       { key: 'createdAt', label: t('buybackList.createdAt'), kind: 'days' },

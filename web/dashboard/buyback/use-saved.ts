@@ -4,7 +4,7 @@ import type { Buyback } from '#domain/buyback/schema.ts'
 import { paymentEndpoints } from '#domain/payment/endpoints.ts'
 import { keyOf } from '#web/kit/client/query.ts'
 
-/** What a change of a buyback makes old, and how its answer is shown at once. */
+/** Endpoints invalidated by a change of a buyback, and the cache update with its answer. */
 export const useSaved = (id: string) => {
   const client = useQueryClient()
   return {

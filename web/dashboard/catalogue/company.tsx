@@ -10,7 +10,7 @@ import { local } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 
 type Company = {
-  /** Named to the server by administrators of the platform; everybody else works in one account. */
+  /** Set for platform administrators only; other users work in one account. */
   accountId: string | undefined
   language: Language | undefined
   picker: ReactNode
@@ -18,10 +18,10 @@ type Company = {
 
 const Context = createContext<Company>({ accountId: undefined, language: undefined, picker: null })
 
-/** Whose catalogue the page shows. */
+/** Account whose catalogue is shown. */
 export const useCompany = () => use(Context)
 
-/** The language that the company writes its own texts in. */
+/** Language in which the account writes its own texts. */
 export const useWrittenLanguage = () => {
   const own = useSession().currentOrganization?.account.language
   return useCompany().language ?? own ?? defaultLanguage
@@ -29,15 +29,16 @@ export const useWrittenLanguage = () => {
 
 const memory = 'reprise.company'
 
-/** Pages that are opened next show this company. */
+/** Stores the account for pages opened next. */
 export const rememberCompany = (id: string) => local.write(memory, id)
 
 type Props = {
-  children: ReactNode /** Of the record that the page shows: it is not chosen then. */
+  children: ReactNode
+  /** Account of the shown record; disables the selection. */
   accountId?: string
 }
 
-/** An administrator of the platform says whose catalogue it is, and sees amounts in that account's currency. */
+/** Account selection for platform administrators; amounts are in the currency of the selected account. */
 function Chosen({ children, accountId }: Props) {
   const { t } = useTranslation()
   const [chosen, choose] = useState(() => local.read<string>(memory))

@@ -11,11 +11,11 @@ type Props = {
   type: Bind<AbsorptionType>
   value: Bind<number | null>
   max: Bind<number | null>
-  /** The account has not taken the option. */
+  /** The account does not have the premium feature. */
   disabled: boolean
 }
 
-/** By value it is an amount, otherwise a percentage: the field of the value follows. */
+/** The value is an amount or a percentage, depending on the type. */
 export function AbsorptionFields({ type, value, max, disabled }: Props) {
   const { t } = useTranslation()
   const choose = (next: AbsorptionType) => {

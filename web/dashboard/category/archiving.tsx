@@ -7,7 +7,7 @@ import { Section } from '#web/kit/form/section.tsx'
 import styles from './category.module.css'
 import type { Category } from './category-actions.tsx'
 
-/** What keeps the category from being archived, counted, with the way to each. */
+/** Obstacles to archiving, with counts and links. */
 export function Archiving({ category }: { category: Category }) {
   const { t } = useTranslation()
   const { data } = useAnswer(categoryEndpoints.checkpoints, { params: { id: category.id } })

@@ -44,7 +44,7 @@ const useEventWords = ({ label: name }: Named) => {
   }
 }
 
-/** Asks once, then does it. */
+/** Performs an event after confirmation. */
 export const useCategoryEvents = (category: Named) => {
   const { t } = useTranslation()
   const calls = useEventCalls()

@@ -41,7 +41,7 @@ const open = async (
   writeCookie('reprise_signed_in', 'mark', 1)
   writeSession(session)
   const members = start()
-  // After a refusal the list cannot be read again: what is then shown was put back by the page itself.
+  // After a refusal the list request fails too, so the shown tree is the one restored by the page.
   let refused = false
   const asked = serve((one) => {
     if (one.path === '/api/session') return { body: session }
@@ -75,8 +75,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('by keys', () => {
-  test('the tree is walked, opened and closed', async () => {
+describe('keyboard', () => {
+  test('navigates, expands and collapses the tree', async () => {
     const { person, line, names } = await open()
     expect(names()).toEqual(['Phones', '-Tablets', 'Games'])
     line('Phones').focus()
@@ -92,7 +92,7 @@ describe('by keys', () => {
     expect(names()).toEqual(['Phones', '-Tablets', 'Games'])
   })
 
-  test('a category is lifted, carried in and dropped: the server is asked once, for its new place', async () => {
+  test('lifts, moves and drops a category with one request', async () => {
     const { person, line, names, moves } = await open()
     line('Games').focus()
     await person.keyboard(' {ArrowRight}')
@@ -108,7 +108,7 @@ describe('by keys', () => {
     )
   })
 
-  test('one that is put back asks nothing', async () => {
+  test('a cancelled move sends no request', async () => {
     const { person, line, names, moves } = await open()
     line('Games').focus()
     await person.keyboard(' {ArrowUp}')
@@ -120,7 +120,7 @@ describe('by keys', () => {
     expect(moves()).toEqual([])
   })
 
-  test('what the server refuses goes back to its place', async () => {
+  test('a refused move is reverted', async () => {
     const { person, line, names, moves } = await open(undefined, () => ({
       status: 409,
       body: { code: 'root_category_fixed' },
@@ -132,14 +132,14 @@ describe('by keys', () => {
   })
 })
 
-test('the menu of a line moves it too', async () => {
+test('moves a category by its menu', async () => {
   const { person, line, moves } = await open()
   await person.click(within(line('Games')).getByRole('button', { name: 'Actions pour Games' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Monter' }))
   await waitFor(() => expect(moves()).toEqual([['/api/categories/id-Games/move', { parentId: 'id-Top', position: 0 }]]))
 })
 
-test('who may only look lifts nothing', async () => {
+test('a read-only user cannot lift a category', async () => {
   const { person, line, names, moves } = await open(['ROLE_CATEGORY_LIST_PAGE'])
   line('Games').focus()
   await person.keyboard(' {ArrowUp}{Enter}')
@@ -148,7 +148,7 @@ test('who may only look lifts nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Nouvelle catégorie' })).toBeNull()
 })
 
-test('a search keeps what is above, and moves nothing meanwhile', async () => {
+test('a search keeps ancestors and disables moving', async () => {
   const { person, line, names, moves } = await open()
   await person.type(screen.getByRole('searchbox'), 'tab')
   await waitFor(() => expect(names()).toEqual(['Phones', '-Tablets']))

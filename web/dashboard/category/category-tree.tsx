@@ -16,13 +16,13 @@ import { useTreeKeys } from './use-tree-keys.ts'
 
 type Props = {
   tree: Tree<CategoryRow>
-  /** What a search or filter shows; nothing where all is shown. */
+  /** Ids shown by a search or filter; undefined shows all. */
   kept: ReadonlySet<string> | undefined
-  /** A search shows branches out of their order: nothing is moved then. */
+  /** Moving is disabled during a search, which hides siblings. */
   searching: boolean
   writes: boolean
   branches: ReturnType<typeof useExpanded>
-  /** The line to start on. */
+  /** Row that is focused initially. */
   at: string | null
   onMove: (id: string, place: Place) => void
 }
@@ -33,7 +33,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
   const [into, setInto] = useState<CategoryRow | null>(null)
   const elements = useRef(new Map<string, HTMLTableRowElement>())
   const grid = useRef<HTMLTableElement>(null)
-  /** The line that gets the focus as soon as it is there. */
+  /** Row to focus as soon as it is rendered. */
   const wanted = useRef<string | null>(at)
   const movable = writes && !searching
 
@@ -43,23 +43,23 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
   }
   const settleAndSay = (id: string, place: Place) => {
     settle(id, place)
-    lift.say(lift.whereIs(id, place, 'dropped'))
+    lift.announce(lift.whereIs(id, place, 'dropped'))
   }
   const lift = useLift({ tree, kept, onDrop: settle })
   const drag = useTreeDrag(tree, settleAndSay)
   const expands = (id: string) =>
     id !== drag.dragged?.id && (searching || branches.expanded.has(id) || (lift.open?.has(id) ?? false))
   const lines = linesOf(lift.shown, { expands, kept })
-  // What is carried by key is not dragged: the order that a drag would start from stays meanwhile.
+  // During a keyboard move the drag order stays that of the original tree.
   const order = (lift.lifted ? linesOf(tree, { expands, kept }) : lines).map(({ row }) => row.id).join(' ')
   const ids = useMemo(() => order.split(' '), [order])
   const current = lines.some(({ row }) => row.id === active) ? active : lines[0]?.row.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what leads to the line is opened once, and may be closed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ancestors are expanded once and may be collapsed again
   useEffect(() => {
     if (at) branches.open(wayTo(tree, at).map(({ id }) => id))
   }, [at])
-  // A line that changes its place loses the focus on the way: it gets it back where it lands.
+  // A row that changes position loses the focus; restore it.
   useLayoutEffect(() => {
     const element = elements.current.get(lift.lifted ?? wanted.current ?? '')
     element?.focus()
@@ -97,13 +97,13 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
         <div className={`card ${styles.frame}`}>
           <table
             ref={grid}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table walked by key
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a navigable table
             role="treegrid"
             aria-label={t('category.tree')}
             aria-describedby={movable ? 'tree-keys' : undefined}
             className={styles.grid}
             onBlur={() =>
-              // The row itself may have been moved in the page: what matters is where the focus ends up.
+              // The row may have been moved in the DOM, so check where the focus ends up.
               requestAnimationFrame(() => {
                 if (lift.lifted && !grid.current?.contains(document.activeElement)) lift.cancel()
               })
@@ -152,7 +152,7 @@ export function CategoryTree({ tree, kept, searching, writes, branches, at, onMo
         </div>
       </DndContext>
       <p role="status" aria-live="assertive" className="sr">
-        {lift.said}
+        {lift.announcement}
       </p>
       {movable && (
         <p id="tree-keys" className={styles.keys}>

@@ -20,13 +20,13 @@ type About = {
   warehouses: readonly Named[]
 }
 
-/** What may be chosen in the form of a category; what it holds stays in the list, whatever became of it. */
+/** Options of the category form; current values stay listed even if they are no longer available. */
 export const useCategoryFormChoices = ({ accountId, id, buyer, warehouses }: About) => {
   const related = useAnyEntity(accountId)
-  const asked = { params: { id: related ?? '' } }
+  const input = { params: { id: related ?? '' } }
   const settings = { enabled: related !== undefined }
-  const buyers = useAnswer(organizationEndpoints.connectedBuyers, asked, settings)
-  const places = useAnswer(organizationEndpoints.connectedWarehouses, asked, settings)
+  const buyers = useAnswer(organizationEndpoints.connectedBuyers, input, settings)
+  const places = useAnswer(organizationEndpoints.connectedWarehouses, input, settings)
   const circuits = useAnswer(circuitEndpoints.list, {
     query: { pagination: 'false', ...(accountId ? { accountId } : {}) },
   })

@@ -14,7 +14,7 @@ export const useCircuitName = () => {
   return ({ name, type }: Pick<NamedCircuit, 'name' | 'type'>) => name ?? t(`category.circuitTypes.${type}`)
 }
 
-/** While it names none, a category follows the nearest one above that does: the page says which, and what they are. */
+/** Circuits inherited from the nearest ancestor that defines any. */
 function Inherited({ parentId }: { parentId: string }) {
   const { t } = useTranslation()
   const nameOf = useCircuitName()

@@ -231,7 +231,7 @@ function CategoryRecord({ category }: { category: Category }) {
   )
 }
 
-/** A new one hangs where the page it was asked from said, or under the top. */
+/** The parent comes from the query string; the root by default. */
 function NewCategory() {
   const [params] = useSearchParams()
   const { accountId } = useCompany()

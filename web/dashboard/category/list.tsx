@@ -18,7 +18,7 @@ import { useMove } from './use-move.ts'
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const all = 'all' as const
 
-/** What the catalogue is called at its top, and what holds for everything in it. */
+/** Root category: name and settings that apply to the whole catalogue. */
 function Root({ root, writes }: { root: CategoryRow; writes: boolean }) {
   const { t } = useTranslation()
   return (
@@ -49,7 +49,7 @@ function Root({ root, writes }: { root: CategoryRow; writes: boolean }) {
   )
 }
 
-/** Search and filter, in the address. */
+/** Search and filter in the query string. */
 const useNarrowing = () => {
   const [params, setParams] = useSearchParams()
   const set = (key: string, value: string | null) =>

@@ -8,7 +8,7 @@ import { type CategoryRow, categoryChoices } from './use-categories.ts'
 
 type Props = { row: CategoryRow; tree: Tree<CategoryRow>; onMove: (place: Place) => void; onClose: () => void }
 
-/** For who would rather name the new parent than carry the category to it. */
+/** Moves a category by selecting its new parent. */
 export function MoveInto({ row, tree, onMove, onClose }: Props) {
   const { t } = useTranslation()
   const [parentId, setParentId] = useState<string | null>(row.parentId)

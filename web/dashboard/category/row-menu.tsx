@@ -24,7 +24,7 @@ import type { Direction } from './tree.ts'
 import type { CategoryRow } from './use-categories.ts'
 
 export type MenuHandlers = {
-  /** Whether a step leads somewhere; it does not where the tree is narrowed by a search. */
+  /** Whether a move in this direction is possible; never during a search. */
   may: (row: CategoryRow, direction: Direction) => boolean
   step: (row: CategoryRow, direction: Direction) => void
   moveInto: (row: CategoryRow) => void
@@ -34,7 +34,7 @@ type Props = { row: CategoryRow; writes: boolean; tabIndex: number; on: MenuHand
 
 const icons: Record<CategoryEvent, typeof IconArchive> = { archive: IconArchive, restore: IconArchiveOff }
 
-/** What the server allows is asked when the menu opens: a tree of a thousand lines does not ask a thousand times. */
+/** Allowed actions are loaded when the menu opens, not for each row. */
 function Events({ row }: { row: CategoryRow }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -25,7 +25,7 @@ type Props = {
   on: RowHandlers
 }
 
-/** What a line tells its tree. Always the same functions: a key pressed on one line does not draw the others again. */
+/** Callbacks of a row. They must be stable, so that a key press on one row does not render the others. */
 export type RowHandlers = MenuHandlers & {
   toggle: (id: string, open: boolean) => void
   focus: (id: string) => void

@@ -3,7 +3,7 @@ import { type Branch, isBelow, keptBy, landing, linesOf, movedTo, placeOf, step,
 
 const row = (id: string, parentId: string | null, position: number): Branch => ({ id, parentId, label: id, position })
 
-/** phones: smart (fold), tablets · games: consoles · photo */
+/** Tree: phones (smart (fold), tablets), games (consoles), photo. */
 const rows = [
   row('games', 'top', 2),
   row('top', null, 0),
@@ -24,11 +24,11 @@ const stepped = (id: string, direction: 'up' | 'down' | 'in' | 'out') => {
 }
 
 describe('lines', () => {
-  test('are drawn from below the top, in order', () => {
+  test('start below the root, in order', () => {
     expect(drawn()).toEqual(['phones', '-smart', '--fold', '-tablets', 'games', '-consoles', 'photo'])
   })
 
-  test('know their place among their sisters, and whether they are open', () => {
+  test('have their position among siblings and the expanded state', () => {
     const lines = linesOf(tree, { expands: (id) => id === 'phones' })
     expect(lines.map(({ row: { id }, place, of, expanded }) => [id, place, of, expanded])).toEqual([
       ['phones', 1, 3, true],
@@ -39,12 +39,12 @@ describe('lines', () => {
     ])
   })
 
-  test('of a search keep what is above', () => {
+  test('of a search keep ancestors', () => {
     const kept = keptBy(tree, ({ id }) => id === 'fold' || id === 'photo')
     expect(drawn(tree, kept)).toEqual(['phones', '-smart', '--fold', 'photo'])
   })
 
-  test('know the way to the top', () => {
+  test('have a path to the root', () => {
     expect(wayTo(tree, 'fold').map(({ id }) => id)).toEqual(['top', 'phones', 'smart', 'fold'])
     expect(isBelow(tree, 'fold', 'phones')).toBe(true)
     expect(isBelow(tree, 'phones', 'fold')).toBe(false)
@@ -52,17 +52,17 @@ describe('lines', () => {
 })
 
 describe('a step', () => {
-  test('up and down passes a sister', () => {
+  test('up or down passes a sibling', () => {
     expect(stepped('games', 'up')).toEqual(['games', '-consoles', 'phones', '-smart', '--fold', '-tablets', 'photo'])
     expect(stepped('phones', 'down')).toEqual(['games', '-consoles', 'phones', '-smart', '--fold', '-tablets', 'photo'])
     expect(step(tree, 'games', 'down')).toEqual({ parentId: 'top', position: 2 })
   })
 
-  test('in makes it the last of the one above', () => {
+  test('in makes it the last child of the previous sibling', () => {
     expect(stepped('games', 'in')).toEqual(['phones', '-smart', '--fold', '-tablets', '-games', '--consoles', 'photo'])
   })
 
-  test('out puts it after its parent', () => {
+  test('out moves it after its parent', () => {
     expect(stepped('smart', 'out')).toEqual(['phones', '-tablets', 'smart', '-fold', 'games', '-consoles', 'photo'])
   })
 
@@ -76,13 +76,13 @@ describe('a step', () => {
     expect(step(tree, id, direction)).toBeNull()
   })
 
-  test('passes what is not shown', () => {
+  test('passes hidden siblings', () => {
     const shown = keptBy(tree, ({ id }) => id !== 'games' && id !== 'consoles')
     expect(step(tree, 'photo', 'up', shown)).toEqual({ parentId: 'top', position: 0 })
     expect(step(tree, 'phones', 'down', shown)).toEqual({ parentId: 'top', position: 2 })
   })
 
-  test('and back is no change', () => {
+  test('and back restores the order', () => {
     const there = treeOf(movedTo(tree, 'smart', step(tree, 'smart', 'down')!))
     const back = treeOf(movedTo(there, 'smart', step(there, 'smart', 'up')!))
     expect(drawn(back)).toEqual(drawn())
@@ -91,23 +91,23 @@ describe('a step', () => {
 })
 
 describe('a dragged line', () => {
-  // What is carried along is not between the lines.
+  // The dragged row's descendants are not among the lines.
   const lines = (id: string) => linesOf(tree, { expands: (one) => one !== id })
   const lands = (id: string, over: string, depth: number) => landing(tree, lines(id), { id, over, depth })
 
-  test('lands as deep as it is held', () => {
+  test('lands at the depth of the pointer', () => {
     expect(lands('photo', 'tablets', 0)).toEqual({ parentId: 'phones', position: 1, depth: 1 })
     expect(lands('photo', 'tablets', 2)).toEqual({ parentId: 'smart', position: 1, depth: 2 })
     expect(lands('games', 'photo', 0)).toEqual({ parentId: 'top', position: 2, depth: 0 })
     expect(lands('games', 'photo', 1)).toEqual({ parentId: 'photo', position: 0, depth: 1 })
   })
 
-  test('goes no deeper than below the line above it, and no higher than the line below', () => {
+  test('has a depth limited by the lines above and below', () => {
     expect(lands('photo', 'phones', 5)).toEqual({ parentId: 'top', position: 0, depth: 0 })
     expect(lands('photo', 'fold', 0)).toEqual({ parentId: 'smart', position: 0, depth: 2 })
   })
 
-  test('under a closed one becomes its last', () => {
+  test('under a collapsed row becomes its last child', () => {
     const closed = linesOf(tree, { expands: () => false })
     expect(landing(tree, closed, { id: 'photo', over: 'games', depth: 1 })).toEqual({
       parentId: 'phones',
@@ -116,7 +116,7 @@ describe('a dragged line', () => {
     })
   })
 
-  test('where it was, moves nowhere', () => {
+  test('at its own position does not move', () => {
     expect(lands('games', 'games', 0)).toMatchObject(placeOf(tree, 'games')!)
   })
 })

@@ -1,25 +1,25 @@
 import { placed } from '#domain/category/rules.ts'
 
-/** What the moves and lines of a tree need of a category. */
+/** Fields of a category that the tree functions need. */
 export type Branch = { id: string; parentId: string | null; label: string; position: number }
 
 export type Tree<R extends Branch = Branch> = {
   root: R | null
   byId: ReadonlyMap<string, R>
-  /** In their order. */
+  /** Sorted by position. */
   children: ReadonlyMap<string, readonly R[]>
 }
 
 export type Line<R extends Branch = Branch> = {
   row: R
   depth: number
-  /** Its number among the lines that hang under the same category, and how many these are. */
+  /** Position among the visible siblings, from 1, and their number. */
   place: number
   of: number
   expanded: boolean | null
 }
 
-/** Rows as the list answers them: by position, parents anywhere among them. */
+/** Builds the tree from rows sorted by position; parents may come after children. */
 export const treeOf = <R extends Branch>(rows: readonly R[]): Tree<R> => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const children = new Map<string, R[]>()
@@ -35,7 +35,7 @@ export const treeOf = <R extends Branch>(rows: readonly R[]): Tree<R> => {
 
 export const childrenOf = <R extends Branch>(tree: Tree<R>, id: string) => tree.children.get(id) ?? []
 
-/** The way to a category, the top first, itself last. */
+/** Path from the root to a category, inclusive. */
 export const wayTo = <R extends Branch>(tree: Tree<R>, id: string): R[] => {
   const way: R[] = []
   for (let at = tree.byId.get(id); at; at = at.parentId === null ? undefined : tree.byId.get(at.parentId))
@@ -45,14 +45,14 @@ export const wayTo = <R extends Branch>(tree: Tree<R>, id: string): R[] => {
 
 export const isBelow = (tree: Tree, id: string, above: string) => wayTo(tree, id).some((row) => row.id === above)
 
-/** Ids of the rows that a search or filter keeps, with everything above them. */
+/** Ids of matching rows and their ancestors. */
 export const keptBy = <R extends Branch>(tree: Tree<R>, keeps: (row: R) => boolean): ReadonlySet<string> => {
   const kept = new Set<string>()
   for (const row of tree.byId.values()) if (keeps(row)) for (const { id } of wayTo(tree, row.id)) kept.add(id)
   return kept
 }
 
-/** The lines one sees, from the children of the top down. */
+/** Visible lines in pre-order, without the root. */
 export const linesOf = <R extends Branch>(
   tree: Tree<R>,
   { expands, kept }: { expands: (id: string) => boolean; kept?: ReadonlySet<string> },
@@ -68,7 +68,7 @@ export const linesOf = <R extends Branch>(
   return tree.root ? under(tree.root.id, 0) : []
 }
 
-/** As the server takes it: under which category, and at which place among its other children. */
+/** Target of a move, as the API expects it: parent and index among its other children. */
 export type Place = { parentId: string; position: number }
 
 export const placeOf = (tree: Tree, id: string): Place | null => {
@@ -77,7 +77,7 @@ export const placeOf = (tree: Tree, id: string): Place | null => {
   return { parentId, position: childrenOf(tree, parentId).findIndex((row) => row.id === id) }
 }
 
-/** The rows after one of them has gone to a place. */
+/** Rows after a move. */
 export const movedTo = <R extends Branch>(tree: Tree<R>, id: string, { parentId, position }: Place): R[] => {
   const others = childrenOf(tree, parentId)
     .map((row) => row.id)
@@ -86,7 +86,7 @@ export const movedTo = <R extends Branch>(tree: Tree<R>, id: string, { parentId,
   const places = new Map(order.map((one, index) => [one, index + 1]))
   return [...tree.byId.values()].map((row) => {
     const to = places.get(row.id)
-    // A row that stays where it is stays the same row: nothing draws it again.
+    // Unchanged rows keep their identity, so that they are not rendered again.
     const stays = to === undefined || (row.parentId === parentId && row.position === to)
     return stays ? row : { ...row, parentId, position: to }
   })
@@ -95,8 +95,8 @@ export const movedTo = <R extends Branch>(tree: Tree<R>, id: string, { parentId,
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a step takes a category: before or after its neighbour, last under the one above it, or after its parent.
- * Neighbours are those one sees; null where there is no such step.
+ * Target of a keyboard step: before or after the visible neighbour, last child of the previous sibling, or after the
+ * parent. Null if the step is not possible.
  */
 export const step = (tree: Tree, id: string, direction: Direction, kept?: ReadonlySet<string>): Place | null => {
   const at = placeOf(tree, id)
@@ -116,8 +116,7 @@ export const step = (tree: Tree, id: string, direction: Direction, kept?: Readon
 }
 
 /**
- * Where a dragged line would land: between the lines it hovers over, as deep as it is held,
- * as far as its neighbours allow.
+ * Target of a dragged line: between the lines it hovers over, at the depth of the pointer, limited by its neighbours.
  */
 export const landing = (
   tree: Tree,
@@ -135,7 +134,7 @@ export const landing = (
   const above = order.slice(0, to).toReversed()
   const parentId = held === 0 ? tree.root.id : above.find((line) => line.depth === held - 1)!.row.id
   const others = childrenOf(tree, parentId).filter((row) => row.id !== id)
-  // The nearest line above that hangs under the same category; none: it becomes the first, or the last of a closed one.
+  // Nearest line above with the same parent. Without one, the first position, or the last of a collapsed parent.
   const previous = above.find(({ row }) => row.parentId === parentId && row.id !== id)
   const closed = before?.row.id === parentId && before.expanded !== true
   const position = previous ? others.findIndex((row) => row.id === previous.row.id) + 1 : closed ? others.length : 0

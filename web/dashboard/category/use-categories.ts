@@ -7,7 +7,7 @@ import { childrenOf, isBelow, type Tree, treeOf, wayTo } from './tree.ts'
 
 export type CategoryRow = AnswerOf<typeof categoryEndpoints.list>['members'][number]
 
-/** The whole catalogue, in its order. */
+/** Query for the whole catalogue, sorted by position. */
 export const allCategories = (accountId: string | undefined) => ({
   query: { pagination: 'false' as const, order: { position: 'asc' as const }, ...(accountId ? { accountId } : {}) },
 })
@@ -28,12 +28,12 @@ const pathOf = (tree: Tree, id: string) =>
     .join(' › ')
 
 type Offered = {
-  /** Neither it nor what is below it. */
+  /** Id excluded with its descendants. */
   without?: string
   keeps?: (row: CategoryRow) => boolean
 }
 
-/** The lines of the tree as choices of a select, the top first. */
+/** Options of a select in tree order, starting with the root. */
 export const categoryChoices = (tree: Tree<CategoryRow>, { without, keeps = () => true }: Offered = {}) => {
   const under = (row: CategoryRow, depth: number): { value: string; label: string; depth: number; path: string }[] => {
     if (!keeps(row) || (without && isBelow(tree, row.id, without))) return []

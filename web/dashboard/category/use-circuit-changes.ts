@@ -4,7 +4,7 @@ import { call } from '#web/kit/client/client.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** Each circuit is named or dropped by a call of its own: what the server refuses is said, the rest is kept. */
+/** Adds and removes circuits with one call each; refusals are reported, the other changes are kept. */
 export const useCircuitChanges = () => {
   const { t } = useTranslation()
   const messages = useMessages()

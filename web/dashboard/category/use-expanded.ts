@@ -3,10 +3,10 @@ import { local } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 import { childrenOf, type Tree } from './tree.ts'
 
-/** A catalogue of this size is shown whole at first; a larger one by its first level. */
+/** Catalogues up to this size are fully expanded initially; larger ones show the first level. */
 const small = 100
 
-/** Which branches are open, remembered per person. */
+/** Expanded branches, stored per user. */
 export const useExpanded = (tree: Tree) => {
   const memory = `reprise.categories.${useSession().user.id}` as const
   const [remembered, setRemembered] = useState(() => local.read<string[]>(memory))

@@ -11,11 +11,11 @@ type Props = {
   onDrop: (id: string, place: Place) => void
 }
 
-/** A category that was lifted by its key: shown where it would go, until it is dropped or put back. */
+/** Keyboard move: a lifted category is shown at its target until it is dropped or the move is cancelled. */
 export const useLift = ({ tree, kept, onDrop }: Props) => {
   const { t } = useTranslation()
   const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const shown = lifted ? treeOf(movedTo(tree, lifted.id, lifted.place)) : tree
 
   const whereIs = (id: string, place: Place, key: 'at' | 'dropped') => {
@@ -31,37 +31,37 @@ export const useLift = ({ tree, kept, onDrop }: Props) => {
 
   return {
     lifted: lifted?.id ?? null,
-    /** The tree as it would be. */
+    /** Tree with the move applied. */
     shown,
-    /** What must be open for the lifted one to be seen. */
+    /** Ancestors that must be expanded to show the lifted category. */
     open: lifted ? new Set(wayTo(shown, lifted.place.parentId).map(({ id }) => id)) : null,
-    said,
-    say,
+    announcement,
+    announce,
     whereIs,
     lift: (id: string) => {
       const place = placeOf(tree, id)
       if (!place) return
       setLifted({ id, place })
-      say(t('category.lifted', { name: tree.byId.get(id)?.label }))
+      announce(t('category.lifted', { name: tree.byId.get(id)?.label }))
     },
     move: (direction: Direction) => {
       if (!lifted) return
       const place = step(shown, lifted.id, direction, kept)
-      if (!place) return say(t('category.edge'))
+      if (!place) return announce(t('category.edge'))
       setLifted({ id: lifted.id, place })
-      say(whereIs(lifted.id, place, 'at'))
+      announce(whereIs(lifted.id, place, 'at'))
     },
     drop: () => {
       if (!lifted) return
       const from = placeOf(tree, lifted.id)
       const { id, place } = lifted
       setLifted(null)
-      say(whereIs(id, place, 'dropped'))
+      announce(whereIs(id, place, 'dropped'))
       if (from?.parentId !== place.parentId || from.position !== place.position) onDrop(id, place)
     },
     cancel: () => {
       if (!lifted) return
-      say(t('category.cancelled', { name: tree.byId.get(lifted.id)?.label }))
+      announce(t('category.cancelled', { name: tree.byId.get(lifted.id)?.label }))
       setLifted(null)
     },
   }

@@ -12,7 +12,7 @@ import { allCategories } from './use-categories.ts'
 type Answer = AnswerOf<typeof categoryEndpoints.list>
 type Move = { id: string; place: Place }
 
-/** Moved on the screen at once, and put back where the server refuses. */
+/** Optimistic move, reverted if the server refuses it. */
 export const useMove = (accountId: string | undefined) => {
   const client = useQueryClient()
   const messages = useMessages()

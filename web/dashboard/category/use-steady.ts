@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Functions<T> = { [K in keyof T]: (...args: never[]) => unknown }
 
-/** Functions that stay the same and do what the latest of them do. */
+/** Stable callbacks that call the latest functions. */
 export const useSteady = <T extends Functions<T>>(functions: T): T => {
   const latest = useRef(functions)
   useLayoutEffect(() => {

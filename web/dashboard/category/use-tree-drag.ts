@@ -2,18 +2,18 @@ import { type DragEndEvent, type DragMoveEvent, MouseSensor, TouchSensor, useSen
 import { useState } from 'react'
 import { type Line, landing, type Place, placeOf, type Tree } from './tree.ts'
 
-/** How far a line is set in from the one above it; a drag to the side counts in the same steps. */
+/** Indentation per level in pixels; also the step of a horizontal drag. */
 export const indent = 24
 
-/** Nothing of dnd-kit's own: what is carried by pointer needs no words, what is carried by key has ours. */
+/** Disables dnd-kit's announcements; keyboard moves have their own. */
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' }
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: '' } }
 
-/** Said once: settings that are new at every key would draw every line again. */
+/** Constants, because new objects would render every line again. */
 const byMouse = { activationConstraint: { distance: 6 } }
 const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 
-/** Carrying a line by pointer: up and down for its order, to the side for its depth. */
+/** Drag by pointer: vertical for order, horizontal for depth. */
 export const useTreeDrag = (tree: Tree, onDrop: (id: string, place: Place) => void) => {
   const [dragged, setDragged] = useState<{ id: string; depth: number | null } | null>(null)
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch))
@@ -25,7 +25,7 @@ export const useTreeDrag = (tree: Tree, onDrop: (id: string, place: Place) => vo
   }
   return {
     dragged,
-    /** For the context of the drag, with the lines as they are drawn meanwhile. */
+    /** Props of the drag context for the current lines. */
     props: (lines: readonly Line[]) => ({
       sensors,
       accessibility,

@@ -9,7 +9,7 @@ type Props = {
   lines: readonly Line<CategoryRow>[]
   lift: ReturnType<typeof useLift>
   branches: ReturnType<typeof useExpanded>
-  /** A search shows every branch: none is closed then. */
+  /** A search expands all branches; they cannot be collapsed. */
   searching: boolean
   movable: boolean
   focusOn: (id: string | null | undefined) => void
@@ -17,11 +17,11 @@ type Props = {
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const
 
-/** The keys of a treegrid: arrows walk, Space lifts; then arrows carry, Enter drops and Escape puts back. */
+/** Treegrid keys: arrows navigate, Space lifts; then arrows move, Enter drops and Escape cancels. */
 export const useTreeKeys = ({ lines, lift, branches, searching, movable, focusOn }: Props) => {
   const navigate = useNavigate()
 
-  /** Null for a key that means nothing here. */
+  /** Returns null for unhandled keys. */
   const walk = (key: string, index: number) => {
     const { row, expanded } = lines[index]!
     switch (key) {
@@ -57,7 +57,7 @@ export const useTreeKeys = ({ lines, lift, branches, searching, movable, focusOn
   return (id: string, event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.target !== event.currentTarget) {
-      // From a link or button of the line back to the line.
+      // Escape returns the focus from a control in the row to the row.
       if (event.key === 'Escape') focusOn(id)
       return
     }

@@ -6,6 +6,6 @@ test.each([
   ['Jeux', 'jeux', 'Jeux vidéo', 'jeux-video'],
   ['Jeux', 'ludique', 'Jeux vidéo', 'ludique'],
   ['Jeux vidéo', '', 'Jeux', 'jeux'],
-])('the name %j with the identifier %j, changed to %j, gives %j', (label, identifier, next, proposed) => {
+])('name %j with identifier %j, renamed to %j, proposes %j', (label, identifier, next, proposed) => {
   expect(proposedIdentifier({ label, identifier }, next)).toBe(proposed)
 })

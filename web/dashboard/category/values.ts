@@ -10,7 +10,7 @@ export const valuesOf = (category: Category | undefined, parentId: string | null
   description: category?.description ?? '',
   buyerId: category?.buyer?.id ?? null,
   referentWarehouseIds: category?.referentWarehouses.map(({ id }) => id) ?? [],
-  /** Written one by one, after the rest. */
+  /** Saved with separate calls after the rest. */
   circuitIds: category?.circuits.map(({ id }) => id) ?? [],
   height: category?.height ?? null,
   length: category?.length ?? null,
@@ -28,12 +28,12 @@ export const valuesOf = (category: Category | undefined, parentId: string | null
 })
 export type Values = ReturnType<typeof valuesOf>
 
-/** Circuits are written one by one. */
+/** Circuits are saved with separate calls. */
 export const bodyOf = ({ circuitIds: _, translations, ...values }: Partial<Values>) => ({
   ...values,
   ...(translations ? { translations: writtenIn(translations) } : {}),
 })
 
-/** The identifier follows the name until somebody writes their own; emptied, it follows again. */
+/** The identifier follows the name until the user edits it; when cleared, it follows again. */
 export const proposedIdentifier = ({ label, identifier }: Pick<Values, 'label' | 'identifier'>, next: string) =>
   identifier === '' || identifier === identifierFrom(label) ? identifierFrom(next) : identifier

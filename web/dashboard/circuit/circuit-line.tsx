@@ -11,7 +11,7 @@ import { useCircuitName } from '../category/circuits-field.tsx'
 import styles from './circuit.module.css'
 import { useSwitch } from './use-switch.ts'
 
-/** One way an item can take: what it reaches, and whether it is on. */
+/** Circuit with its reach and its switch. */
 export function CircuitLine({ circuit }: { circuit: CircuitRow }) {
   const { t, i18n } = useTranslation()
   const nameOf = useCircuitName()
@@ -41,7 +41,7 @@ export function CircuitLine({ circuit }: { circuit: CircuitRow }) {
         className={styles.switch}
         aria-label={t('circuit.switch', { name })}
         checked={isOn(circuit)}
-        // A switch that is disabled meanwhile would lose the focus.
+        // Not disabled while pending, because a disabled switch loses the focus.
         onChange={(event) => !pending && change(event.currentTarget.checked)}
       />
       {isIncomplete(circuit) && <p className={styles.incomplete}>{t('circuit.incomplete')}</p>}

@@ -30,7 +30,7 @@ import { CircuitPreview, sampleEstimate } from './preview.tsx'
 import { StepsField, StepTexts, UsualSteps } from './steps-field.tsx'
 import { bodyOf, newStep, shownAt, type Values, valuesOf } from './values.ts'
 
-/** A circuit has no machine: its history is what was written. */
+/** A circuit has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 
 const usualMoments = { store: 'usualStore', web: 'usualWeb' } as const
@@ -66,7 +66,7 @@ function CircuitForm({ circuit, onReload }: { circuit: CircuitDetail; onReload: 
   const paymentBonus = usePremium('payment_bonus') ?? false
   const status = form.field('status')
   const due = form.field('paymentDue')
-  // Whoever writes their own starts from the usual ones.
+  // Custom instructions start with the default ones.
   const setUsual = (usual: boolean | undefined) => {
     if (!usual && values.instructions.length === 0)
       form.set(

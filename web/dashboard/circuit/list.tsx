@@ -9,14 +9,14 @@ import { ofCompany, useAccount } from '../configuration/account.tsx'
 import styles from './circuit.module.css'
 import { CircuitLine } from './circuit-line.tsx'
 
-/** The circuits of the account, by channel. */
+/** Circuits of the account by channel. */
 export function CircuitList() {
   const { t } = useTranslation()
   const { named } = useAccount()
   const { data, error, refetch } = useAnswer(circuitEndpoints.list, {
     query: { pagination: 'false', ...(named ? { accountId: named } : {}) },
   })
-  // How high the first is shows with its lines: until then the others would only be pushed down by it.
+  // While loading, only the first channel is shown, to avoid layout shifts.
   const shown = data ? channels : channels.slice(0, 1)
   return (
     <>

@@ -13,14 +13,14 @@ import styles from './circuit.module.css'
 import { UsualSteps } from './steps-field.tsx'
 import type { Values } from './values.ts'
 
-/** What the bonus of the sample is worked out on. */
+/** Example estimate for the bonus, in cents. */
 export const sampleEstimate = 20_000
 
 type Props = {
   circuit: Pick<CircuitDetail, 'type' | 'channel'>
   values: Values
   modes: readonly PaymentModeRow[]
-  /** Whether the account may give a bonus for a payment mode. */
+  /** The account may define a bonus per payment mode. */
   paymentBonus: boolean
 }
 
@@ -37,7 +37,7 @@ function Card({ icon, title, text, end }: { icon: ReactNode; title: string; text
   )
 }
 
-/** The choice as the customer gets it, from what the form holds now. */
+/** Preview of the circuit choice with the current form values. */
 export function CircuitPreview({ circuit, values, modes, paymentBonus }: Props) {
   const { t } = useTranslation()
   const { money, difference } = useFormats()

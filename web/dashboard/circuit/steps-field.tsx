@@ -12,7 +12,7 @@ import { instructionIcons } from '#web/tunnel/cart/instruction-icons.ts'
 import styles from './circuit.module.css'
 import { newStep, type StepValues } from './values.ts'
 
-/** The icon that stands beside a step, chosen by what it means. */
+/** Icon of an instruction. */
 function TypeField({ bind, number }: { bind: Bind<Instruction['type']>; number: number }) {
   const { t } = useTranslation()
   const Icon = instructionIcons[bind.value]
@@ -37,7 +37,7 @@ function TypeField({ bind, number }: { bind: Bind<Instruction['type']>; number: 
   )
 }
 
-/** What is said where the account wrote nothing of its own. */
+/** Default instructions, used when the account has none. */
 export function UsualSteps({ type }: { type: CircuitType }) {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ export function UsualSteps({ type }: { type: CircuitType }) {
   )
 }
 
-/** The account's own steps in another language. */
+/** Translations of the account's instructions. */
 export function StepTexts({
   steps,
   language,

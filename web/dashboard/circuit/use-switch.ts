@@ -7,7 +7,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** Switches a circuit on or off; what is against it stays beside it until the next try. */
+/** Switches a circuit on or off; a refusal stays visible until the next attempt. */
 export const useSwitch = (circuit: CircuitRow, name: string) => {
   const { t } = useTranslation()
   const messages = useMessages()

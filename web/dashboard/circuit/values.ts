@@ -4,7 +4,7 @@ import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-te
 import { modifierBody, modifierValues } from '../modifier/values.ts'
 
 export type StepValues = {
-  /** What the list is ordered by; a new one has no id yet. */
+  /** Key for sorting; a new instruction has no id yet. */
   key: string
   id?: string
   label: string
@@ -59,5 +59,5 @@ export const bodyOf = ({ modifier, instructions, translations, ...rest }: Partia
   ...(translations ? { translations: writtenIn(translations) } : {}),
 })
 
-/** One field holds the whole list. */
+/** One field shows the violations of the whole list. */
 export const shownAt = (path: string) => path.replace(/^(eligibleCountries|paymentModeIds)\.\d+$/, '$1')

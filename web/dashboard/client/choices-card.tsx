@@ -15,7 +15,7 @@ type Props<T extends string> = {
   choices: readonly Choice<T>[]
 }
 
-/** What a client has of a few things, each ticked or not; kept in the order in which they are offered. */
+/** Checkbox group of a client setting; values keep the order of the options. */
 export function ChoicesCard<T extends string>({ path, field, choices, ...card }: Props<T>) {
   return (
     <SettingsCard {...card}>

@@ -37,7 +37,7 @@ function Carriers({ client }: { client: Client }) {
   )
 }
 
-/** One client: its seven tabs, each card saved on its own. */
+/** Client page with tabs of separately saved cards. */
 function ClientPage({ client, onReload }: { client: Client; onReload: () => void }) {
   const { t, i18n } = useTranslation()
   const card = { client, onReload }

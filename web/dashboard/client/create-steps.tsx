@@ -63,7 +63,7 @@ export function CompanyStep({ draft }: Props) {
   )
 }
 
-/** Every company of the platform that could be named. */
+/** All accounts of the platform. */
 export const useCompanies = () =>
   useAnswer(accountEndpoints.list, { query: { pagination: 'false' } }).data?.members ?? []
 
@@ -220,19 +220,19 @@ export function SellingStep({ draft }: Props) {
   )
 }
 
-/** Asked while it is typed: whether the site could be there. */
+/** Checks while typing whether the subdomain is available. */
 function Availability({ name }: { name: string }) {
   const { t } = useTranslation()
-  const [asked] = useDebouncedValue(name.trim().toLowerCase(), 300)
+  const [checked] = useDebouncedValue(name.trim().toLowerCase(), 300)
   const { data } = useAnswer(
     clientEndpoints.siteAddress,
-    { query: { subdomain: asked } },
-    { enabled: subdomain.safeParse(asked).success },
+    { query: { subdomain: checked } },
+    { enabled: subdomain.safeParse(checked).success },
   )
   return (
     <span role="status" className={data?.free ? styles.free : styles.taken}>
       {data &&
-        asked === name.trim().toLowerCase() &&
+        checked === name.trim().toLowerCase() &&
         t(data.free ? 'client.free' : 'client.taken', { host: data.host })}
     </span>
   )

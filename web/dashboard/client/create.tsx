@@ -15,14 +15,14 @@ import { CompanyStep, ManagerStep, ModulesStep, SellingStep, SiteStep } from './
 import { SummaryStep } from './summary-step.tsx'
 import { bodyOf, type ClientStep, clientSteps, useDraft } from './use-draft.ts'
 
-/** Opens a company in six steps: at the last one it can buy back. What was answered stays over a reload. */
+/** Creates a client in six steps; the answers survive a reload. */
 export default function ClientCreate() {
   const { t } = useTranslation()
   const messages = useMessages()
   const navigate = useNavigate()
   const draft = useDraft()
   const [problem, setProblem] = useState<string[]>([])
-  // The same client however often the button is pressed.
+  // Idempotency key: repeated clicks create one client.
   const [key] = useState(() => crypto.randomUUID())
   const open = useCall(clientEndpoints.create, { invalidates: [accountEndpoints.list] })
   const { step, draft: answers } = draft
@@ -51,7 +51,7 @@ export default function ClientCreate() {
   const next = () => {
     if (step === 'summary') return void create()
     setProblem([])
-    // Proposed once; whoever takes it away keeps it away.
+    // Proposed once; an emptied subdomain is not proposed again.
     const named = step === 'company' && answers.subdomain === '' ? { subdomain: subdomainOf(answers.commonName) } : {}
     draft.proceed(named)
   }

@@ -6,7 +6,7 @@ import styles from './client.module.css'
 
 type Props = {
   domain: string
-  /** What the domain name system has to say. */
+  /** DNS record that the client must create. */
   record: string
   verified: boolean
   checking: boolean

@@ -53,7 +53,7 @@ function AddDomain({ accountId }: { accountId: string }) {
   )
 }
 
-/** Domains of the client's own: what its name server has to say, and whether it does. */
+/** Custom domains of the client with their DNS record and verification state. */
 export function DomainsCard({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { data } = useAnswer(clientEndpoints.domains, { params: { id: accountId } })
@@ -67,7 +67,7 @@ export function DomainsCard({ accountId }: { accountId: string }) {
           ))}
         </ul>
       )}
-      {/* Empty again once one is added. */}
+      {/* The key clears the field after a domain was added. */}
       <AddDomain key={data?.members.length} accountId={accountId} />
     </Section>
   )

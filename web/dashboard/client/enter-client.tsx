@@ -10,7 +10,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { workAs } from '../session.ts'
 
-/** "Log in as": the page starts anew inside the client. */
+/** "Log in as": reloads the dashboard within the client's account. */
 export function EnterClient({ client }: { client: Client }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -25,7 +25,7 @@ function BuyerPaymentCard(props: DetailCard) {
   )
 }
 
-/** Whether the buyer may pay, and who does. */
+/** Payment and issuer settings of the buyer. */
 export function IssuerCards(card: ClientCard) {
   const { id } = card.client
   const { data, error, refetch } = useAnswer(accountEndpoints.rootDetail, { params: { id } })

@@ -48,7 +48,7 @@ function LinkBuyer({ accountId, available }: { accountId: string; available: { i
   )
 }
 
-/** Who buys what a retailer takes back. */
+/** Buyers linked to a retailer. */
 export default function LinkedBuyers() {
   const { t, i18n } = useTranslation()
   const messages = useMessages()

@@ -3,7 +3,7 @@ import { InCatalogue } from '../catalogue/company.tsx'
 import { HomeEditor } from '../home-page/editor.tsx'
 import { useClient } from './use-client.ts'
 
-/** The home page of one client's site. */
+/** Home page editor of a client's site. */
 export default function ClientPages() {
   const { client, error, reload } = useClient()
   if (!client) return <DetailLoading error={error} onRetry={reload} />

@@ -7,7 +7,7 @@ import { type ClientCard, useClientCard } from './use-client-card.ts'
 type Payer = (typeof payers)[number]
 type Subject = 'paymentIssuer' | 'transportContractHolder'
 
-/** Which of the two companies does it: the retailer, or the one that buys. */
+/** Selects which account is responsible: retailer or buyer. */
 export function PayerCard({
   subject,
   offered = payers,

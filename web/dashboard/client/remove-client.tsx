@@ -9,11 +9,11 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useReturn } from '#web/kit/storage/left-lists.ts'
 
-/** What the catalogue says of a refusal; anything else is an unknown error. */
+/** Error code of a refusal; other failures are unknown. */
 const codeOf = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422) ? error.code : 'unknown'
 
-/** Everything of a client goes: its name has to be typed. */
+/** Deletes a client with all its data; its name must be typed. */
 export function RemoveClient({ client }: { client: Client }) {
   const { t } = useTranslation()
   const messages = useMessages()

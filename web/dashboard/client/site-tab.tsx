@@ -10,7 +10,7 @@ import { NoticesCard, PublicSiteCard, TrackingCard } from '../settings/site-card
 import { siteQuery } from '../settings/use-site-card.ts'
 import styles from './client.module.css'
 
-/** The cards that the client's own administrators see, for their site. */
+/** Site settings, the same cards as for the client's administrators. */
 export function SiteTab({ client }: { client: Client }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAnswer(accountEndpoints.whiteLabelConfig, { query: siteQuery(client.id) })

@@ -8,7 +8,7 @@ import styles from './client.module.css'
 import { useCompanies } from './create-steps.tsx'
 import { bodyOf, type Draft } from './use-draft.ts'
 
-/** What will be opened, and what would still be missing to buy back. */
+/** Summary of the new client, and what is still missing to start. */
 export function SummaryStep({ draft }: { draft: Draft }) {
   const { t, i18n } = useTranslation()
   const companies = useCompanies()

@@ -10,7 +10,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 type Patch = NonNullable<BodyInputOf<typeof clientEndpoints.patch>>
 export type ClientCard = { client: Client; onReload: () => void }
 
-/** One card of a client: all of them change one record, and each starts from what the last one answered. */
+/** Form of one card. All cards change the same record, so each starts from the latest answer. */
 export const useClientCard = <K extends keyof Client & keyof Patch>({ client }: ClientCard, fields: readonly K[]) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

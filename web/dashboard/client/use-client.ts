@@ -5,7 +5,7 @@ import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { rememberCompany } from '../catalogue/company.tsx'
 
-/** The client that the address names: by its account, or by the entity at its top. Pages opened next show the same one. */
+/** Client named by the URL, by account or by root organization. Stores it for pages opened next. */
 export const useClient = () => {
   const { accountId, organizationId, id } = useParams()
   const entity = organizationId ?? id

@@ -94,17 +94,17 @@ const fieldsOf: Record<ClientStep, readonly (keyof Draft)[]> = {
   site: ['subdomain', 'mainColor', 'documentTitle'],
   summary: [],
 }
-/** The step that asks for what a path names. */
+/** Step that contains the field of a path. */
 const stepOf = (path: string) =>
   clientSteps.find((step) => fieldsOf[step].some((field) => field === path.split('.')[0]))
 
-/** What is sent: a company that is no retailer has nothing to sell with. */
+/** Request body; only a retailer has sales settings. */
 export const bodyOf = (draft: Draft) =>
   draft.modules.includes('retailer')
     ? draft
     : { ...draft, buyerAccountIds: [], circuits: [], paymentTypes: [], catalogueFrom: null, subdomain: '' }
 
-/** The answers so far, kept over a reload, with what is wrong in the step that is shown. */
+/** Draft of a new client, stored across reloads, with the errors of the current step. */
 export const useDraft = () => {
   const wizard = useWizard('client', clientSteps, blank)
   const [errors, setErrors] = useState<Record<string, Violation>>({})
@@ -127,7 +127,7 @@ export const useDraft = () => {
     at,
     field: <K extends keyof Draft & string>(name: K) => at<Draft[K]>(name),
     setCountry: (country: string | null) => country && wizard.answer(usual(country)),
-    /** On to the next step, unless something in this one is wrong. */
+    /** Goes to the next step unless the current one has errors. */
     proceed: (more: Partial<Draft> = {}) => {
       const found = (check(clientCreate, bodyOf({ ...draft, ...more })).violations ?? []).filter(
         ({ path }) => stepOf(path) === wizard.step,
@@ -136,7 +136,7 @@ export const useDraft = () => {
       if (found.length === 0) wizard.next(more)
       return found.length === 0
     },
-    /** Back to the step of the first thing that the server refused. */
+    /** Returns to the step of the first refused field. */
     refuse: (violations: readonly Violation[]) => {
       show(violations)
       const step = violations.map(({ path }) => stepOf(path)).find(Boolean)

@@ -5,7 +5,7 @@ import { firstPage } from '#web/kit/first-page.ts'
 import styles from './consent.module.css'
 import { choose } from './consent.ts'
 
-/** Refusing is as easy as accepting: same size, same place, same weight. The page stays usable without an answer. */
+/** Consent bar: refusing has the same prominence as accepting. The page stays usable without an answer. */
 export function ConsentBar({ focus }: { focus: boolean }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
@@ -13,7 +13,7 @@ export function ConsentBar({ focus }: { focus: boolean }) {
   useEffect(() => {
     if (focus) bar.current?.focus()
   }, [focus])
-  // The page's own bar stands on this one: nobody has to answer to find the button that goes on.
+  // Publishes its height, so that the page's bottom bar is placed above it.
   useEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => style.setProperty('--asked', `${bar.current?.offsetHeight ?? 0}px`))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { askAgain, asksConsent } from './consent.ts'
 
-/** Changes the choice that was made; not there where nothing is ever asked. */
+/** Link to change the consent; not rendered if the site uses no tracking. */
 export function ConsentLink({ children, className }: { children: ReactNode; className?: string }) {
   if (!asksConsent) return null
   return (

@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '#web/kit/storage/storage.ts'
 const cookie = 'reprise_consent'
 const { tagManagerId = null, axeptioId = null } = firstPage.account?.whiteLabel ?? {}
 
-/** Whether there is anything to ask for: a site that measures nothing asks nothing. */
+/** Whether the site uses tracking that requires consent. */
 export const asksConsent = tagManagerId !== null || axeptioId !== null
 export const trackingIds = { tagManagerId, axeptioId }
 
@@ -22,11 +22,11 @@ export const choose = (consent: Consent) => {
   const withdrawn = state.consent === 'granted' && consent === 'refused'
   writeCookie(cookie, consent, consentDays)
   change({ consent, asked: false })
-  // What was loaded with the consent goes with it.
+  // A reload unloads the tracking scripts.
   if (withdrawn) window.location.reload()
 }
 
-/** Asks again, because the visitor wants to change their mind. */
+/** Opens the consent dialog again. */
 export const askAgain = () => {
   const { openAxeptioCookies } = window as Window & { openAxeptioCookies?: () => void }
   if (axeptioId) openAxeptioCookies?.()

@@ -21,7 +21,7 @@ const loadScript = (address: string) => {
   document.head.append(script)
 }
 
-/** Only ever called after the visitor agreed. */
+/** Call only after consent. */
 export const startTagManager = (id: string) => {
   tagged.dataLayer ??= [{ 'gtm.start': Date.now(), event: 'gtm.js' }]
   loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`)
@@ -32,7 +32,7 @@ export const tellPage = (path: string) => {
   if (view) tagged.dataLayer?.push(view)
 }
 
-/** The consent manager asks in its own window; what it hears is kept like an answer to our own bar. */
+/** Loads Axeptio, which asks for consent in its own window; its answer is stored like that of our bar. */
 export const startAxeptio = (clientId: string) => {
   tagged.axeptioSettings = { clientId }
   tagged._axcb ??= []

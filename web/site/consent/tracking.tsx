@@ -6,7 +6,7 @@ import { startAxeptio, startTagManager, tellPage } from './tags.ts'
 
 const { tagManagerId, axeptioId } = trackingIds
 
-/** Asks before anything is measured, and tells the tag manager of each page once the visitor agreed. */
+/** Asks for consent, and reports page views to the tag manager after it is given. */
 export default function Tracking() {
   const { pathname } = useLocation()
   const { consent, asked } = useConsent()

@@ -7,7 +7,7 @@ import { CategoryTiles } from '#web/tunnel/search/category-tiles.tsx'
 import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import styles from './home.module.css'
 
-/** What the account buys back: it came with the home, or is asked for by whoever comes from elsewhere. */
+/** Top-level categories, from the first HTML or the API. */
 export function HomeCategories() {
   const { t } = useTranslation()
   const face = useFace()

@@ -12,7 +12,7 @@ import { useHome } from './use-home.ts'
 
 const Categories = () => (firstPage.account?.categoryNavigationEnabled ? <HomeCategories /> : null)
 
-/** The account's own blocks, in its order. The page has one heading of the first level: its first banner's. */
+/** The account's widgets in order. The first banner has the only h1. */
 function OwnHome({ widgets }: { widgets: readonly PublicWidget[] }) {
   const banner = widgets.find(({ type }) => type === 'search')
   return (

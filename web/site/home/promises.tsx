@@ -9,7 +9,7 @@ const promises = [
   { key: 'back', icon: IconArrowBackUp },
 ] as const
 
-/** How it goes, and what one may count on: the same on every home. */
+/** Steps and guarantees, the same on every home page. */
 export function Promises() {
   const { t } = useTranslation()
   return (

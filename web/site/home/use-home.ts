@@ -16,9 +16,9 @@ const load = async () => {
   return known
 }
 
-/** The home came with the first HTML where that was the home; from elsewhere it is asked for, once. */
+/** Home page data from the first HTML, or loaded once. */
 export const useHome = (): PublicHome | null => {
   const { data, error } = useLoaded('home', load, known)
-  // Without an answer the home that every site has is better than none.
+  // On an error the default home page is shown.
   return data ?? (error ? { title: null, widgets: null } : null)
 }

@@ -47,7 +47,7 @@ export function Giving({ id, linkKey, page, onAnswered, onOver }: Props) {
     } catch (error) {
       setRefused(error as Error)
       setBusy(false)
-      // It ended meanwhile: the page says how.
+      // The request was closed meanwhile; show its state.
       if (error instanceof ApiError && error.status === 409) onOver()
     }
   }

@@ -15,7 +15,7 @@ function Spoken({ language }: Pick<Page, 'language'>) {
   return null
 }
 
-/** Where the customer says which account the money goes to: behind the link of one request, in the language of the sale. */
+/** Page behind a private link where the customer enters the IBAN for the payment. */
 export default function IbanPage() {
   const { t } = useTranslation()
   useTitle(t('ibanPage.title'))

@@ -12,7 +12,7 @@ import { type IbanPage, renewLink } from './calls.ts'
 
 type Props = { id: string; linkKey: string; page: IbanPage; given: boolean }
 
-/** A link that asks nothing any more: used, paid meanwhile, replaced, closed or too old. What is over can be had anew. */
+/** The link no longer accepts an IBAN (used, paid, replaced, closed or expired); a new one may be requested. */
 export function Over({ id, linkKey, page, given }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -20,7 +20,7 @@ export function Over({ id, linkKey, page, given }: Props) {
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => heading.current?.focus(), [])
-  const told = given || takesIban(page.state) ? 'given' : page.state
+  const shownState = given || takesIban(page.state) ? 'given' : page.state
   const Icon = given || isSettled(page.state) ? IconCircleCheck : IconClock
   const renew = async () => {
     setProblem(null)
@@ -39,9 +39,9 @@ export function Over({ id, linkKey, page, given }: Props) {
           {t('statusPage.code', { code: groupedNumber(page.identificationNumber) })}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`ibanPage.states.${told}.title`)}
+          {t(`ibanPage.states.${shownState}.title`)}
         </h1>
-        <p className={styles.lead}>{t(`ibanPage.states.${told}.text`, { product: page.product })}</p>
+        <p className={styles.lead}>{t(`ibanPage.states.${shownState}.text`, { product: page.product })}</p>
       </div>
       {problem && <Problem>{problem}</Problem>}
       {isRenewable(page.state) &&

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteCookies } from '#domain/site/cookies.ts'
 import { cookieNames } from '#web/kit/storage/storage-keys.ts'
 
-/** Set where staff sign in, and on no site. */
+/** Set in the dashboard only. */
 const ofTheDashboard = 'reprise_signed_in'
 
 test('the cookies policy lists every cookie that a site may set', () => {

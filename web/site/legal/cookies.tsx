@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type SiteCookie, siteCookies } from '#domain/site/cookies.ts'
 import styles from './legal.module.css'
 
-/** Every cookie that the site itself sets, from the table that sets them. */
+/** All cookies that a site sets, from the declaration used to set them. */
 export function Cookies() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { ensureVisitor } from '../visitor.ts'
 import { Cookies } from './cookies.tsx'
 import styles from './legal.module.css'
 
-/** The cookies policy also leads to a version to print, and to one's own choice. */
+/** The cookie policy also links to a printable version and to the consent dialog. */
 export function Legal() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export const answerProposal = async (face: Face, id: string, body: Answer): Prom
   return call(answer, { params: { id }, body })
 }
 
-/** One after the other: the page says which was refused. */
+/** Sequential, so that the page can report which photo was refused. */
 export const sendPhotos = async (
   face: Face,
   id: string,

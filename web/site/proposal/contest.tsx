@@ -17,7 +17,7 @@ type Props = {
 
 const longest = 2_000
 
-/** Why a line is not right, in the customer's own words. */
+/** Form to contest one finding, with message and photos. */
 export function Contest({ question, by, sending, onCancel, onSend }: Props) {
   const { t } = useTranslation()
   const { longDay } = useFormats()
@@ -29,10 +29,10 @@ export function Contest({ question, by, sending, onCancel, onSend }: Props) {
   useEffect(() => field.current?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const said = message.trim()
-    setMissing(said.length < 2)
-    if (said.length < 2) field.current?.focus()
-    else void onSend(said, photos)
+    const text = message.trim()
+    setMissing(text.length < 2)
+    if (text.length < 2) field.current?.focus()
+    else void onSend(text, photos)
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>

@@ -14,7 +14,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** An answer is final, so it is asked for once more. */
+/** Confirmation of the answer, which is final. */
 export function Deciding({ answer, offer, product, sending, onCancel, onConfirm }: Props) {
   const { t } = useTranslation()
   const { money } = useFormats()

@@ -15,7 +15,7 @@ type Props = {
   onContest: (given: { questionId: string; message: string; photos: readonly File[] }) => Promise<void>
 }
 
-/** What was found otherwise, each line by itself; what was as declared, in short. */
+/** Differences from the declaration, one per line; matching answers are summarised. */
 export function Findings({ offer, sending, onContest }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

@@ -25,7 +25,7 @@ function Choice({ icon: Icon, title, steps }: { icon: Icon; title: string; steps
   )
 }
 
-/** What each answer leads to, and by when; and what silence does. */
+/** Consequence and date of each answer, and of no answer. */
 export function Next({ offer, until }: { offer: Offer; until: string | null }) {
   const { t } = useTranslation()
   const { money, longDay, shortDay } = useFormats()

@@ -20,14 +20,14 @@ const icons = {
 
 type Props = { state: Proposal['state'] | 'wrong'; proposal?: Proposal; overtaken?: boolean }
 
-/** A link that has nothing left to ask: answered, being looked at, too late, or none of ours. */
+/** State of a proposal that cannot be answered: answered, contested, expired or invalid. */
 export function Outcome({ state, proposal, overtaken = false }: Props) {
   const { t } = useTranslation()
   const { longDay, money } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Icon = icons[state]
-  const told = state === 'open' ? 'withdrawn' : state
+  const shownState = state === 'open' ? 'withdrawn' : state
   const params = { product: proposal?.product ?? '', date: proposal?.until ? longDay(proposal.until) : '' }
   const { thread = [], contested = null } = proposal?.offer ?? {}
   const settled = proposal?.settled
@@ -38,10 +38,10 @@ export function Outcome({ state, proposal, overtaken = false }: Props) {
         <p className={styles.number}>{t('proposal.number', { code: groupedNumber(proposal.identificationNumber) })}</p>
       )}
       <h1 ref={heading} tabIndex={-1}>
-        {t(`proposal.states.${told}.title`)}
+        {t(`proposal.states.${shownState}.title`)}
       </h1>
       {overtaken && <p role="alert">{t('proposal.answeredMeanwhile')}</p>}
-      <p>{t(`proposal.states.${told}.text`, params)}</p>
+      <p>{t(`proposal.states.${shownState}.text`, params)}</p>
       {settled && (
         <p>
           <b>{t('proposal.settled', { amount: money(settled.amount), date: longDay(settled.paidBy) })}</b>

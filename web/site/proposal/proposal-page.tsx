@@ -16,7 +16,7 @@ import styles from './proposal.module.css'
 import { Summary } from './summary.tsx'
 import { type Given, useProposal } from './use-proposal.ts'
 
-/** A counter-proposal as its customer reads it: what changed and why, both prices, and the three answers. */
+/** Counter-proposal for the customer: findings, both prices and the possible answers. */
 export default function ProposalPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -14,7 +14,7 @@ type Props = {
 
 const dayLength = 86_400_000
 
-/** Both prices and what lies between them, until when to answer, and the two answers. */
+/** Both prices, their difference, the deadline and the answers. */
 export function Summary({ offer, until, onDecide, children }: Props) {
   const { t } = useTranslation()
   const { money, difference, dayMonth, longDay } = useFormats()

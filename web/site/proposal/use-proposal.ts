@@ -4,11 +4,11 @@ import { chooseLanguage, currentLanguage } from '#web/kit/i18n/i18n.ts'
 import { useFace } from '#web/tunnel/face.tsx'
 import { type Answer, answerProposal, type Proposal, readProposal, sendPhotos } from './calls.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each answer without what every answer has
+// biome-ignore lint/suspicious/noExplicitAny: distributes over the union and omits the common fields
 type WithoutSeen<A> = A extends any ? Omit<A, 'key' | 'price'> : never
 export type Given = WithoutSeen<Answer>
 
-/** The proposal behind a link, and the answer to it. Whatever is refused because somebody was faster is read again. */
+/** Proposal behind a link, and its answer. On a conflict the proposal is loaded again. */
 export const useProposal = (id: string, key: string) => {
   const face = useFace()
   const [proposal, setProposal] = useState<Proposal | null>(null)
@@ -16,7 +16,7 @@ export const useProposal = (id: string, key: string) => {
   const [refused, setRefused] = useState<Error | null>(null)
   const [sending, setSending] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the face is the page's; a new try starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the face never changes within a page; a retry starts over
   useEffect(() => {
     let ended = false
     setError(null)

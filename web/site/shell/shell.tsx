@@ -24,7 +24,7 @@ const Tracking = lazy(
   }),
 )
 
-/** It is told all that it shows of the address: the server paints it once for all addresses that are alike. */
+/** Header; depends only on its props, so that the server can cache it for all paths. */
 export function Header({ cart }: { cart: boolean }) {
   const { t } = useTranslation()
   const { account } = firstPage
@@ -93,7 +93,7 @@ export function Footer() {
   )
 }
 
-/** The first page came with its own address for search engines; one that is opened from there has another. */
+/** Updates the canonical URL after client-side navigation. */
 const useCanonical = (pathname: string) => {
   useEffect(() => {
     document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${pathname}`)
@@ -110,7 +110,7 @@ export function Shell() {
       <a href="#page" className="skip">
         {t('site.skip')}
       </a>
-      {/* Met first by who goes by keyboard; it stands at the end of the screen. */}
+      {/* First in keyboard order, placed at the bottom of the screen. */}
       {tracks && (
         <Suspense>
           <Tracking />

@@ -9,7 +9,7 @@ import styles from './status.module.css'
 
 type Props = { page: StatusPage; linkKey: string; onActed: (page: StatusPage) => void; first?: boolean }
 
-/** Events that the link may cause now, each asked once; refusing is as near as accepting. */
+/** Events allowed by the link, each with confirmation; refusing has the same prominence as accepting. */
 export function Actions({ page, linkKey, onActed, first }: Props) {
   const { t, i18n } = useTranslation()
   const [asked, setAsked] = useState<StatusAction | null>(null)
@@ -58,7 +58,7 @@ type AskingProps = {
   onClose: () => void
 }
 
-/** One act, asked once. */
+/** Confirmation dialog of one event. */
 export function Asking({ action, page, linkKey, onActed, onClose }: AskingProps) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -6,7 +6,7 @@ import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import { Asking } from './actions.tsx'
 import { readStatus } from './calls.ts'
 
-/** Cancels by the buyback's own link, where the life of it allows that now. */
+/** Cancels a buyback by its private link, if its status allows. */
 export default function Cancel({ id, followAddress, onCancelled, onClose }: CancelProps) {
   const { t } = useTranslation()
   const messages = useMessages()

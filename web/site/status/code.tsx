@@ -7,7 +7,7 @@ import { Bars } from '#web/kit/bars.tsx'
 import step from '#web/tunnel/step.module.css'
 import styles from './status.module.css'
 
-/** Keeps the screen on while the code is shown; browsers that cannot do without. */
+/** Keeps the screen on while the code is shown, if the browser supports it. */
 const useWake = (on: boolean) => {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
@@ -27,7 +27,7 @@ const useWake = (on: boolean) => {
   }, [on])
 }
 
-/** What the seller scans. */
+/** Barcode for the seller to scan. */
 export function ShowCode({ code }: { code: string }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,7 +6,7 @@ import step from '#web/tunnel/step.module.css'
 import { askIbanLink, type StatusPage } from './calls.ts'
 import styles from './status.module.css'
 
-/** The account is named on a page of its own, whose link goes to the customer's mailbox and nowhere else. */
+/** Requests an e-mail with the link to the IBAN page; the link is sent only to the customer's mailbox. */
 export function IbanLink({ page, linkKey }: { page: StatusPage; linkKey: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

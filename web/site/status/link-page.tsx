@@ -11,19 +11,19 @@ type Opened<Page> = {
   page: Page
   id: string
   linkKey: string
-  /** What the page says after its customer did something. */
+  /** Replaces the page data after an action of the customer. */
   onAnswered: (page: Page) => void
   hasAnswered: boolean
   again: () => void
 }
 type Props<Page> = {
   read: (id: string, key: string, signal: AbortSignal) => Promise<Page>
-  /** Said where the link opens nothing. */
+  /** Text if the link is invalid. */
   missing: string
   children: (opened: Opened<Page>) => ReactNode
 }
 
-/** A page behind a private link: what it opens, or the way to a new link. */
+/** Page behind a private link, or a form to request a new link. */
 export function LinkPage<Page>({ read, missing, children }: Props<Page>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()

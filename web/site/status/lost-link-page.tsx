@@ -7,7 +7,7 @@ import { useTitle } from '#web/tunnel/use-title.ts'
 import { askLinks } from './calls.ts'
 import styles from './status.module.css'
 
-/** The answer is the same for every address: the mail tells, and only its owner reads it. */
+/** Requests new links by e-mail. The response is the same for every address, so it does not disclose customers. */
 export function AskLinks({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

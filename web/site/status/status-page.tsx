@@ -16,7 +16,7 @@ import { Papers, Payment, ToDo } from './parts.tsx'
 import styles from './status.module.css'
 import { Timeline } from './timeline.tsx'
 
-/** What the customer wants to know, in this order: where is it, what must I do, what comes next, my money, my papers. */
+/** Status page of a buyback: situation, actions, next steps, payment and documents. */
 export default function Status() {
   const { t } = useTranslation()
   useTitle(t('statusPage.title'))
@@ -36,14 +36,14 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
   const { longDay } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const { situation, product } = page
-  // After a decision the new answer is what to read first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new situation is told
+  // After an action the heading of the new situation receives the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new situation
   useEffect(() => {
     if (hasActed) heading.current?.focus()
   }, [situation, hasActed])
   const tone = situationTones[situation]
   const Icon = toneIcons[tone]
-  const said = { product: product.label, date: page.until ? longDay(page.until) : '' }
+  const parameters = { product: product.label, date: page.until ? longDay(page.until) : '' }
   return (
     <div className={styles.page}>
       <header className={styles.what}>
@@ -59,9 +59,9 @@ function Shown({ page, linkKey, onActed, hasActed }: ShownProps) {
           {t(`statusPage.badges.${tone}`)}
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`statusPage.situations.${situation}.title`, said)}
+          {t(`statusPage.situations.${situation}.title`, parameters)}
         </h1>
-        <p className={styles.lead}>{t(`statusPage.situations.${situation}.text`, said)}</p>
+        <p className={styles.lead}>{t(`statusPage.situations.${situation}.text`, parameters)}</p>
       </div>
       {situation === 'toDrop' && <ShowCode code={page.identificationNumber} />}
       {(situation === 'ibanWanted' || situation === 'paymentFailed') && <IbanLink page={page} linkKey={linkKey} />}

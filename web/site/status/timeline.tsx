@@ -27,7 +27,7 @@ const icons = {
   cancelled: IconBan,
 } as const satisfies Record<StepName, unknown>
 
-/** Each step with its date, or with how long it takes. */
+/** Steps with their date, or expected duration. */
 export function Timeline({ page: { steps, tracking } }: { page: StatusPage }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

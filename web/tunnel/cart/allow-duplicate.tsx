@@ -8,7 +8,7 @@ import { TextField } from '../form/field.tsx'
 import step from '../step.module.css'
 import styles from './cart.module.css'
 
-/** An earlier buyback holds the device: at a counter a manager may let it in, and says why. */
+/** The device is part of an earlier open buyback; a manager at a counter may accept it with a reason. */
 export function AllowDuplicate({ onAllow }: { onAllow: (reason: string) => void }) {
   const { t } = useTranslation()
   const { kind, allowsDuplicates } = useFace()
@@ -32,7 +32,7 @@ export function AllowDuplicate({ onAllow }: { onAllow: (reason: string) => void 
         onChange={setReason}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It stands in a form that confirms the whole cart.
+          // The form around it confirms the whole cart.
           event.preventDefault()
           allow()
         }}

@@ -11,7 +11,7 @@ const QuickCart = lazy(orOffer(() => import('./quick-cart.tsx')))
 
 type Props = { organizationId: string; kind: 'site' | 'dashboard' }
 
-/** The cart in the header: how many products it holds, and a panel that shows them. */
+/** Cart button of the header with the number of lines; opens the cart panel. */
 export function CartButton({ organizationId, kind }: Props) {
   const { t } = useTranslation()
   const count = useCartCount(organizationId, kind)

@@ -20,7 +20,7 @@ import { instructionIcons } from './instruction-icons.ts'
 import { usePrintAtOnce } from './print-at-once.ts'
 import { confirmedIds, useConfirmed } from './use-confirmed.ts'
 
-/** It is done: the codes, what to do now, and the documents. */
+/** Confirmation page: codes, next steps and documents. */
 export default function CheckoutPage() {
   const { t } = useTranslation()
   const { cartId = '' } = useParams()
@@ -34,7 +34,7 @@ export default function CheckoutPage() {
   useEffect(() => {
     if (isThere) heading.current?.focus()
   }, [isThere])
-  // At the counter the papers come next, then the next customer: Enter does what is left of it.
+  // At the counter the focus is on printing, then on the next sale, so that Enter continues.
   const isPrinted = usePrintAtOnce(cart?.documents)
   const print = useRef<HTMLAnchorElement>(null)
   const another = useRef<HTMLAnchorElement>(null)
@@ -87,7 +87,7 @@ export default function CheckoutPage() {
           <a
             ref={print}
             className={kind === 'site' ? step.quiet : step.next}
-            // At the counter one click prints; at home people look first.
+            // At the counter the document opens with the print dialog; visitors see it first.
             href={kind === 'site' ? cart.documents : `${cart.documents}&print=1`}
             target="_blank"
             rel="noreferrer"
@@ -147,7 +147,7 @@ function BuybackCard({ buyback, onCancelled }: { buyback: Cart['buybacks'][numbe
   )
 }
 
-/** What comes next, until it is done or taken back. */
+/** Next steps of a buyback, until it is done or cancelled. */
 function ToDo({ buyback, onCancel }: { buyback: Cart['buybacks'][number]; onCancel: (() => void) | null }) {
   const { t } = useTranslation()
   const { date } = useFormats()

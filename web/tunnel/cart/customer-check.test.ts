@@ -7,7 +7,7 @@ const asked = { needsIban: false, countries: ['FR', 'GB'] }
 const codes = (more: Partial<typeof empty>) =>
   Object.fromEntries([...checkCustomer({ ...empty, ...more }, null, asked)].map(([path, { code }]) => [path, code]))
 
-test('a wrong postal code and number are said with whatever else is missing', () => {
+test('a wrong postal code and phone number are reported together with missing fields', () => {
   expect(codes({ clientZipCode: '6900', clientPhone: '12' })).toMatchObject({
     clientFirstname: 'text_between',
     clientZipCode: 'invalid_zip_code',

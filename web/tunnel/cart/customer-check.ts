@@ -13,7 +13,7 @@ const between: Partial<Record<string, { min: number; max: number }>> = {
   clientNationalIdentificationAutorityDelivery: bounds.text,
 }
 
-/** A text that is missing or too short or long is told its bounds, in one sentence. */
+/** Merges missing, too short and too long into one violation that states both bounds. */
 const bounded = (violation: Violation): Violation => {
   const limits = between[violation.path]
   return limits && ['required', 'too_short', 'too_long'].includes(violation.code)
@@ -21,7 +21,7 @@ const bounded = (violation: Violation): Violation => {
     : violation
 }
 
-/** What is sent: the number in its international form, whatever country it was typed for. */
+/** Customer data as sent, with the phone number in international format. */
 export const infoOf = ({ phoneCountry, ...customer }: CustomerDraft) => ({
   ...customer,
   clientPhone: readPhone(customer.clientPhone, phoneCountry) ?? customer.clientPhone,
@@ -39,7 +39,7 @@ export const checkCustomer = (
   for (const violation of check(customerInfo, infoOf(customer)).violations ?? []) add(violation)
   if (needsIban && customer.iban.trim() === '') add({ path: 'iban', code: 'iban_required' })
   if (!countries.includes(customer.clientCountry)) add({ path: 'clientCountry', code: 'country_not_eligible' })
-  // The schema looks at the number and the postal code only once everything else is right: here they are said at the same time.
+  // The schema checks phone number and postal code only when all other fields are valid; report them together.
   if (!readPhone(customer.clientPhone, customer.phoneCountry))
     add({ path: 'clientPhone', code: customer.clientPhone.trim() ? 'invalid_phone' : 'required' })
   if (customer.clientZipCode.trim() && !isZipCode(customer.clientCountry, customer.clientZipCode.trim().toUpperCase()))

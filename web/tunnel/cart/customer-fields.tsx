@@ -44,12 +44,12 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
   const { t } = useTranslation()
   const problem = useProblem(problems)
   const atCounter = useFace().kind === 'dashboard'
-  // At a counter the browser would offer the customers before.
+  // At a counter, autofill would offer data of earlier customers.
   const own = (token: string) => (atCounter ? 'off' : token)
   const named = useCountryNames()
   const towns = useTowns(customer.clientCountry, customer.clientZipCode)
   const [only] = towns.length === 1 ? towns : []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once per postal code, and free to be changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once per postal code; the user may change it
   useEffect(() => {
     if (only && !customer.clientCity) change({ clientCity: only })
   }, [only])
@@ -186,7 +186,7 @@ export function CustomerFields({ customer, change, problems, countries, needsIba
 
 type RareProps = { customer: CustomerDraft; isOpen: boolean; children: ReactNode }
 
-/** What most customers of a store leave as it is: one press away, and open as soon as it says something of its own. */
+/** Collapsed section of rarely used fields; open as soon as one has a non-default value. */
 function Rare({ customer, isOpen, children }: RareProps) {
   const { t, i18n } = useTranslation()
   const { country } = useFace()

@@ -20,7 +20,10 @@ import { useQuote } from './use-quote.ts'
 
 const none: ReadonlyMap<string, Violation> = new Map()
 
-/** Who sells. Asked is only what this cart needs: an account for a transfer, documents where the account wants them. */
+/**
+ * Customer form. Shows only the fields that this cart needs: IBAN for a transfer, identity document if the account
+ * requires it.
+ */
 export default function CustomerPage() {
   const { t } = useTranslation()
   const { lines } = useCart()
@@ -47,12 +50,12 @@ function CustomerForm() {
   const leadOn = useEffectEvent(() =>
     (missing() ?? form.current?.querySelector<HTMLElement>('button[type=submit]'))?.focus(),
   )
-  // Who was found is filled in: what is left to ask comes next.
+  // After a lookup has filled in the customer, focus the next missing field.
   useEffect(() => {
     if (lookedUp > 0) leadOn()
   }, [lookedUp])
   if (quote?.buybacks.some(({ problem }) => problem)) return <Navigate to={cartPages.summary} replace />
-  // Said once it was tried to go on, and gone as soon as it is mended.
+  // Problems are shown after the first attempt to continue, and disappear when corrected.
   const problems = tried ? found : none
   const atCounter = kind === 'dashboard'
 
@@ -63,7 +66,7 @@ function CustomerForm() {
     if (found.size === 0) return void navigate(cartPages.summary)
     focusFirst(form.current)
   }
-  /** At the counter Enter leads to what is missing next; the last one confirms, as everywhere. */
+  /** At the counter Enter goes to the next missing field; on the last one it submits. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!atCounter || event.key !== 'Enter' || event.defaultPrevented) return
     const next = missing(event.target)

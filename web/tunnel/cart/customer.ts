@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CustomerIdentification, CustomerInfoInput } from '#domain/customer/schema.ts'
 import { perTab } from '#web/kit/storage/storage.ts'
 
-/** What is being typed: every field is a text until it is checked. */
+/** Form values; every field is text until validated. */
 export type CustomerDraft = Record<
   Exclude<keyof CustomerInfoInput, 'clientStreetMore' | 'iban'> | 'clientStreetMore' | 'iban' | 'phoneCountry',
   string
@@ -48,7 +48,7 @@ export const readCustomer = (
     : blank
 }
 
-/** Kept in this tab as long as the cart: a reload loses nothing, and nobody finds it here afterwards. */
+/** Customer draft in session storage: survives a reload and is removed with the cart. */
 export const useCustomer = (country: string, key: Key = 'reprise.customer', known?: Partial<CustomerDraft>) => {
   const [draft, setDraft] = useState(() => readCustomer(country, key, known))
   const keep = (next: Draft) => {

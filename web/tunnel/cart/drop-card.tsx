@@ -9,10 +9,10 @@ import { useFace } from '../face.tsx'
 import type { Cart } from './calls.ts'
 import styles from './cart.module.css'
 
-/** The day as the person's own calendar has it. */
+/** Calendar day in the browser's time zone, as `yyyy-mm-dd`. */
 const localDay = (iso: string) => new Date(iso).toLocaleDateString('sv-SE')
 
-/** What is brought to a store: the code that is scanned there, until when, and where. */
+/** Instructions for a store drop: code to scan, deadline and stores. */
 export function DropCard({ buyback }: { buyback: Cart['buybacks'][number] }) {
   const { t } = useTranslation()
   const { date } = useFormats()

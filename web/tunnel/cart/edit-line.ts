@@ -4,7 +4,7 @@ import type { Given } from '../diagnosis/calls.ts'
 import type { Kept } from '../offer/use-choice.ts'
 import type { KeptLine } from './stored.ts'
 
-/** A line is a device that is declared again under its own id: its offer opens with what was answered and chosen. */
+/** Reopens a cart line as a device with the same id: the offer opens with its answers and choices. */
 export const openLine = (line: KeptLine) => {
   const given: Given = Object.fromEntries(line.answers.map(({ questionId, answerId }) => [questionId, answerId]))
   const chosen: Kept = {
@@ -16,6 +16,6 @@ export const openLine = (line: KeptLine) => {
   perTab.write(`reprise.diagnosis.${line.inCartId}`, given)
   perTab.write(`reprise.choice.${line.inCartId}`, chosen)
   perTab.write(`reprise.quote.${line.inCartId}`, line.quote)
-  // Beyond the last question is the offer.
+  // A question number beyond the last one opens the offer.
   return { to: `${productAddress(line.product)}?question=1000`, state: { device: line.inCartId } }
 }

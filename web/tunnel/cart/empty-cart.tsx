@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import step from '../step.module.css'
 import styles from './cart.module.css'
 
-/** The address was opened without anything in the cart: it was emptied, or belongs to another browser. */
+/** Shown when the cart is empty, because it was emptied or is in another browser. */
 export function EmptyCart() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import step from '../step.module.css'
 import styles from './cart.module.css'
 
-/** A confirmation that is not there: the address was cut, or belongs to somebody else. */
+/** The confirmation does not exist, or the visitor has no access to it. */
 export function Gone() {
   const { t } = useTranslation()
   return (

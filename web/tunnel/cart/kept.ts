@@ -7,7 +7,7 @@ import { type CartKey, type KeptLine, type Kind, keyOf, readStored, writeStored 
 const changed = 'reprise:cart'
 const none: readonly KeptLine[] = []
 
-/** Read again only when the text has changed: whoever shows it must be given the very same list. */
+/** Parsed carts by key: `useSyncExternalStore` needs the same array while the stored text is unchanged. */
 const seen = new Map<string, { text: string | null; lines: readonly KeptLine[] }>()
 
 const read = (key: CartKey, kind: Kind): readonly KeptLine[] => {
@@ -25,7 +25,7 @@ const write = (key: CartKey, lines: readonly KeptLine[]) => {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Another tab changes it too. */
+/** Other tabs change the cart too. */
 const listen = (onChange: () => void) => {
   for (const event of ['storage', changed, forgotten]) window.addEventListener(event, onChange)
   return () => {
@@ -52,16 +52,17 @@ export const useCart = () => {
     capacity,
     isFull: lines.length >= capacity,
     total: totalOf(lines),
-    /** Ignored when the cart is full. */
+    /** No effect when the cart is full. */
     add: (line: KeptLine) => {
       if (now().length < capacity) write(key, [...now(), line])
     },
     replaceAll: (line: KeptLine) => {
-      // At a counter another product may be another customer's; at home it is the same visitor's.
+      // At a counter a new product may be another customer's, so the cart is emptied first; on a site it is the same
+      // visitor's.
       if (kind === 'dashboard') write(key, [])
       write(key, [line])
     },
-    /** The line stays where it is, as it was declared again. */
+    /** Replaces a line in place. */
     replace: (line: KeptLine) =>
       write(
         key,
@@ -72,13 +73,13 @@ export const useCart = () => {
         key,
         now().filter((line) => line.inCartId !== inCartId),
       ),
-    /** A manager lets the device of a line in. */
+    /** Records a manager's reason to accept a duplicate device. */
     allow: (inCartId: string, duplicateReason: string) =>
       write(
         key,
         now().map((line) => (line.inCartId === inCartId ? { ...line, duplicateReason } : line)),
       ),
-    /** What the server says that they are worth now. */
+    /** Updates the prices from a server quote. */
     reprice: (prices: ReadonlyMap<string, { estimate: number; bonus: number; total: number; quote: string | null }>) =>
       write(
         key,

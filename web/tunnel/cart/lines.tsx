@@ -17,7 +17,7 @@ type Props = {
   onAllow?: (inCartId: string, reason: string) => void
 }
 
-/** What is in the cart, with what has changed since it was put there. */
+/** Lines of the cart, with changes since they were added. */
 export function CartLines({ lines, quote, onRemove, onEdit, onAllow }: Props) {
   const { t } = useTranslation()
   const { money, difference } = useFormats()

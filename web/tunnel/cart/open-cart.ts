@@ -1,9 +1,9 @@
-const asked = 'reprise:open-cart'
+const openEvent = 'reprise:open-cart'
 
-/** Whoever puts something into the cart shows it; the header listens. */
-export const openCart = () => window.dispatchEvent(new Event(asked))
+/** Opens the cart panel, which the header renders. */
+export const openCart = () => window.dispatchEvent(new Event(openEvent))
 
 export const onOpenCart = (listener: () => void) => {
-  window.addEventListener(asked, listener)
-  return () => window.removeEventListener(asked, listener)
+  window.addEventListener(openEvent, listener)
+  return () => window.removeEventListener(openEvent, listener)
 }

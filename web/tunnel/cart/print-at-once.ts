@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { print } from '#web/kit/input/print.ts'
 
-/** Said to the confirmation by the page that confirmed: its papers are printed as soon as they are there. */
+/** Navigation state for the confirmation page: print the documents as soon as they exist. */
 export const printsAtOnce = { print: true } as const
 
-/** Prints once: a reload, and coming back, only show. Answers with whether it did, or will. */
+/** Prints once; reloads and history navigation do not print again. Returns whether it printed or will print. */
 export const usePrintAtOnce = (documents: string | null | undefined) => {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const asked = Boolean((state as { print?: boolean } | null)?.print)
-  const [isAsked] = useState(asked)
+  const prints = Boolean((state as { print?: boolean } | null)?.print)
+  const [isPrinting] = useState(prints)
   useEffect(() => {
-    if (!asked || !documents) return
+    if (!prints || !documents) return
     print(documents)
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
-  }, [asked, documents, navigate, pathname, search])
-  return isAsked
+  }, [prints, documents, navigate, pathname, search])
+  return isPrinting
 }

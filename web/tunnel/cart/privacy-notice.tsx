@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFace } from '../face.tsx'
 import styles from './cart.module.css'
 
-/** What becomes of what the form asks for, where to read more and whom to ask. */
+/** Purpose of the collected data, with the privacy page and contact. */
 export function PrivacyNotice() {
   const { t } = useTranslation()
   const { privacy } = useFace()

@@ -16,14 +16,14 @@ import { Removing } from './removing.tsx'
 import type { KeptLine } from './stored.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The panel that the cart opens: what is in it, what is missing, and the two ways on. */
+/** Cart panel: lines, missing steps, and links to continue. */
 export default function QuickCart({ onClose }: { onClose: () => void }) {
-  const [said, setSaid] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const { errorWords } = useFace()
   useEffect(() => {
-    void Promise.all([addWords(cartWords), errorWords && addWords(errorWords)]).then(() => setSaid(true))
+    void Promise.all([addWords(cartWords), errorWords && addWords(errorWords)]).then(() => setIsReady(true))
   }, [errorWords])
-  return said && <Panel onClose={onClose} />
+  return isReady && <Panel onClose={onClose} />
 }
 
 function Panel({ onClose }: { onClose: () => void }) {
@@ -34,10 +34,10 @@ function Panel({ onClose }: { onClose: () => void }) {
   const { data: quote } = useQuote()
   const [removing, setRemoving] = useState<string | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
-  const way = useRef<HTMLButtonElement>(null)
+  const checkout = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    way.current?.focus()
+    checkout.current?.focus()
   }, [])
   const go = (to: string) => {
     dialog.current?.close()
@@ -52,7 +52,7 @@ function Panel({ onClose }: { onClose: () => void }) {
   const missing = quote?.missing ?? 0
   const blocked = quote?.buybacks.some(({ problem }) => problem) ?? false
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a click beside it does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; a click outside does the same
     <dialog
       ref={dialog}
       className={styles.panel}
@@ -91,7 +91,7 @@ function Panel({ onClose }: { onClose: () => void }) {
           )}
           {cart.lines.length > 0 && (
             <button
-              ref={way}
+              ref={checkout}
               type="button"
               className={step.next}
               disabled={missing > 0 || blocked}

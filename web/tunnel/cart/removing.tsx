@@ -6,7 +6,7 @@ import { useCart } from './kept.ts'
 
 type Props = { inCartId: string; onDone: () => void; onEmptied: () => void }
 
-/** Taking a product out is asked once. */
+/** Confirmation before a line is removed. */
 export function Removing({ inCartId, onDone, onEmptied }: Props) {
   const { t } = useTranslation()
   const cart = useCart()

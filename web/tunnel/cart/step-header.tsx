@@ -8,7 +8,7 @@ import styles from './cart.module.css'
 
 type Props = { title: string; step: number; of: number; back: string }
 
-/** Where one is on the way to the confirmation, and the way back. */
+/** Heading of a checkout step with progress and back link. */
 export function StepHeader({ title, step, of, back }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,13 +20,13 @@ beforeEach(() => {
   perTab.write('reprise.choice.1', { imei: '490154203237518' })
 })
 
-test('an emptied cart takes the customer and the device with it', () => {
+test('emptying the cart removes customer and device', () => {
   writeStored(key, [])
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a cart that has expired takes the customer with it, when it is looked at', () => {
+test('reading an expired cart removes the customer', () => {
   age(2)
   expect(readStored(key, 'site')?.lines).toEqual([line])
   expect(customer()).not.toBeNull()
@@ -35,7 +35,7 @@ test('a cart that has expired takes the customer with it, when it is looked at',
   expect(perTab.read('reprise.cart-key')).toBeNull()
 })
 
-test('… and when a page starts', () => {
+test('starting a page removes the customer of an expired cart', () => {
   startCarts('dashboard')
   expect(customer()).not.toBeNull()
   age(2)
@@ -44,7 +44,7 @@ test('… and when a page starts', () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a cart that another tab emptied takes the customer of this one with it', () => {
+test('a cart emptied in another tab removes the customer of this tab', () => {
   startCarts('dashboard')
   localStorage.removeItem(key)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))

@@ -4,7 +4,7 @@ import type { PaymentType } from '#domain/payment-mode/schema.ts'
 import { forget } from '#web/kit/storage/forget.ts'
 import { local } from '#web/kit/storage/storage.ts'
 
-/** A line as the browser keeps it: what was chosen, what the person was told, and how to name it. */
+/** Cart line in local storage: the choices, the quoted price, and labels for display. */
 export type KeptLine = {
   inCartId: string
   product: { id: string; label: string; image: string | null }
@@ -20,9 +20,9 @@ export type KeptLine = {
   estimatedPrice: number
   bonus: number
   total: number
-  /** The offer that was shown, signed. */
+  /** Signed price quote. */
   quote: string | null
-  /** Why a manager let in a device that an earlier buyback still holds. */
+  /** Reason given by a manager to accept a device of an earlier open buyback. */
   duplicateReason?: string
 }
 
@@ -34,7 +34,7 @@ const prefix = 'reprise.cart.'
 export const keyOf = (organizationId: string): CartKey => `${prefix}${organizationId}`
 const isCart = (key: string): key is CartKey => key.startsWith(prefix)
 
-/** One that an earlier release kept without its amounts is as good as none. */
+/** Carts stored by an earlier release without amounts are discarded. */
 const isWhole = ({ lines }: Stored) => Array.isArray(lines) && lines.every(({ total }) => typeof total === 'number')
 
 export const readStored = (key: CartKey, kind: Kind): Stored | null => {
@@ -52,13 +52,13 @@ export const writeStored = (key: CartKey, lines: readonly KeptLine[]) => {
   forget('device', 'customer')
 }
 
-/** A customer is kept no longer than a cart. */
+/** Removes the customer when no cart is left. */
 const forgetCustomer = (kind: Kind) => {
   const left = local.entries().filter(([key]) => isCart(key) && readStored(key, kind))
   if (left.length === 0) forget('customer')
 }
 
-/** When a page starts, carts that ended while none was open go, and customers whose cart did; later, with what other tabs empty. */
+/** Removes expired carts and orphaned customers on page start, and when another tab empties its cart. */
 export const startCarts = (kind: Kind) => {
   forgetCustomer(kind)
   window.addEventListener('storage', ({ key, newValue }) => {

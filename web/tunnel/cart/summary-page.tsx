@@ -29,7 +29,9 @@ import { useQuote } from './use-quote.ts'
 
 const keyOfCart = 'reprise.cart-key'
 
-/** The same cart sent twice, by a second click or after a lost answer, is confirmed once. */
+/**
+ * Idempotency key of the cart, kept per tab: a double click or a retry after a lost response confirms the cart once.
+ */
 const idempotencyKey = (what: string) => {
   const kept = perTab.read<{ what: string; key: string }>(keyOfCart)
   if (kept?.what === what) return kept.key
@@ -38,7 +40,7 @@ const idempotencyKey = (what: string) => {
   return key
 }
 
-/** Everything once more, priced by the server just now; then it is confirmed. */
+/** Summary with prices from the server, and the confirmation of the cart. */
 export default function SummaryPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -65,14 +67,14 @@ export default function SummaryPage() {
   if (cart.lines.length === 0 && !sending) return <EmptyCart />
   const wrong = quote && checkCustomer(customer, quote.needsIdentification ? identity : null, quote).size > 0
   const problems = quote?.buybacks.filter((line) => line.problem) ?? []
-  // A product that cannot be sold any more is said here first: it hides what the others need to be told.
+  // Lines that cannot be sold are shown first; they take precedence over missing customer data.
   if (wrong && problems.length === 0 && !sending) return <Navigate to={cartPages.customer} replace />
   const changed = quote?.buybacks.filter((line) => line.changed) ?? []
   const onWeb = face.kind === 'site'
 
   const takeNewPrices = () => cart.reprice(new Map(changed.map((line) => [line.inCartId, line])))
 
-  /** What went wrong has no name: a store tells its account manager, a visitor is told whom to ask. */
+  /** At a counter, a server error refers to the account manager; visitors get the general message. */
   const failedHere = (failure: Error) => !onWeb && failure instanceof ApiError && failure.code === 'server_error'
 
   const confirm = async (event: FormEvent) => {
@@ -92,7 +94,7 @@ export default function SummaryPage() {
     }
     try {
       const made = await confirmCart(face, cart.lines, rest, idempotencyKey(JSON.stringify([cart.lines, rest])))
-      // At the counter the papers come with the confirmation.
+      // At the counter the documents are printed with the confirmation.
       void navigate(checkoutAddress(made), { replace: true, state: onWeb ? null : printsAtOnce })
       cart.clear()
     } catch (failure) {

@@ -7,16 +7,16 @@ import { type Cart, readCart } from './calls.ts'
 
 const isWaiting = ({ buybacks }: Cart) => buybacks.some(({ documents }) => documents.some(isAwaited))
 
-/** Addresses of documents work for a quarter of an hour: a page that stays open gets new ones in time. */
+/** Document URLs expire after 15 minutes; an open page renews them. In seconds. */
 const renewal = 10 * 60
 
-/** Every cart or buyback that an address names: `ids=a,b` or `ids[]=a&ids[]=b`. */
+/** Cart or buyback ids in the query string: `ids=a,b` or `ids[]=a&ids[]=b`. */
 export const confirmedIds = (params: URLSearchParams) =>
   [...params.getAll('ids[]'), ...params.getAll('ids').flatMap((ids) => ids.split(','))]
     .filter(Boolean)
     .slice(0, cartLimits.items)
 
-/** All of them as one: a cart that was read already answers for its other buybacks. */
+/** Merges several carts into one. A cart is loaded once, even if several ids are in it. */
 const readConfirmed = async (face: Face, ids: readonly string[], key: string | null): Promise<Cart> => {
   const carts: Cart[] = []
   const isRead = (id: string) => carts.some((cart) => cart.id === id || cart.buybacks.some((line) => line.id === id))
@@ -27,22 +27,19 @@ const readConfirmed = async (face: Face, ids: readonly string[], key: string | n
     ...first,
     buybacks: carts.flatMap(({ buybacks }) => buybacks),
     total: carts.reduce((sum, { total }) => sum + total, 0),
-    // Each cart is a file of its own: the papers are printed one by one.
+    // Each cart has its own file, so there is no combined document.
     documents: null,
   }
 }
 
-/**
- * The confirmed cart, looked at again while its documents are being made: after 3, 5, 10 and 15 seconds. Once they are, only
- * their addresses are renewed.
- */
+/** Confirmed cart, polled after 3, 5, 10 and 15 seconds until its documents exist; then only their URLs are renewed. */
 export const useConfirmed = (ids: readonly string[], key: string | null) => {
   const face = useFace()
   const [cart, setCart] = useState<Cart | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const [tries, setTries] = useState(0)
   const [late, setLate] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the face is the page's; a new try starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the face never changes within a page; a retry starts over
   useEffect(() => {
     let timer: number | undefined
     let ended = false

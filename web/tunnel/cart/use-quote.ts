@@ -3,7 +3,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { quoteCart } from './calls.ts'
 import { useCart } from './kept.ts'
 
-/** What the server says of the cart now; asked again whenever the cart changes. */
+/** Server quote of the cart, reloaded when the cart changes. */
 export const useQuote = (country?: string) => {
   const face = useFace()
   const { lines } = useCart()

@@ -5,7 +5,7 @@ import { light } from '#web/kit/theme/light.ts'
 
 const list = light<typeof townEndpoints.list>('GET', '/towns')
 
-/** The towns of a postal code, where they are known: a help, never a rule. */
+/** Known towns of a postal code, as suggestions only. */
 export const useTowns = (country: string, zipCode: string) => {
   const [towns, setTowns] = useState<readonly string[]>([])
   const code = zipCode.trim()

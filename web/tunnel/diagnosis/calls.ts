@@ -11,10 +11,10 @@ const range = light<typeof pricingEndpoints.range>('POST', '/products/{id}/price
 export type Questionnaire = AnswerOf<typeof questions>
 export type AskedQuestion = Questionnaire['members'][number]
 
-/** By question, the answer that was chosen. */
+/** Selected answer id by question id. */
 export type Given = Record<string, string>
 
-/** Only what this questionnaire asks: a question may be gone since it was answered. */
+/** Drops answers to questions that are no longer in the questionnaire. */
 export const answersTo = ({ members }: Questionnaire, given: Given) =>
   members.flatMap(({ id, answers }) => {
     const answerId = given[id]

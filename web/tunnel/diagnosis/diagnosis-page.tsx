@@ -29,7 +29,7 @@ export default function DiagnosisPage() {
   )
 }
 
-/** One question after another, then the price. Where one is stands in the address: back is the question before. */
+/** One question per step, then the offer. The step is in the query string, so Back returns to the previous question. */
 function Diagnosis() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -62,9 +62,9 @@ function Diagnosis() {
 
   const open = questions.findIndex((question) => !isAnswered(question, given))
   const firstOpen = open === -1 ? questions.length : open
-  const asked = Math.floor(Number(params.get('question'))) || 1
-  // Nobody skips a question by its address.
-  const at = Math.min(Math.max(1, asked), firstOpen + 1)
+  const requested = Math.floor(Number(params.get('question'))) || 1
+  // Questions cannot be skipped by editing the URL.
+  const at = Math.min(Math.max(1, requested), firstOpen + 1)
   const goTo = (number: number) => setParams({ question: String(number) }, { state: { device } })
 
   if (at > questions.length)

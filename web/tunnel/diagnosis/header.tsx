@@ -9,7 +9,7 @@ import styles from './diagnosis.module.css'
 
 type Props = { product: Questionnaire['product']; done: number; total: number; onBack: (() => void) | null }
 
-/** What is being described, how far one is, the way back and the way out. */
+/** Product, progress, back link and exit. */
 export function DiagnosisHeader({ product, done, total, onBack }: Props) {
   const { t } = useTranslation()
   return (

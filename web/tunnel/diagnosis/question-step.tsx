@@ -32,7 +32,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   const atCounter = useFace().kind === 'dashboard'
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input')
-    // At a counter the answers come next; a visitor reads the question first.
+    // At a counter the focus is on the first answer; on a site it is on the question.
     if (atCounter) first?.focus()
     else heading.current?.focus({ preventScroll: false })
   }, [atCounter])
@@ -43,7 +43,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
     goTo(number + 1)
   })
 
-  // Until the scripts have come there is nothing to send the answers to.
+  // Answers are disabled in the first paint, until hydration.
   const isPaint = useInBrowser(() => false, true)
 
   const submit = (event: FormEvent) => {
@@ -118,7 +118,7 @@ export function QuestionStep({ questionnaire, number, given, onAnswer, goTo }: P
   )
 }
 
-/** Between which prices one still is. Without an answer from the server there is nothing to say. */
+/** Remaining price range; nothing is shown without a server answer. */
 function Estimation({ questionnaire, given }: { questionnaire: Questionnaire; given: Given }) {
   const { t } = useTranslation()
   const face = useFace()

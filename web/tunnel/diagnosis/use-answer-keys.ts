@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Longer than between two keys of a scanner: what it types is no answer. */
-const alone = 120
+/** Milliseconds without another key; longer than the gap between two keys of a scanner. */
+const minGap = 120
 
-/** Keys 1 to 9 choose an answer, wherever the focus is; a code that is scanned meanwhile chooses none. */
+/** Keys 1 to 9 select an answer regardless of focus; scanner input is ignored. */
 export const useAnswerKeys = (enabled: boolean, choose: (index: number) => void) => {
   const chosen = useEffectEvent(choose)
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useAnswerKeys = (enabled: boolean, choose: (index: number) => void)
       const types =
         target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select, dialog *')
       if (types || ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
-      waiting = window.setTimeout(() => chosen(Number(key) - 1), alone)
+      waiting = window.setTimeout(() => chosen(Number(key) - 1), minGap)
     }
     window.addEventListener('keydown', onKey)
     return () => {

@@ -47,7 +47,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the next device of the same model starts without the answers of the last', async () => {
+test('a second device of the same model starts without answers', async () => {
   const { go } = open()
   await click('answer')
   expect(given()).toBe(broken)
@@ -55,17 +55,17 @@ test('the next device of the same model starts without the answers of the last',
   await go('/diag/phone/x')
   expect(given()).toBe('{}')
   await go(-2)
-  expect(given(), 'going back is the device before').toBe(broken)
+  expect(given(), 'Back returns to the first device').toBe(broken)
 })
 
-test('the address of the same model typed again is another device, too', async () => {
+test('opening the same URL again starts another device', async () => {
   const { go } = open()
   await click('answer')
   await go('/diag/phone/x')
   expect(given()).toBe('{}')
 })
 
-test('the device in progress keeps its answers from question to question, and through a reload', async () => {
+test('answers are kept across questions and a reload', async () => {
   const { router } = open()
   await click('answer')
   await click('next')
@@ -76,7 +76,7 @@ test('the device in progress keeps its answers from question to question, and th
   expect(given()).toBe(broken)
 })
 
-test('what is in the cart is forgotten, with the number it was searched by', async () => {
+test('adding to the cart removes the answers and the searched IMEI', async () => {
   sessionStorage.setItem('reprise.searched-imei', '"490154203237518"')
   open()
   await click('answer')
@@ -84,7 +84,7 @@ test('what is in the cart is forgotten, with the number it was searched by', asy
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('what was declared on the web is the same device wherever one comes from', async () => {
+test('a predeclared buyback keeps its answers across visits', async () => {
   const { go } = open(['/diag/phone/x/b1/b1'])
   await click('answer')
   await go('/search')

@@ -6,15 +6,15 @@ import { perTab } from '#web/kit/storage/storage.ts'
 type State = { device?: string } | null
 
 /**
- * The device that is being declared: two of the same model are two. What was declared on the web has its own id; any other gets
- * one when its first question opens, kept with the place in the history, so that a reload and going back find it again.
+ * Id of the device being declared, so that two of the same model have separate answers. A predeclared buyback uses its
+ * own id; others get a new id in the history entry, where a reload and Back find it again.
  */
 export const useDevice = () => {
   const { predeclaredBuybackId } = useParams()
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const known = predeclaredBuybackId ?? (state as State)?.device
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history is another device
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is another device
   const fresh = useMemo(newKey, [key])
   useEffect(() => {
     if (!known) void navigate(pathname + search, { replace: true, state: { device: fresh }, preventScrollReset: true })
@@ -22,7 +22,7 @@ export const useDevice = () => {
   return known ?? fresh
 }
 
-/** It is in the cart: the next one of the same model starts from nothing. */
+/** Removes the answers of a device that was added to the cart. */
 export const forgetDevice = (device: string) => {
   perTab.remove(`reprise.diagnosis.${device}`)
   perTab.remove(`reprise.choice.${device}`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { perTab } from '#web/kit/storage/storage.ts'
 import type { Given } from './calls.ts'
 
-/** The answers about one device; they survive a reload, and going back. */
+/** Answers for one device, in session storage. */
 export const useGiven = (device: string) => {
   const key = `reprise.diagnosis.${device}` as const
   const [kept, setKept] = useState<{ key: string; given: Given }>(() => ({ key, given: perTab.read<Given>(key) ?? {} }))

@@ -11,7 +11,7 @@ const finalize = {
 
 const waiting = light<typeof buybackEndpoints.waiting>('GET', '/buybacks/{id}/waiting')
 
-/** What else of the same cart its customer has to bring, itself included. */
+/** Buybacks of the same cart that wait for their item, including this one. */
 export const readWaiting = (id: string) => call(waiting, { params: { id } })
 export type Waiting = Awaited<ReturnType<typeof readWaiting>>['members'][number]
 

@@ -11,7 +11,7 @@ export type FinishLine = Waiting & { line: KeptLine | null }
 
 const diagnosisOf = ({ id, product }: Waiting) => `${productAddress(product)}/${id}/${id}`
 
-/** Everything of the cart that waits: what was looked at with its price, what was not with the way to its questions. */
+/** Waiting buybacks of the cart: price if diagnosed, otherwise a link to the questions. */
 export function FinishLines({ lines }: { lines: readonly FinishLine[] }) {
   const { t } = useTranslation()
   const { money } = useFormats()

@@ -13,11 +13,11 @@ type Props = {
   change: (more: Partial<CustomerDraft>) => void
   problems: ReadonlyMap<string, Violation>
   countries: readonly string[]
-  /** Something is wrong with it, or was corrected before. */
+  /** Open the form: the data is invalid or was corrected before. */
   isOpen: boolean
 }
 
-/** Who it is, as they said on the web; what is wrong is set right here. */
+/** Customer data from the site, editable at the counter. */
 export function FinishCustomer({ declared, customer, change, problems, countries, isOpen }: Props) {
   const { t } = useTranslation()
   const [corrects, setCorrects] = useState(false)

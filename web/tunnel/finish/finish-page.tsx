@@ -28,7 +28,10 @@ import { type FinishLine, FinishLines } from './cart-lines.tsx'
 import { FinishCustomer } from './finish-customer.tsx'
 import { useFinishAll } from './use-finish-all.ts'
 
-/** The customer is known from the web: what is wrong is corrected, what is missing asked, then the cart is the store's. */
+/**
+ * Completes predeclared buybacks at the counter: customer data is corrected and completed, then all ready lines are
+ * confirmed.
+ */
 export default function FinishPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
@@ -62,7 +65,7 @@ const draftOf = ({ customer }: Declared, country: string): CustomerDraft => ({
   iban: '',
 })
 
-/** The account is asked for apart: it is not among what was known. */
+/** Ignores the IBAN, which is not part of the declared data. */
 const isOther = (customer: CustomerDraft, known: CustomerDraft) =>
   (Object.keys(known) as (keyof CustomerDraft)[]).some((field) => field !== 'iban' && customer[field] !== known[field])
 
@@ -75,7 +78,7 @@ function Finishing({ declared, lines }: { declared: Declared; lines: readonly Fi
   const { money } = useFormats()
   const { country, identityRequired } = useFace()
   const [known] = useState(() => draftOf(declared, country))
-  // One cart is one customer: what is typed for the first of its products is there for the others.
+  // The draft is keyed by cart, so it is shared by all buybacks of the customer.
   const { customer, identity, change, identify } = useCustomer(
     country,
     `reprise.finish-customer.${declared.cartId}`,

@@ -10,10 +10,10 @@ import step from '../step.module.css'
 import type { Declared } from './calls.ts'
 import styles from './finish.module.css'
 
-/** Beyond the last question is the offer; nobody skips one that is open by it. */
+/** A question number beyond the last one opens the offer, or the first unanswered question. */
 const offerAddress = '?question=1000'
 
-/** What the customer was told on the web, and what they said; a promise that ran out is said before the first question. */
+/** Declared price and data of the customer; an expired quote is reported before the first question. */
 export function PredeclaredNote({ declared }: { declared: Declared }) {
   const { t } = useTranslation()
   const { money, date } = useFormats()
@@ -58,7 +58,7 @@ export function PredeclaredNote({ declared }: { declared: Declared }) {
   )
 }
 
-/** The answers as they were given, the device, the payment and the identity document: what the seller compares with. */
+/** Declared answers, IMEI, payment mode and identity document, for comparison by the seller. */
 function DeclaredFacts({ declared }: { declared: Declared }) {
   const { t } = useTranslation()
   const { responses, imei, payment, customer } = declared

@@ -7,7 +7,7 @@ import { prefill } from './prefill.ts'
 
 type Props = { id: string; children: ReactNode }
 
-/** The questions about what was declared on the web, answered as its customer did. Without it they are asked from nothing. */
+/** Prefills the diagnosis with the customer's answers; if they cannot be loaded, it starts empty. */
 export function Predeclared({ id, children }: Props) {
   const { data, error } = useLoaded(id, () => readDeclared(id))
   if (error) return children

@@ -3,7 +3,7 @@ import type { Given } from '../diagnosis/calls.ts'
 import type { Kept } from '../offer/use-choice.ts'
 import type { Declared } from './calls.ts'
 
-/** The diagnosis starts from what the customer said; what the seller found since stays. */
+/** Stores the customer's answers as initial answers, unless the seller has already answered. */
 export const prefill = ({ id, responses, payment, imei }: Declared) => {
   const answers = `reprise.diagnosis.${id}` as const
   if (perTab.read(answers) === null) {
@@ -12,7 +12,7 @@ export const prefill = ({ id, responses, payment, imei }: Declared) => {
   }
   const choice = `reprise.choice.${id}` as const
   if (perTab.read(choice) === null) {
-    // The store's modes are its own: the same by name and kind is meant.
+    // Payment modes of the store have other ids, so they are matched by type and label.
     const chosen: Kept = { modeType: payment.type, modeLabel: payment.label, ...(imei ? { imei } : {}) }
     perTab.write(choice, chosen)
   }

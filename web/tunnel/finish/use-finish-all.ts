@@ -10,7 +10,7 @@ import { finish } from './calls.ts'
 type Ready = { id: string; line: KeptLine }
 type Shared = Pick<BodyInputOf<typeof buybackEndpoints.finalize>, 'customerInfo' | 'customerIdentification'>
 
-/** One after the other, each once: what was finished stays so when the next one is refused, and is not sent again. */
+/** Completes buybacks one after another. If one is refused, the completed ones are not sent again. */
 export const useFinishAll = () => {
   const { organizationId, storeId } = useFace()
   const keys = useRef(new Map<string, string>())
@@ -19,7 +19,7 @@ export const useFinishAll = () => {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
 
-  /** `reason` is for the one that was refused. Null where one was. */
+  /** `reason` is for the buyback that was refused before. Resolves to null if one is refused. */
   const finishAll = async (ready: readonly Ready[], shared: Shared, reason?: string) => {
     if (sending) return null
     setRefused(null)

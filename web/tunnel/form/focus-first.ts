@@ -1,6 +1,6 @@
 import { bringIntoSight } from './bring-into-sight.ts'
 
-/** Leads to the first thing that is missing, and to what is said about it. */
+/** Focuses the first invalid field and scrolls its message into view. */
 export const focusFirst = (form: HTMLElement | null) =>
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing="true"] input')

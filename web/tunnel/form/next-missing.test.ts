@@ -8,14 +8,14 @@ const next = (missing: readonly string[], from?: string) => {
   return nextMissing(document.querySelector('form'), (name) => missing.includes(name), at)?.name
 }
 
-test('what comes next is what is not right yet, wherever it stands', () => {
+test('returns the first missing field after the given one', () => {
   expect(next(['last', 'town'])).toBe('last')
   expect(next(['last', 'town'], 'first')).toBe('last')
   expect(next(['town'], 'last')).toBe('town')
   expect(next(['last', 'country'], 'last')).toBe('country')
 })
 
-test('what lies behind, and what is no field, does not come next', () => {
+test('ignores earlier fields and buttons', () => {
   expect(next(['first'], 'town')).toBeUndefined()
   expect(next([], 'first')).toBeUndefined()
   expect(next(['first', 'go'], 'go')).toBeUndefined()

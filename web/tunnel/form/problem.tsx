@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { bringIntoSight } from './bring-into-sight.ts'
 import styles from './form.module.css'
 
-/** What stands in the way of the whole step, brought into sight as soon as it is known. */
+/** Error of a whole step, scrolled into view when it appears. */
 export function Problem({ children }: { children: ReactNode }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => bringIntoSight(said.current), [])
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => bringIntoSight(message.current), [])
   return (
-    <p ref={said} role="alert" className={styles.problem}>
+    <p ref={message} role="alert" className={styles.problem}>
       {children}
     </p>
   )

@@ -10,11 +10,11 @@ import { Sky } from './sky.tsx'
 type Props = {
   title: string
   lead?: string | null
-  /** The account's picture, under a veil in its colour; without one, the waves. */
+  /** The account's picture under a tinted overlay; waves without one. */
   image?: string | null
-  /** Where one searches; a preview shows it without it answering. */
+  /** Search field; inert in the editor's preview. */
   search: ReactNode
-  /** What is often bought back: the first is shown with its price where there is room. */
+  /** Featured products; the first is shown with its price where there is space. */
   products?: readonly ShownProduct[]
   level?: 'h1' | 'h2'
 }
@@ -24,11 +24,11 @@ function Featured({ product }: { product: ShownProduct }) {
   const { about } = useFormats()
   return (
     <div className={styles.featured}>
-      {/* Not fetched where there is no room for it. */}
+      {/* Lazy, so that it is not loaded where CSS hides it. */}
       <img src={product.image!} alt="" width={320} height={320} loading="lazy" decoding="async" />
       <p className={styles.price}>
         <span>{product.label}</span>
-        {/* A browser may write an amount with other spaces than the server did. */}
+        {/* Browser and server may format amounts with different spaces. */}
         <small>{t('search.upTo')}</small> <b suppressHydrationWarning>{about(product.price)}</b>
       </p>
     </div>

@@ -7,7 +7,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from '../search/product-picture.tsx'
 import styles from './widgets.module.css'
 
-/** Products that the account chose, each with the price of its best state. */
+/** Products selected by the account, with the price of the best condition. */
 export function HomeProducts({
   id,
   title,
@@ -38,7 +38,7 @@ export function HomeProducts({
               <p>
                 {product.price > 0 ? (
                   <>
-                    {/* A browser may write an amount with other spaces than the server did. */}
+                    {/* Browser and server may format amounts with different spaces. */}
                     {t('search.upTo')} <b suppressHydrationWarning>{about(product.price)}</b>
                   </>
                 ) : (

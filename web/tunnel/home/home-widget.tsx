@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx'
 import { HomeProducts } from './home-products.tsx'
 import styles from './widgets.module.css'
 
-/** What the first list of products shows: the banner names the first of them. */
+/** Products of the first product widget, featured in the banner. */
 export const firstProducts = (widgets: readonly PublicWidget[]): readonly ShownProduct[] =>
   widgets.find((widget) => widget.type === 'products')?.products ?? []
 
@@ -16,14 +16,14 @@ type Props = {
   level?: 'h1' | 'h2'
 }
 
-/** One block of an account's home, as its visitors see it. */
+/** Widget of an account's home page. */
 export function HomeWidget({ widget, ...hero }: Props) {
   if (widget.type === 'search') return <Hero title={widget.title} image={widget.image} {...hero} />
   if (widget.type === 'products')
     return <HomeProducts id={`products-${widget.id}`} title={widget.title} products={widget.products} />
   return (
     <section className={`w ${styles.section} ${styles.own}`}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it safe, when it was stored and again now */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when stored and when read */}
       <div dangerouslySetInnerHTML={{ __html: widget.html }} />
     </section>
   )

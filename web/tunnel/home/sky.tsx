@@ -1,6 +1,6 @@
 import styles from './hero.module.css'
 
-/** The hero's waves, in the brand's own shades. */
+/** Waves of the hero in brand colours. */
 export function Sky() {
   return (
     <svg className={styles.sky} viewBox="0 0 1440 480" preserveAspectRatio="none" aria-hidden="true">

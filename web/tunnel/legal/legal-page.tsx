@@ -19,15 +19,15 @@ const read = light<typeof legalEndpoints.read>('GET', '/legal-texts/{kind}')
 
 type Props = {
   ready: () => Promise<unknown>
-  /** What the page says where the account wrote nothing; the public site has no such page. */
+  /** Content when the account has no text. */
   none: ReactNode
-  /** Below the text: another way to read it, another choice to make. */
+  /** Content below the text. */
   after?: ReactNode
-  /** The text alone, as one would print it. */
+  /** Text only, for printing. */
   plain?: boolean
 }
 
-/** One screen for all of them: plain text with line breaks, as the account wrote it, and its document to keep. */
+/** Legal text of the account: plain text with line breaks, and its PDF. */
 export function LegalPage({ ready, none, after, plain = false }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -65,7 +65,7 @@ export function LegalPage({ ready, none, after, plain = false }: Props) {
         </p>
       )}
       {blocksOf(data?.text ?? '').map(({ heading, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and may be repeated
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and may be repeated
         <Fragment key={index}>
           {heading && <h2>{heading}</h2>}
           <p>{text}</p>

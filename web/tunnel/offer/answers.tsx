@@ -7,11 +7,11 @@ type Props = {
   questionnaire: Questionnaire
   given: Given
   goTo: (number: number) => void
-  /** Worth nothing: what an answer means, and what would change it, is read at once. */
+  /** Show the explanation of each answer, for an offer of zero. */
   explains?: boolean
 }
 
-/** What was answered, each with the way back to its question. */
+/** Given answers, each with a link to its question. */
 export function Answers({ questionnaire, given, goTo, explains }: Props) {
   const { t } = useTranslation()
   return (

@@ -28,7 +28,7 @@ export const askOptions = async (
   return call(options, { params: { id: questionnaire.product.id }, body })
 }
 
-/** What it would be worth without the account that locks it, where that is all that is wrong. */
+/** Price without the account lock, if the lock is the only reason for a zero offer. */
 export const askOnceUnlocked = async (face: Face, questionnaire: Questionnaire, given: Given) => {
   await face.ready()
   const body = { answers: answersTo(questionnaire, given) }

@@ -12,7 +12,7 @@ type Props = {
   missing: string | null
 }
 
-/** One of several, each a large card: an icon, what it is, what it brings. */
+/** Radio group of large cards with icon, title and bonus. */
 export function Choices({ title, choices, chosen, onChoose, missing }: Props) {
   const name = useId()
   return (

@@ -38,7 +38,7 @@ type Props = {
   goTo: (number: number) => void
 }
 
-/** How it is sent, how it is paid for, where it goes; then it is put into the cart. */
+/** Choice of circuit, payment mode and warehouse; adds the device to the cart. */
 export function Choosing({ device, options, questionnaire, given, goTo }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   useEffect(() => {
     if (!atCounter) return
     const field = form.current?.querySelector<HTMLInputElement>('input[inputmode=numeric]')
-    // What is left to do: the device's number, or to go on.
+    // Focus the empty IMEI field, or the button to continue.
     if (field && !field.value) field.focus()
     else next.current?.focus()
   }, [atCounter])
@@ -63,7 +63,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
   const { estimate, product } = options
   const needsMode = estimate > 0
   const warning = options.collectsImei && imeiPattern.test(imei) ? imeiWarning(imei, options.tacCodes) : null
-  // Declared again under its own id: it takes the place of what it was.
+  // A line being edited is replaced.
   const edited = cart.lines.some(({ inCartId }) => inCartId === device)
   const isInCart =
     cart.capacity > 1 &&
@@ -77,7 +77,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     return isInCart ? t('offer.imeiInCart') : null
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was searched is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searched IMEI is applied once
   useEffect(() => {
     const searched = searchedImei()
     if (searched && !imei && options.collectsImei) choose({ imei: searched })
@@ -105,7 +105,7 @@ export function Choosing({ device, options, questionnaire, given, goTo }: Props)
     openCart()
     void navigate('/search')
   }
-  /** Whoever has said who they are was about to confirm. */
+  /** With customer data already entered, return to the summary. */
   const backToCart = () => {
     if (readCustomer(country).customer.clientLastname) return void navigate(cartPages.summary)
     goOn()

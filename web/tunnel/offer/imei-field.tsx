@@ -10,11 +10,11 @@ type Props = {
   tacCodes: readonly string[]
   onChange: (imei: string) => void
   problem: string | null
-  /** A whole number stands there, and Enter was said. */
+  /** Called on Enter with a complete IMEI. */
   onScanned: () => void
 }
 
-/** The number of the device: typed, pasted or scanned. One that does not fit is warned of, and may be kept. */
+/** IMEI of the device, typed, pasted or scanned. A TAC of another model causes a warning only. */
 export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -43,7 +43,7 @@ export function ImeiField({ imei, tacCodes, onChange, problem, onScanned }: Prop
         }}
         onFocus={onFocus}
         onKeyDown={(event) => {
-          // A scanner ends with Enter: it must not confirm the offer.
+          // Scanners send Enter, which must not submit the offer.
           if (event.key === 'Enter') event.preventDefault()
           onKeyDown(event)
           if (event.key === 'Enter' && imeiPattern.test(imei)) onScanned()

@@ -5,7 +5,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { Options } from './calls.ts'
 import styles from './offer.module.css'
 
-/** The price and how it was made: base, entries and bonus add up to it, to the cent. */
+/** Price breakdown; base price, deductions and bonus add up to the total in cents. */
 export function OfferCard({ options, bonus, total }: { options: Options; bonus: number; total: number }) {
   const { t } = useTranslation()
   const { money, difference, date } = useFormats()

@@ -23,14 +23,14 @@ type Props = {
   onRestart: () => void
 }
 
-/** The offer, and what is left to choose: how it is sent, how it is paid, where it goes. */
+/** Offer with the remaining choices. */
 export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const { predeclaredBuybackId } = useParams()
   const face = useFace()
   const { product, members } = questionnaire
-  // The offer that was shown for this device: asked again, its customer gets the better of it and today's.
+  // Signed quote shown before for this device; the server honours the better of it and today's price.
   const shown = `reprise.quote.${device}` as const
   const { data, error, again } = useLoaded(JSON.stringify(given), async () => {
     const quote = perTab.read<string>(shown) ?? undefined
@@ -83,7 +83,7 @@ export function OfferStep({ device, questionnaire, given, goTo, onRestart }: Pro
   )
 }
 
-/** Worth nothing, and not taken for nothing: the account says so in its own words. */
+/** Zero offer that the account does not accept, with the account's text. */
 function Refused() {
   const { t } = useTranslation()
   const { zeroDescription } = useFace()

@@ -9,7 +9,7 @@ import styles from './offer.module.css'
 
 type Props = { questionnaire: Questionnaire; given: Given; goTo: (number: number) => void }
 
-/** Worth nothing for an account that somebody can sign out of: how, and the price that comes back. */
+/** Zero offer because of an account lock: how to remove it, and the price afterwards. */
 export function OnceUnlocked({ questionnaire, given, goTo }: Props) {
   const { t } = useTranslation()
   const { money } = useFormats()

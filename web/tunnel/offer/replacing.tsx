@@ -3,7 +3,7 @@ import { useCart } from '../cart/kept.ts'
 import step from '../step.module.css'
 import styles from './offer.module.css'
 
-/** The cart holds what it can: the person decides which product stays. */
+/** The cart is full; asks which product to keep. */
 export function Replacing({ onKeep, onReplace }: { onKeep: () => void; onReplace: () => void }) {
   const { t } = useTranslation()
   const { lines, capacity } = useCart()

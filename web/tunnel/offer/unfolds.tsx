@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './offer.module.css'
 
-/** What not everybody wants to read, one press away. */
+/** Collapsible section. */
 export function Unfolds({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.answers} open={open}>

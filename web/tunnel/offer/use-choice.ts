@@ -6,7 +6,7 @@ import type { CircuitOption, ModeOption, Options } from './calls.ts'
 export type Kept = {
   circuitId?: string
   modeId?: string
-  /** As the customer chose it on the web, where nobody has chosen since. */
+  /** Chosen by the customer on the site; used until the seller chooses. */
   modeType?: PaymentType | null
   modeLabel?: string | null
   warehouseId?: string
@@ -16,8 +16,8 @@ export type Kept = {
 const only = <T>(choices: readonly T[]) => (choices.length === 1 ? choices[0] : undefined)
 
 /**
- * How it is sent, paid for and where it goes. A choice of one is made, and at a counter the first of several, which the account put
- * there; what was chosen survives a reload.
+ * Choice of circuit, payment mode and warehouse. A single option is preselected; at a counter, the first of several.
+ * Stored in session storage.
  */
 export const useChoice = (device: string, options: Options, atCounter: boolean) => {
   const meant = <T>(choices: readonly T[]) => (atCounter ? choices[0] : only(choices))
@@ -38,7 +38,7 @@ export const useChoice = (device: string, options: Options, atCounter: boolean) 
     modes.find(({ type }) => type === kept.modeType) ??
     meant(modes)
   const warehouses = circuit?.warehouses ?? []
-  // The nearest comes first, and is meant until another one is chosen.
+  // Sorted by distance; the nearest is the default.
   const warehouse = warehouses.find(({ id }) => id === kept.warehouseId) ?? warehouses[0]
   return {
     circuit,

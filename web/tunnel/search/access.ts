@@ -11,7 +11,7 @@ export type Access = { address: string; token: string }
 type Kept = Access & { organizationId: string; until: number }
 
 const cookie = 'reprise_search'
-/** A key that is about to end is not begun with. */
+/** Keys that expire within this time are not used. In milliseconds. */
 const margin = 5 * 60_000
 
 const kept = (organizationId: string): Access | null => {
@@ -23,7 +23,7 @@ const kept = (organizationId: string): Access | null => {
   }
 }
 
-/** Where the products of this organization are searched, and the key; kept in a cookie while it serves. */
+/** URL and key of the search collection of the organization; cached in a cookie until the key expires. */
 export const searchAccess = async ({ organizationId, ready }: Face, renew = false): Promise<Access> => {
   const known = renew ? null : kept(organizationId)
   if (known) return known

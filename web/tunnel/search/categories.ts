@@ -12,7 +12,7 @@ export const leadingCategories = async ({ ready }: Face) => {
   return (await call(withProducts, {})).members
 }
 
-/** A category, what is below it, and the way to it without the catalogue's top. */
+/** Category with its children, and its ancestors without the root. */
 export const categoryWithWay = async ({ ready }: Face, id: string) => {
   await ready()
   const [node, way] = await Promise.all([call(treeOf, { params: { id } }), call(ancestry, { params: { id } })])

@@ -13,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryNod
         <li key={category.id} className={styles.tile}>
           <div>
             <Link to={categoryAddress(category)}>{category.label}</Link>
-            {/* A browser may write a number with other spaces than the server did. */}
+            {/* Browser and server may format numbers with different spaces. */}
             <small suppressHydrationWarning>
               {t('search.products', { count: category.numberOfPublishedProducts.total })}
             </small>

@@ -9,7 +9,7 @@ import styles from './products.module.css'
 
 const isKnown = (code: string | null): code is keyof typeof errors => code !== null && Object.hasOwn(errors, code)
 
-/** No price came out. The address may say why, and from which product one came. */
+/** Explains why there is no price; reason and product come from the query string. */
 export default function EstimateErrorPage() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -18,7 +18,7 @@ export default function EstimateErrorPage() {
   useTitle(t('search.estimateError.title'))
   const code = params.get('code')
   const product = /^\/diag\/[\w-]+\/[\w-]+$/.exec(params.get('from') ?? '')?.[0]
-  // What is not there any more will not be there the next time.
+  // Retrying cannot succeed for a 404.
   const isGone = isKnown(code) && errors[code] === 404
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import styles from './products.module.css'
 
 type Name = 'brand' | 'category'
 
-/** A value that was chosen stays, also where nothing is left of it. */
+/** Selected values are kept even without matches. */
 const withChosen = (facets: readonly Facet[], chosen: readonly string[]): Facet[] => [
   ...facets,
   ...chosen.filter((value) => !facets.some((facet) => facet.value === value)).map((value) => ({ value, count: 0 })),
@@ -18,11 +18,11 @@ export function Facets({ brands, categories }: { brands: Facet[]; categories: Fa
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
   const isWide = useInBrowser(() => window.matchMedia('(min-width: 62em)').matches, false)
-  // The address follows a moment later: what was ticked is ticked at once.
-  const [asked, setAsked] = useState<URLSearchParams | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
-  useEffect(() => setAsked(null), [address])
-  const params = asked ?? address
+  // Pending selection, shown before the router has updated the query string.
+  const [pending, setPending] = useState<URLSearchParams | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the query string has been updated
+  useEffect(() => setPending(null), [address])
+  const params = pending ?? address
   const groups = [['brand', brands] as const, ['category', categories] as const]
     .map(([name, facets]) => ({ name, facets: withChosen(facets, params.getAll(name)) }))
     .filter(({ name, facets }) => facets.length > 1 || params.has(name))
@@ -32,7 +32,7 @@ export function Facets({ brands, categories }: { brands: Facet[]; categories: Fa
     const next = new URLSearchParams(params)
     edit(next)
     next.delete('page')
-    setAsked(next)
+    setPending(next)
     setAddress(next)
   }
   const toggle = (name: Name, value: string) =>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { productAddress } from '#domain/site/addresses.ts'
 import { rememberSearched } from './searched-imei.ts'
 
-/** Straight on to the product that a code means. The way back leads to where it was asked, not to here. */
+/** Redirects to the product of a scanned or typed code; replaces the history entry, so Back returns to the search. */
 export function Meant({ query, product }: { query: string; product: { id: string; label: string } }) {
   const navigate = useNavigate()
   const to = productAddress(product)

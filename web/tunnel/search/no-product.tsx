@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useFace } from '../face.tsx'
 import styles from './products.module.css'
 
-/** What the account says when it does not buy something back, or what may help to find it. */
+/** Empty result: the account's text, or search hints. */
 export function NoProduct({ isCode, settled }: { isCode: boolean; settled: boolean }) {
   const { t } = useTranslation()
   const { categoryNavigation, noSearchResult } = useFace()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import styles from './products.module.css'
 
-/** The first, the last, and those around the one that is shown. */
+/** Shown page numbers: the first, the last, and the neighbours of the current one. */
 const shownOf = (page: number, pages: number) =>
   Array.from({ length: pages }, (_, at) => at + 1).filter(
     (one) => one === 1 || one === pages || Math.abs(one - page) <= 1,

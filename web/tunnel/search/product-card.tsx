@@ -6,7 +6,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './products.module.css'
 
-/** The whole card is one link, named by the product. */
+/** The whole card is one link, named after the product. */
 export function ProductCard({ product }: { product: SearchDocument }) {
   const { t } = useTranslation()
   const { money } = useFormats()

@@ -3,7 +3,7 @@ import styles from './product-picture.module.css'
 
 type Props = { product: { image?: string; image_hd?: string }; size?: number; large?: boolean }
 
-/** The product's picture, or a quiet place where it would be. It says nothing that the name beside it does not. */
+/** Decorative product picture, or a placeholder. */
 export function ProductPicture({ product, size, large = false }: Props) {
   const source = large ? (product.image_hd ?? product.image) : product.image
   return (

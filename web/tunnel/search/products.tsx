@@ -27,7 +27,7 @@ const productsKnownFor = (asked: ReturnType<typeof askedIn>) => {
   return page && JSON.stringify(page.asked) === JSON.stringify(asked) ? page.products : null
 }
 
-/** The products that a question finds, or those below a category; what narrows them is in the address. */
+/** Products that match a query or are in a category; filters are in the query string. */
 export function Products({ query, below }: { query: string; below?: string }) {
   const { t } = useTranslation()
   const face = useFace()
@@ -60,7 +60,7 @@ export function Products({ query, below }: { query: string; below?: string }) {
         <div className={styles.facetsRoom} />
       )}
       <div>
-        {/* A browser may write a number with other spaces than the server did. */}
+        {/* Browser and server may format numbers with different spaces. */}
         <p role="status" className={styles.count} suppressHydrationWarning>
           {data && state === 'ready'
             ? t(data.more ? 'search.foundMore' : 'search.found', { count: data.found })

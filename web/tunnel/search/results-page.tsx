@@ -12,7 +12,7 @@ export default function ResultsPage() {
   const [params] = useSearchParams()
   const { query } = askedIn(params)
   useTitle(t('search.resultsFor', { query }))
-  // Whoever came by searching goes on from here, with the keyboard too.
+  // After a search the heading receives the focus; on a direct visit it does not.
   const { key } = useLocation()
   const searched = useRef(key !== 'default').current
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import dialogs from '../dialog.module.css'
 import icon from '../icon-button.module.css'
 import styles from './scan-dialog.module.css'
 
-/** The camera, to read an IMEI or a bar code. */
+/** Camera dialog that reads an IMEI or barcode. */
 export default function ScanDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { t } = useTranslation()
   const { video, refused } = useCamera(onCode)

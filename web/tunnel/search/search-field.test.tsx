@@ -17,7 +17,7 @@ vi.mock('./search-products.ts', () => ({
 }))
 const face = { kind: 'site' } as Face
 
-test('what was chosen stays so when suggestions for the last letter come after it', async () => {
+test('keeps the selected suggestion when newer suggestions arrive', async () => {
   const router = await show(
     <FaceProvider face={face}>
       <SearchField />

@@ -18,11 +18,11 @@ const ScanDialog = lazy(orOffer(() => import('./scan-dialog.tsx')))
 type Props = {
   query?: string
   focus?: boolean
-  /** The first thing on a page: on a phone its button has a line of its own, and the field the whole width. */
+  /** Main field of the page: on phones it has full width and its button is below. */
   leading?: boolean
 }
 
-/** One field for a name, an IMEI or a bar code, typed, pasted or scanned; it answers while one types. */
+/** Search field for names, IMEIs and barcodes, with suggestions. */
 export function SearchField({ query = '', focus = false, leading = false }: Props) {
   const { t } = useTranslation()
   const face = useFace()
@@ -35,7 +35,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   const [scanning, setScanning] = useState(false)
   const suggestions = useSuggestions(face, open ? text : '')
   const shown = open && suggestions.length > 0
-  // By what it is: suggestions for the last letter may come after one was chosen.
+  // Selected by id, because newer suggestions may arrive after the selection.
   const active = suggestions.findIndex(({ id }) => id === chosen)
   const change = (next: string) => {
     setText(next)
@@ -51,7 +51,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
   useEffect(() => {
     if (focus) input.current?.focus()
   }, [focus])
-  // Somebody may have typed into the first paint before the program took it over.
+  // The visitor may have typed into the first paint before hydration.
   useEffect(() => {
     const { value } = input.current!
     if (value) setText(value)
@@ -78,7 +78,7 @@ export function SearchField({ query = '', focus = false, leading = false }: Prop
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !shown) return
     event.preventDefault()
-    // Past either end is the field itself.
+    // The cycle of options includes the field itself.
     const places = suggestions.length + 1
     setChosen(suggestions[((active + 1 + step + places) % places) - 1]?.id ?? null)
   }

@@ -44,7 +44,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // biome-ignore lint/suspicious/noDocumentCookie: the next test starts without a key
+  // biome-ignore lint/suspicious/noDocumentCookie: removes the search key of the test
   document.cookie = 'reprise_search=; Max-Age=0; Path=/'
 })
 
@@ -55,7 +55,7 @@ const ask = async (query = 'iphone') => {
   return result
 }
 
-test('asks the collection by its key, and reads the answer', async () => {
+test('queries the collection with its key and parses the answer', async () => {
   serve(() => Response.json(answer))
   expect(await ask()).toMatchObject({ found: 1, more: false, products: [{ label: 'iPhone 13' }] })
   const url = new URL(asked[0]!)
@@ -68,19 +68,19 @@ test('asks the collection by its key, and reads the answer', async () => {
   })
 })
 
-test('tries again while the engine does not answer, as often as the rule says, and then gives up', async () => {
+test('retries up to the maximum number of attempts, then fails', async () => {
   serve(() => Promise.reject(new TypeError('no connection')))
   await expect(ask()).rejects.toThrow(SearchUnreachable)
   expect(asked).toHaveLength(searchRetry.attempts)
 })
 
-test('is content with a late success', async () => {
+test('succeeds when a later attempt succeeds', async () => {
   serve((time) => (time < searchRetry.attempts ? new Response('', { status: 503 }) : Response.json(answer)))
   expect((await ask()).found).toBe(1)
   expect(asked).toHaveLength(searchRetry.attempts)
 })
 
-test('asks for another key when its own is refused', async () => {
+test('renews a refused key', async () => {
   serve((time) => (time === 1 ? new Response('', { status: 401 }) : Response.json(answer)))
   expect((await ask()).found).toBe(1)
   expect(asked).toHaveLength(2)

@@ -4,12 +4,12 @@ import { type FoundProducts, foundIn, type SearchAnswer } from '#domain/search/f
 import type { Face } from '../face.tsx'
 import { searchAccess } from './access.ts'
 
-/** The search does not answer, after every attempt that section 7 allows. */
+/** The search engine did not answer within the attempts that section 7 allows. */
 export class SearchUnreachable extends Error {}
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, searchRetry.pauseMs))
 
-/** Asks the search engine, patiently: it may be starting, or a connection may have been lost. */
+/** Queries the search engine with retries. */
 export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortSignal): Promise<FoundProducts> => {
   let renewed = false
   for (let attempt = 1; ; attempt++) {
@@ -20,7 +20,7 @@ export const searchProducts = async (face: Face, asked: AskedFor, signal: AbortS
         signal: AbortSignal.any([signal, AbortSignal.timeout(searchRetry.timeoutMs)]),
       })
       if ((response.status === 401 || response.status === 404) && !renewed) {
-        // The key is of another time, or of another account.
+        // The key is expired, or of another account.
         renewed = true
         continue
       }

@@ -3,7 +3,7 @@ import { perTab } from '#web/kit/storage/storage.ts'
 
 const key = 'reprise.searched-imei'
 
-/** What was searched by its number need not be typed again where the number is asked. */
+/** Stores a searched IMEI, to prefill the IMEI field of the offer. */
 export const rememberSearched = (query: string) => {
   const imei = readImei(query)
   if (imeiPattern.test(imei)) perTab.write(key, imei)

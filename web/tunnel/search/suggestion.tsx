@@ -8,14 +8,14 @@ type Props = { id: string; product: SearchDocument; selected: boolean; onChoose:
 export function Suggestion({ id, product, selected, onChoose }: Props) {
   const { money } = useFormats()
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's own keys choose it
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and sets aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
     <div
       id={id}
       role="option"
       aria-selected={selected}
       className={styles.option}
-      // Before the field loses the focus, and the list with it.
+      // Prevents the input from losing the focus, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

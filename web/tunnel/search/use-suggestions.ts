@@ -5,12 +5,12 @@ import { searchProducts } from './search-products.ts'
 
 const shortest = 2
 const shown = 6
-/** Long enough to skip the letters in the middle of a word, too short to be noticed. */
+/** Debounce between keystrokes, in milliseconds. */
 const pauseMs = 120
 
 const none: SearchDocument[] = []
 
-/** The best answers to what is typed so far. A search that fails suggests nothing: the results page will say why. */
+/** Suggestions for the typed text. Errors are ignored here; the results page reports them. */
 export const useSuggestions = (face: Face, text: string) => {
   const [found, setFound] = useState<{ text: string; products: SearchDocument[] }>({ text: '', products: none })
   const query = text.trim()

@@ -26,7 +26,7 @@ const list = light<typeof storeEndpoints.list>('GET', '/stores')
 
 const none: AnswerOf<typeof storeEndpoints.list>['members'] = []
 
-/** The stores, found by town or nearest first, beside a map of them. */
+/** Stores by town or distance, with a map. */
 export default function StoresPage() {
   const { t } = useTranslation()
   const face = useFace()
@@ -41,16 +41,16 @@ export default function StoresPage() {
     knownPage('stores')?.stores,
   )
   const locates = useInBrowser(() => 'geolocation' in navigator, true)
-  const [asked, setAsked] = useState('')
+  const [searched, setSearched] = useState('')
   const [here, setHere] = useState<Position | null>(null)
   const [refused, setRefused] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
 
-  const around = useAround(data ?? none, asked)
-  // From where one asked for, which may have no store; else those of that name, from where one is.
+  const around = useAround(data ?? none, searched)
+  // Sorted by distance from the searched place; without one, stores matching the text by distance from the visitor.
   const shown = useMemo(
-    () => (around ? nearestFirst(data ?? none, around) : nearestFirst(storesNamed(data ?? none, asked), here)),
-    [data, asked, here, around],
+    () => (around ? nearestFirst(data ?? none, around) : nearestFirst(storesNamed(data ?? none, searched), here)),
+    [data, searched, here, around],
   )
   const places = useMemo(
     () =>
@@ -73,7 +73,7 @@ export default function StoresPage() {
       <p className={styles.text}>{face.kind === 'site' ? t('stores.text') : t('stores.textStore')}</p>
       {error && !data && <LoadFailed error={error} onRetry={again} />}
       <div className={styles.tools}>
-        <TextField label={t('stores.search')} type="search" value={asked} onChange={setAsked} />
+        <TextField label={t('stores.search')} type="search" value={searched} onChange={setSearched} />
         {locates && (
           <button type="button" onClick={locate}>
             <IconCurrentLocation size={20} aria-hidden />
@@ -129,7 +129,7 @@ export default function StoresPage() {
   )
 }
 
-/** Its room is there from the start; what fills it comes when it is seen. */
+/** Reserves the space of the map, which loads when visible. */
 function MapBox({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const draws = useCameIntoView(box)

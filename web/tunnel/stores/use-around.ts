@@ -9,12 +9,12 @@ import { light } from '#web/kit/theme/light.ts'
 import { useFace } from '../face.tsx'
 
 const towns = light<typeof townEndpoints.list>('GET', '/towns')
-/** Milliseconds after the last key. */
+/** Debounce in milliseconds. */
 const pause = 250
 
 type Stores = AnswerOf<typeof storeEndpoints.list>['members']
 
-/** Where a postal code or a town is that has no store of that name; null where the stores themselves are named, or nothing. */
+/** Position of a searched postal code or town; null if the text matches store names or nothing. */
 export const useAround = (stores: Stores, asked: string): Position | null => {
   const { country, ready } = useFace()
   const [found, setFound] = useState<{ asked: string; position: Position | null } | null>(null)
@@ -35,7 +35,7 @@ export const useAround = (stores: Stores, asked: string): Position | null => {
       const known = answers.flatMap(({ members }) => members)
       setFound({ asked: text, position: townMeant(stores, text, known) })
     }
-    // Without an answer there is no store of that name, which the page says.
+    // On failure the position stays null and the page shows no match.
     const timer = setTimeout(() => void find().catch(() => {}), pause)
     return () => {
       clearTimeout(timer)

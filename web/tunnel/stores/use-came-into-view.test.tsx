@@ -10,7 +10,7 @@ function Box() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is dear to draw waits until it is in view and the browser is idle', () => {
+test('becomes true when in view and the browser is idle', () => {
   let see: (seen: { isIntersecting: boolean }[]) => void = () => {}
   let idle: () => void = () => {}
   vi.stubGlobal(

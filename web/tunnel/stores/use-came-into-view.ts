@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Said a little before, so that who scrolls finds it drawn. */
+/** Distance from the viewport at which loading starts. */
 const margin = '200px'
 
-/** Safari has no idle time of its own. */
+/** Fallback for Safari, which lacks requestIdleCallback. */
 const whenIdle = (work: () => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(asked)
+  const handle = requestIdleCallback(work, { timeout: 2_000 })
+  return () => cancelIdleCallback(handle)
 }
 
-/** True from when it is in view and the browser has nothing better to do: what is dear to draw waits for that. */
+/** True once the element has been in view and the browser was idle; for expensive content. */
 export const useCameIntoView = (box: RefObject<HTMLElement | null>) => {
   const [came, setCame] = useState(false)
   useEffect(() => {
