@@ -2,11 +2,11 @@ import { demoPassword } from '#server/demo/people.ts'
 import { enterWith, logIn } from './people.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
-test('an administrator enters a client, gives it a key under a banner that says so, and leaves', async ({
+test('an administrator acts in a client account under a banner, creates an API key and leaves', async ({
   page,
   ask,
 }) => {
-  // A session of its own: whoever shares one enters with it.
+  // A separate session, because acting in a client changes the session.
   await enterWith(page, await logIn('admin@reprise.test', demoPassword))
   const name = `Caisse ${Date.now().toString(36)}`
   await page.goto('/clients?search=bor%C3%A9al')

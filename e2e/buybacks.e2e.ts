@@ -4,14 +4,14 @@ import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
 import { type Ask, expect, expectSound, test } from './test.ts'
 
-test('a manager finds a buyback by its code, cancels it, and reads so in its timeline', async ({ as, ask }) => {
+test('a manager finds a buyback by its code, cancels it and sees it in the timeline', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
   const { identificationNumber: number } = buybacks[0]!
   const code = groupedNumber(number)
   const page = await as('manager@boreal.test')
   await page.goto('/home')
   await expect(page.locator('h1').first()).toBeVisible()
-  await test.step('a scan opens it from any page, the palette from its code, and offers its actions', async () => {
+  await test.step('a scan opens it from any page; the palette finds it by code and offers its actions', async () => {
     await scan(page, number)
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
     await page.goto('/home')
@@ -30,7 +30,7 @@ test('a manager finds a buyback by its code, cancels it, and reads so in its tim
   await page.getByRole('searchbox').fill(code)
   await expect(page.getByRole('row')).toHaveCount(2)
 
-  await test.step('the row offers what the record ships', async () => {
+  await test.step('the row menu offers the actions of the record', async () => {
     await page.getByRole('button', { name: `Actions pour ${code}` }).click()
     await expect(page.getByRole('menuitem', { name: 'Annuler la reprise' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -62,7 +62,7 @@ test('a manager finds a buyback by its code, cancels it, and reads so in its tim
   }
 })
 
-test('an operator sees the item without its customer, and registers it', async ({ as, ask }) => {
+test('an operator sees the item without customer data and registers it', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
   const { id } = buybacks[0]!
   const page = await as('operator@recircle.test')
@@ -80,13 +80,13 @@ test('an operator sees the item without its customer, and registers it', async (
   await expect(main).toContainText('En traitement')
 })
 
-test('a manager saves a view of the list, opens it with it, and exports what it shows', async ({ as, ask }) => {
+test('a manager saves a view of the list, opens it and exports it', async ({ as, ask }) => {
   await soldInStore(ask)
   const page = await as('manager@boreal.test')
   await page.goto('/buybacks?channel=store')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
-  await test.step('a product is searched as one types, by keys alone', async () => {
+  await test.step('a product filter is searched by keyboard', async () => {
     await page.getByRole('button', { name: 'Filtre', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Produit' }).click()
     const search = page.getByRole('combobox', { name: 'Chercher dans Produit' })
@@ -103,14 +103,14 @@ test('a manager saves a view of the list, opens it with it, and exports what it 
     await expect(page).not.toHaveURL(/product=/)
   })
 
-  await test.step('the order is chosen beside the filters', async () => {
+  await test.step('the sort order is selected', async () => {
     await page.getByRole('button', { name: /^Tri Créée le/ }).click()
     await page.getByRole('menuitem', { name: 'Mise à jour, décroissant' }).click()
     await expect(page).toHaveURL(/sort=-updatedAt/)
     await expect(page.getByRole('columnheader', { name: 'Mise à jour' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  await test.step('the filters get a name, and the list opens with them', async () => {
+  await test.step('the view is saved and opened by default', async () => {
     await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
     await page.getByRole('textbox', { name: 'Nom de la vue' }).fill('Comptoir')
     await page.getByRole('checkbox', { name: 'Ouvrir la liste avec cette vue' }).check()
@@ -126,7 +126,7 @@ test('a manager saves a view of the list, opens it with it, and exports what it 
     await expect(page.getByRole('button', { name: 'Magasins', pressed: true })).toBeVisible()
   })
 
-  await test.step('a job writes it as a file', async () => {
+  await test.step('a job writes the export file', async () => {
     await page.getByRole('button', { name: 'Exporter', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Exporter la liste' })
     await panel.getByRole('button', { name: 'Lancer l’export' }).click()
@@ -151,7 +151,7 @@ test('a manager saves a view of the list, opens it with it, and exports what it 
 const voucherOf = (ask: Ask, id: string) =>
   ask<{ documents: { kind: string }[] }>('manager@boreal.test', 'GET', `/buybacks/${id}`)
 
-test('a seller sets the customer, the payment and the answers right before it leaves', async ({ as, ask }) => {
+test('a seller corrects customer, payment and answers before shipping', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask, 'bank_transfer')
   const { id, identificationNumber: number } = buybacks[0]!
   const code = groupedNumber(number)
@@ -159,7 +159,7 @@ test('a seller sets the customer, the payment and the answers right before it le
   const main = page.getByRole('main')
   await page.goto(`/buyback/${id}`)
 
-  await test.step('customer and payment, by a form that keeps what is masked', async () => {
+  await test.step('the form keeps masked values', async () => {
     await page.getByRole('link', { name: 'Modifier les coordonnées' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Modifier la reprise ${code}` })).toBeVisible()
     await expect(main).toContainText('se termine par 0189')
@@ -182,7 +182,7 @@ test('a seller sets the customer, the payment and the answers right before it le
     await expect(timeline).toContainText('e-mail, mode de paiement')
   })
 
-  await test.step('an unknown step is said, and leads to the known ones; a voucher that is out keeps the price', async () => {
+  await test.step('an unknown step links to the known ones; an issued voucher blocks price changes', async () => {
     await page.goto(`/buyback/${id}/edition?itemWorkflowStep=polished`)
     await expect(page.getByRole('heading', { level: 1, name: 'Étape inconnue' })).toBeVisible()
     await expectSound(page)
@@ -192,7 +192,7 @@ test('a seller sets the customer, the payment and the answers right before it le
   })
 })
 
-test('declared answers set right are another price, declared beside it', async ({ as, ask }) => {
+test('corrected answers change the price, shown beside the declared one', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask, 'bank_transfer')
   const { id } = buybacks[0]!
   const page = await as('seller@boreal.test')
@@ -211,7 +211,7 @@ test('declared answers set right are another price, declared beside it', async (
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Réponses déclarées modifiées')
 })
 
-test('what is lost in the store is declared so, and found again', async ({ as, ask }) => {
+test('an item lost in the store is declared lost and found again', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
   const { id, identificationNumber: number } = buybacks[0]!
   const code = groupedNumber(number)
@@ -227,7 +227,7 @@ test('what is lost in the store is declared so, and found again', async ({ as, a
   await expect(page.getByRole('main')).toContainText('Au magasin')
 })
 
-test('a cancelled buyback has no voucher any more, on the screen or by its address', async ({ as, ask }) => {
+test('the voucher of a cancelled buyback is not accessible, on the page or by URL', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
   const { id, identificationNumber: number } = buybacks[0]!
   await expect.poll(async () => (await voucherOf(ask, id)).body.documents.map(({ kind }) => kind)).toContain('voucher')

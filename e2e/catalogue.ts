@@ -6,7 +6,7 @@ type Asked = { id: string; title: string; version: number; answers: { id: string
 
 const manager = 'manager@boreal.test'
 
-/** A name nobody has: journeys run beside each other on the same data. */
+/** Unique name, because tests run in parallel on the same data. */
 export const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 const made = async <Body = Made>(ask: Ask, path: string, input: object) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newCategory, newProduct, newQuestion, unique } from './catalogue.ts'
-import { choose, said, save } from './form.ts'
+import { choose, save, withAnySpaces } from './form.ts'
 import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const manager = 'manager@boreal.test'
 
-test('a category is created: its identifier follows the name, and belongs to one category', async ({ as, ask }) => {
+test('a new category gets a unique identifier from its name', async ({ as, ask }) => {
   const taken = await newCategory(ask)
   const page = await as(manager)
   const name = unique('Jeux vidéo')
@@ -17,7 +17,7 @@ test('a category is created: its identifier follows the name, and belongs to one
   await expect(identifier).toHaveValue(name.toLowerCase().replace('é', 'e').replaceAll(' ', '-'))
   await identifier.fill(taken.label.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
   await page.getByLabel('Nom', { exact: true }).fill(`${name} et jouets`)
-  await expect(identifier, 'whoever wrote their own keeps it').not.toHaveValue(/jouets/)
+  await expect(identifier, 'a custom identifier is kept').not.toHaveValue(/jouets/)
   await save(page).click()
   await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible()
   await choose(page, 'Acheteur', 'Recircle')
@@ -48,7 +48,7 @@ test('a category is created: its identifier follows the name, and belongs to one
   })
 })
 
-/** The tree, open at a category with two others below it. */
+/** Opens the tree at a category with two children. */
 const openTree = async (as: (email: string) => Promise<Page>, ask: Ask) => {
   const parent = await newCategory(ask)
   const [first, second] = [
@@ -60,17 +60,17 @@ const openTree = async (as: (email: string) => Promise<Page>, ask: Ask) => {
   return { page, parent, first, second }
 }
 
-test('a category is carried to another place by keys, and stays there', async ({ as, ask }) => {
+test('a category is moved by keyboard', async ({ as, ask }) => {
   const { page, parent, first, second } = await openTree(as, ask)
   const line = (label: string) => page.getByRole('row', { name: new RegExp(label) })
   await line(second.label).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`${second.label} est soulevée.`)).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(said(`${second.label} : place 1 sur 2 dans ${parent.label}.`))).toBeAttached()
+  await expect(page.getByText(withAnySpaces(`${second.label} : place 1 sur 2 dans ${parent.label}.`))).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(said(`${second.label} : place 1 sur 1 dans ${first.label}.`))).toBeAttached()
+  await expect(page.getByText(withAnySpaces(`${second.label} : place 1 sur 1 dans ${first.label}.`))).toBeAttached()
   await expect(line(second.label)).toBeFocused()
   const moved = page.waitForResponse((response) => response.url().endsWith('/move'))
   await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('a category is carried to another place by keys, and stays there', async ({
   await expect(line(second.label)).toHaveAttribute('aria-level', '2')
 })
 
-test('a category is dragged under another', async ({ as, ask }) => {
+test('a category is dragged into another one', async ({ as, ask }) => {
   const { page, first, second } = await openTree(as, ask)
   const handle = (label: string) =>
     page.getByRole('row', { name: new RegExp(label) }).getByTitle('Faire glisser pour déplacer')
@@ -108,7 +108,7 @@ test('a category is dragged under another', async ({ as, ask }) => {
   expect(body.parentId).toBe(first.id)
 })
 
-test('what keeps a category from being archived is named, with the way to it', async ({ as, ask }) => {
+test('obstacles to archiving a category are listed with links', async ({ as, ask }) => {
   const category = await newCategory(ask)
   await newProduct(ask, category.id)
   const question = await newQuestion(ask, category.id)
@@ -133,7 +133,7 @@ test('what keeps a category from being archived is named, with the way to it', a
   await expect(page.getByRole('row', { name: new RegExp(free.label) })).toHaveCount(0)
 })
 
-test('questions are written, put in order, and make a price as they are answered', async ({ as, ask }) => {
+test('questions are created, reordered and priced in the preview', async ({ as, ask }) => {
   const parent = await newCategory(ask)
   const category = await newCategory(ask, { parentId: parent.id })
   await newQuestion(ask, parent.id, { title: 'Est-il complet ?' })
@@ -185,10 +185,10 @@ test('questions are written, put in order, and make a price as they are answered
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Avec son chargeur ? est soulevé, place 2 sur 2.')).toBeAttached()
-  // Faster than a hand: the row may not be ready for its first key.
+  // Retried: the row may not be ready for the first key.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(said('Avec son chargeur ? : place 1 sur 2.'))).toBeAttached({ timeout: 1000 })
+    await expect(page.getByText(withAnySpaces('Avec son chargeur ? : place 1 sur 2.'))).toBeAttached({ timeout: 1000 })
   }).toPass()
   await page.keyboard.press('Space')
   await expect(page.getByText('L’ordre des questions est enregistré.')).toBeVisible()
@@ -203,25 +203,25 @@ test('questions are written, put in order, and make a price as they are answered
   await page.getByRole('combobox', { name: 'Produit' }).fill(sold.label)
   await page.getByRole('option', { name: sold.label }).click()
   const price = page.getByRole('complementary', { name: 'Estimation' })
-  await expect(price.getByText(said('400,00 €')).first()).toBeVisible()
+  await expect(price.getByText(withAnySpaces('400,00 €')).first()).toBeVisible()
   // Grade A 400.00 € − 12.25 % of it (49.00 €) − 7.35 € = 343.65 €
   await page.getByRole('radio', { name: 'Taché' }).click()
   await page.getByRole('radio', { name: 'Sans' }).click()
-  await expect(price).toContainText(said('343,65 €'))
-  await expect(price).toContainText(said('− 49,00 €'))
-  await expect(price).toContainText(said('− 7,35 €'))
+  await expect(price).toContainText(withAnySpaces('343,65 €'))
+  await expect(price).toContainText(withAnySpaces('− 49,00 €'))
+  await expect(price).toContainText(withAnySpaces('− 7,35 €'))
   // Grade B 340.00 € + 5.00 € = 345.00 €
   await page.getByRole('radio', { name: 'Rayé' }).click()
   await page.getByRole('radio', { name: 'Avec', exact: true }).click()
   await expect(price).toContainText('Grade B')
-  await expect(price).toContainText(said('345,00 €'))
+  await expect(price).toContainText(withAnySpaces('345,00 €'))
   await page.getByRole('radio', { name: 'Non' }).click()
-  await expect(price.getByText(said('0,00 €'), { exact: true }).first()).toBeVisible()
+  await expect(price.getByText(withAnySpaces('0,00 €'), { exact: true }).first()).toBeVisible()
   await expect(price).toContainText('3 réponses sur 3')
   await expectSound(page)
 })
 
-test('a question is deleted once that was confirmed', async ({ as, ask }) => {
+test('a question is deleted after confirmation', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const question = await newQuestion(ask, category.id)
   const page = await as(manager)

@@ -26,7 +26,7 @@ const toggle = async (page: Page, name: string) => {
   await page.keyboard.press('Space')
 }
 
-/** One step up by keys on its handle; each step is announced before the next. */
+/** Moves an item up by keyboard; waits for each announcement. */
 const moveUp = async (page: Page, name: string, from: number, of: number) => {
   await page.getByRole('button', { name: `Déplacer ${name}` }).focus()
   await page.keyboard.press('Space')
@@ -36,13 +36,13 @@ const moveUp = async (page: Page, name: string, from: number, of: number) => {
   await page.keyboard.press('Space')
 }
 
-test('a circuit that categories count on stays on, and the page says why', async ({ as }) => {
+test('a circuit used by categories cannot be switched off', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/circuits')
   const name = 'Étiquette prépayée, envoi postal'
   const line = page.getByRole('listitem').filter({ hasText: name })
   const control = page.getByRole('switch', { name: `Circuit actif : ${name}` })
-  // By keyboard: the switch is a control of its own in a line that is a link.
+  // By keyboard, because the switch is inside a line that is a link.
   await toggle(page, `Circuit actif : ${name}`)
   await expect(line.getByRole('alert')).toContainText('Des catégories utilisent ce circuit.')
   await expect(control).toBeChecked()
@@ -50,7 +50,7 @@ test('a circuit that categories count on stays on, and the page says why', async
   await soundAtEveryWidth(page)
 })
 
-test('a circuit is configured, previewed and switched on within the rules', async ({ as, ask }) => {
+test('a circuit is configured, previewed and switched on', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/circuits')
   await page.getByRole('link', { name: 'Enlèvement à domicile' }).click()
@@ -76,7 +76,7 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
   await expect(page.getByText('Le plafond doit avoir le même signe que la valeur.')).toBeVisible()
   await page.getByLabel('Au plus').fill('')
 
-  // The country is named by its name, not its code.
+  // The message contains the country name, not its code.
   await page.getByRole('button', { name: save }).click()
   await expect(page.getByText('sur aucun circuit en magasin : Allemagne').first()).toBeVisible()
   await choose(page, 'Pays éligibles', 'Allemagne')
@@ -87,7 +87,7 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
   await expect(preview).toContainText('Un coursier passe chez vous.')
   await expect(preview).toContainText('− 3,00 €')
 
-  // One's own instructions start from the usual ones, and are put in order by keys.
+  // Custom instructions start with the default ones and are reordered by keyboard.
   await toggle(page, 'Consignes habituelles')
   const steps = page.getByRole('list', { name: 'Consignes' }).getByRole('listitem')
   await expect(steps).toHaveCount(6)
@@ -114,7 +114,7 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
     body: { members: { id: string; type: string; version: number }[] }
   }
   const circuit = body.members.find(({ type }) => type === 'web_collect')!
-  // Somebody else saves first: the page shows both texts.
+  // A concurrent save: the page shows both texts.
   await ask('manager@boreal.test', 'PATCH', `/dispatch-circuit-rules/${circuit.id}`, { description: 'Autre texte.' })
   await page.getByLabel('Description').first().fill('Trop tard.')
   await page.getByRole('button', { name: save }).click()
@@ -126,7 +126,7 @@ test('a circuit is configured, previewed and switched on within the rules', asyn
   await expect(page.getByText('Enlèvement chez vous est inactif.')).toBeVisible()
 })
 
-test('a payment mode is added, put first by keys, switched off and removed', async ({ as }) => {
+test('a payment mode is added, moved first by keyboard, switched off and removed', async ({ as }) => {
   const page = await as('manager@boreal.test')
   const label = unique('Bon du jour')
   await page.goto('/paymentModes')
@@ -140,7 +140,7 @@ test('a payment mode is added, put first by keys, switched off and removed', asy
     'Second émetteur de cartes cadeaux',
   ])
   await page.getByRole('option', { name: 'Émetteur de cartes cadeaux', exact: true }).click()
-  // Another type lets go of a provider that cannot carry it out.
+  // Changing the type clears a provider that does not support it.
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Virement bancaire', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Prestataire' })).toHaveValue('Aucun, payé à la main')
@@ -191,7 +191,7 @@ test('a payment mode is added, put first by keys, switched off and removed', asy
   await expect(page.getByRole('tooltip')).toContainText('Retirez-le de ces circuits avant de le supprimer.')
 })
 
-test('without the premium feature, pages say what it would bring', async ({ as }) => {
+test('without the premium feature, pages describe it', async ({ as }) => {
   const page = await as('manager@colombe.test')
   await page.goto('/paymentMode/create')
   await expect(page.getByText('Avec l’option « Bonus selon le mode de paiement »')).toBeVisible()
@@ -202,7 +202,7 @@ test('without the premium feature, pages say what it would bring', async ({ as }
   await soundAtEveryWidth(page)
 })
 
-test('a dispatch rule is written, put first, tried and removed', async ({ as, ask }) => {
+test('a dispatch rule is created, moved first, tested and removed', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const title = unique('Marque à part')
   const brand = unique('Marque')
@@ -275,7 +275,7 @@ test('a dispatch rule is written, put first, tried and removed', async ({ as, as
   await expect(page.getByText('La règle est supprimée.')).toBeVisible()
 })
 
-test('terms of the transfer order take variables at the cursor, and go back to the original', async ({ as }) => {
+test('transfer order terms accept variables at the cursor and can be reset', async ({ as }) => {
   const page = await as('buyer@recircle.test')
   await page.goto('/settings/transfer-order')
   await page.getByRole('button', { name: 'Écrire votre propre texte' }).click()

@@ -11,7 +11,7 @@ const logo = () =>
     .png()
     .toBuffer()
 
-test('an account’s look is chosen with a preview, and its people wear it', async ({ as, browser }) => {
+test('an account’s design is chosen with a preview and applied for its users', async ({ as, browser }) => {
   const page = await as('admin@reprise.test')
   await page.goto('/design')
   await page.getByRole('combobox', { name: 'Société' }).click()
@@ -38,7 +38,7 @@ test('an account’s look is chosen with a preview, and its people wear it', asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: save }).press('Enter')
   await expect(page.getByText('L’apparence est enregistrée.')).toBeVisible()
-  // Once everything is saved and read again, who works by keyboard is still where they were.
+  // Keyboard focus is kept after saving and reloading.
   await expect(page.getByRole('button', { name: save })).toBeDisabled()
   await settled(page)
   await expect(page.getByRole('button', { name: save })).toBeFocused()
@@ -56,14 +56,11 @@ test('an account’s look is chosen with a preview, and its people wear it', asy
   await theirs.close()
 })
 
-test('each card of the settings is saved on its own, and says what is wrong beside the field', async ({
-  as,
-  browser,
-}) => {
+test('each settings card is saved separately and shows errors beside its fields', async ({ as, browser }) => {
   const page = await as('manager@colombe.test')
   await page.goto('/settings/tim/general')
   const card = (name: string) => page.getByRole('region', { name })
-  // At rest because it is saved, not because it is being saved.
+  // Disabled because saved, not because saving is in progress.
   const saved = (one: Locator) =>
     expect(one.locator('button[type=submit][aria-disabled=true]:not([data-loading])')).toBeVisible()
 
@@ -87,7 +84,7 @@ test('each card of the settings is saved on its own, and says what is wrong besi
   const legal = card('Textes légaux')
   const faq = legal.getByLabel('FAQ et contact')
   await faq.fill(`${await faq.inputValue()}\n\n${answer}`)
-  // Two cards in a row: neither stands in the other's way.
+  // Saving two cards in a row causes no version conflict.
   const contacts = card('Contacts')
   await contacts.getByLabel('Protection des données (DPO)').fill('privacy@colombe.test')
   await contacts.getByRole('button', { name: save }).click()
@@ -121,7 +118,7 @@ test('each card of the settings is saved on its own, and says what is wrong besi
   await visitor.close()
 })
 
-test('the home is composed of blocks: added, moved by keys, previewed, shown to visitors', async ({ as, browser }) => {
+test('home page widgets are added, moved by keyboard, previewed and shown to visitors', async ({ as, browser }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/design/home')
   const title = unique('Nos ateliers')
@@ -176,8 +173,8 @@ test('the home is composed of blocks: added, moved by keys, previewed, shown to 
   await visitor.goto(`${site('boreal.localhost')}/home`)
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
   expect(await visitor.getByText('Ouverts le samedi.').getAttribute('onclick')).toBeNull()
-  expect(asked, 'the home came with the first HTML').not.toContain('/api/home-page')
-  // From another page it is asked for; a link that is followed before the program is there brings the whole page.
+  expect(asked, 'the home is embedded in the first HTML').not.toContain('/api/home-page')
+  // From another page the home is loaded by the API; a link followed before hydration loads the whole page.
   await visitor.goto(`${site('boreal.localhost')}/search`)
   await settled(visitor)
   await visitor.getByRole('link', { name: 'Boréal, accueil' }).click()
@@ -194,7 +191,7 @@ test('the home is composed of blocks: added, moved by keys, previewed, shown to 
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('nothing is measured before the visitor agrees, and refusing is as easy', async ({ browser, ask }) => {
+test('tracking starts only after consent, and refusing is as easy as accepting', async ({ browser, ask }) => {
   const manager = 'manager@colombe.test'
   const { status } = await ask(manager, 'PATCH', '/white-label/config', { tagManagerId: 'GTM-TEST123' })
   expect(status).toBe(200)
@@ -217,14 +214,14 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
     y: other!.y,
   })
   await expectSound(page)
-  // Seen at the end of the screen, met by keyboard right after the way past it.
+  // At the bottom of the screen, but second in keyboard order.
   expect(one!.y + one!.height).toBeGreaterThan(page.viewportSize()!.height - 60)
   await page.locator('body').press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const first = bar.getByRole('link').or(bar.getByRole('button')).first()
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
-  // Nobody has to answer first: on a phone too, the button that goes on is seen.
+  // The consent bar does not cover the button of the page, even on a phone.
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('a[href^="/diag/"]').first().click()
@@ -243,7 +240,7 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
   await expect(bar).toBeFocused()
   await accept.click()
   await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
-  const told = () =>
+  const pageViews = () =>
     page.evaluate(() =>
       ((window as Window & { dataLayer?: { event?: string; page_path?: string }[] }).dataLayer ?? [])
         .filter(({ event }) => event === 'page_view')
@@ -251,14 +248,14 @@ test('nothing is measured before the visitor agrees, and refusing is as easy', a
     )
   await page.getByRole('link', { name: 'FAQ and contact' }).click()
   await expect(page).toHaveURL(/\/faq$/)
-  await expect.poll(told).toEqual(['/home', '/faq'])
-  // What somebody sells is their own affair.
+  await expect.poll(pageViews).toEqual(['/home', '/faq'])
+  // Product pages are not tracked.
   await page.goto(`${address}/home`)
-  await expect.poll(told).toEqual(['/home'])
+  await expect.poll(pageViews).toEqual(['/home'])
   await page.locator('a[href^="/diag/"]').first().click()
   await expect(page).toHaveURL(/\/diag\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await told()).toEqual(['/home'])
+  expect(await pageViews()).toEqual(['/home'])
   await context.close()
   await ask(manager, 'PATCH', '/white-label/config', { tagManagerId: null })
 })

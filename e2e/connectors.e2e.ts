@@ -1,7 +1,7 @@
 import { entityId } from './people.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
-test('an administrator configures a connector, sees its secret no more, and tests it for real', async ({ as }) => {
+test('an administrator configures and tests a connector; its secret is not shown again', async ({ as }) => {
   const page = await as('admin@reprise.test')
   await page.goto('/connectors')
   await page.getByRole('link', { name: 'Nouvelle configuration' }).click()
@@ -41,7 +41,7 @@ test('an administrator configures a connector, sees its secret no more, and test
   await expect(page.getByText('La configuration est supprimée.')).toBeVisible()
 })
 
-test('a price feed is planned, run by hand, and its import is a click away; one that fails says why', async ({
+test('a price feed is scheduled and run manually, with a link to its import; a failed run shows the reason', async ({
   as,
   ask,
 }) => {

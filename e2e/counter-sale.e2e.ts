@@ -7,10 +7,10 @@ import { answerAll, choose, declaredOnTheWeb, fillCustomer, newImei, sellable, s
 import { expect, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
-/** As screens show it: in groups. */
+/** Buyback number, formatted in groups. */
 const groupedCode = /2\d{3} \d{4} \d{4} \d/
 
-test('a seller at the counter buys back a phone in 25 keys beside the text', async ({ as, ask }) => {
+test('a seller buys back a phone with at most 25 keys in addition to text', async ({ as, ask }) => {
   const { label } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] }, 6)
   const page = await as('seller@boreal.test')
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -27,7 +27,7 @@ test('a seller at the counter buys back a phone in 25 keys beside the text', asy
   await press('Enter')
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await expect(page.getByText(`Question ${number} sur 6`)).toBeVisible()
-    // A code that is scanned on a question is no answer.
+    // A scan during a question does not select an answer.
     if (number === 2) await scan(page, '2041556788726')
     await expect(page.getByText(`Question ${number} sur 6`)).toBeVisible()
     await press('1')
@@ -35,7 +35,7 @@ test('a seller at the counter buys back a phone in 25 keys beside the text', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/440,00/)
   await expect(page.getByRole('radio', { checked: true }), 'transport and payment are chosen').toHaveCount(2)
   await expect(page.locator('input[inputmode=numeric]')).toBeFocused()
-  // What a scanner types, and the Enter that it ends with: by hand that is one key.
+  // A scan, including its Enter, counts as one key.
   await scan(page, newImei())
   keys++
   await expect(page.getByRole('button', { name: 'Ajouter au panier' })).toBeFocused()
@@ -74,7 +74,7 @@ test('a seller at the counter buys back a phone in 25 keys beside the text', asy
   expect(keys, 'keys of a whole buyback').toBeLessThanOrEqual(25)
 })
 
-test('what was declared on the web is finished at the counter, by its code', async ({ page, as, ask }) => {
+test('a predeclared buyback is finished at the counter by its code', async ({ page, as, ask }) => {
   const { id, label } = await sellable(ask)
   await page.goto(`${boreal}/diag/${id}/produit`)
   await answerAll(page)
@@ -97,7 +97,7 @@ test('what was declared on the web is finished at the counter, by its code', asy
   await page.goto('/buybacks-predeclared')
   await expect(page.getByRole('cell', { name: label })).toBeVisible()
   await expectSound(page)
-  // A scanner types into whatever has the focus: nobody touches the screen first.
+  // The scan field has the focus initially.
   await scan(page, '2000000000015')
   await expect(page.getByRole('alert')).toHaveText('Ce code reprise n’est pas reconnu.')
   await scan(page, code)
@@ -114,7 +114,7 @@ test('what was declared on the web is finished at the counter, by its code', asy
   await expect(page.getByText(/445,00/).first(), '400 € promised, 5 € for the way, 40 € for the voucher').toBeVisible()
 })
 
-test('a whole cart of the web is finished in one go, its customer set right', async ({ as, ask }) => {
+test('a predeclared cart is finished at once with corrected customer data', async ({ as, ask }) => {
   const cart = await declaredOnTheWeb(ask, 2)
   const [first, second] = cart.buybacks
   const page = await as('seller@boreal.test')
@@ -152,7 +152,7 @@ test('a whole cart of the web is finished in one go, its customer set right', as
   }
 })
 
-test('a customer who came before is found at the counter', async ({ as, ask }) => {
+test('an earlier customer is found at the counter', async ({ as, ask }) => {
   const { id } = await sellable(ask)
   const lastname = `Retour${Date.now().toString(36)}`
   const customerInfo = aCustomer({ clientLastname: lastname, clientEmail: `${lastname}@example.test` })
@@ -173,7 +173,7 @@ test('a customer who came before is found at the counter', async ({ as, ask }) =
   await expectSound(page)
 })
 
-test('whoever works for several stores says in which one', async ({ as, ask }) => {
+test('a seller of several stores selects one', async ({ as, ask }) => {
   const { id } = await sellable(ask)
   const page = await as('area@boreal.test')
   await page.goto(`/diag/${id}/produit`)
@@ -184,7 +184,7 @@ test('whoever works for several stores says in which one', async ({ as, ask }) =
   await expectSound(page)
 })
 
-test('a device that is held is refused at the counter, and let in by a manager with a reason', async ({ as, ask }) => {
+test('a duplicate device is refused at the counter and accepted by a manager with a reason', async ({ as, ask }) => {
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   const imei = newImei()
   await sellInStore(ask, id, { imei })

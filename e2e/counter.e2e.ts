@@ -26,7 +26,7 @@ const keptAbout = (page: Page, what: RegExp) =>
     what.source,
   )
 
-/** Up to the customer's data, in the cart of a store. */
+/** Sells up to the customer page, in a store. */
 const sell = async (page: Page, id: string, imei: string) => {
   await page.goto(`/diag/${id}/produit`)
   await answerAll(page)
@@ -38,7 +38,7 @@ const sell = async (page: Page, id: string, imei: string) => {
   await fillCustomer(page)
 }
 
-test('whoever signs in next at a counter finds nothing of the last customer', async ({ page, ask }) => {
+test('the next user at a counter sees no data of the last customer', async ({ page, ask }) => {
   const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   await page.goto('/login')
@@ -51,7 +51,7 @@ test('whoever signs in next at a counter finds nothing of the last customer', as
 
   await signOut(page)
   expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`))).toEqual([])
-  await expect(other, 'another tab follows').toHaveURL(/\/login/)
+  await expect(other, 'other tabs are signed out too').toHaveURL(/\/login/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 
@@ -61,7 +61,7 @@ test('whoever signs in next at a counter finds nothing of the last customer', as
   await settled(page)
 })
 
-test('an emptied cart takes its customer with it, and the next device starts from nothing', async ({ as, ask }) => {
+test('emptying the cart removes the customer and the answers', async ({ as, ask }) => {
   const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   const page = await as('seller@boreal.test')
@@ -87,7 +87,7 @@ test('an emptied cart takes its customer with it, and the next device starts fro
   await expect(page.getByText('Question 2 sur 2'), 'a reload keeps the answers').toBeVisible()
 })
 
-test('a device is put into a cart once, and a warning is seen before it is passed over', async ({ as, ask }) => {
+test('a device can be in the cart only once, and a warning is shown before it is ignored', async ({ as, ask }) => {
   const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   const page = await as('seller@boreal.test')
@@ -108,7 +108,7 @@ test('a device is put into a cart once, and a warning is seen before it is passe
   await expect(page).toHaveURL(/\/search/)
 })
 
-/** The server knows the session no more. */
+/** Invalidates the session on the client side. */
 const expire = (page: Page) => page.context().addCookies(cookiesOf('gone').slice(0, 2))
 const reconnect = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Se reconnecter' }).click()
@@ -116,7 +116,7 @@ const reconnect = async (page: Page, email: string) => {
   await signIn(page, email)
 }
 
-test('a session that ends at the counter loses nothing of the customer for the same seller', async ({ page, ask }) => {
+test('an expired session keeps the customer data for the same seller', async ({ page, ask }) => {
   const imei = newImei()
   const { id } = await sellable(ask, { isCollectingIMEI: true, tacCodes: ['49015420'] })
   await page.goto('/login')
@@ -136,15 +136,12 @@ test('a session that ends at the counter loses nothing of the customer for the s
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(await keptAbout(page, new RegExp(`Moreau|12AB34567|${imei}`)), 'nothing rests in storage').toEqual([])
   await signIn(page, 'store@boreal.test')
-  await expect(page, 'somebody else starts at home').toHaveURL(/\/home/)
+  await expect(page, 'another user starts at the home page').toHaveURL(/\/home/)
   await page.goto('/cart/customer-infos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le panier est vide')
 })
 
-test('what was typed is there again after signing in, and when a part of the program was gone', async ({
-  page,
-  quietConsole,
-}) => {
+test('unsaved input is restored after sign-in and after a missing chunk', async ({ page, quietConsole }) => {
   await page.goto('/login')
   await signIn(page, 'manager@boreal.test')
   await page.goto('/settings/tim/general')
@@ -173,7 +170,7 @@ test('what was typed is there again after signing in, and when a part of the pro
   quietConsole.length = 0
 })
 
-test('a page whose file is gone offers a reload', async ({ as, page, quietConsole }) => {
+test('a page with a missing chunk offers a reload', async ({ as, page, quietConsole }) => {
   await as('manager@boreal.test')
   await page.goto('/home')
   await settled(page)

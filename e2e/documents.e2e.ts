@@ -10,7 +10,7 @@ import { type Ask, expect, expectSound, test } from './test.ts'
 
 type Options = AnswerOf<typeof cartEndpoints.options>
 
-/** Something to sell, confirmed through the API. */
+/** Creates and confirms a buyback by the API. */
 const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
   const category = await newCategory(ask)
   const question = await newQuestion(ask, category.id)
@@ -22,7 +22,7 @@ const sell = async (ask: Ask, call: Call, circuit: string, payment: string) => {
   return call<Cart>('/carts', cartOf(line))
 }
 
-test('a visitor finds the documents on the confirmation, and a scanner reads them', async ({ page, ask }) => {
+test('the confirmation page links to documents with scannable codes', async ({ page, ask }) => {
   const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
   const { identificationNumber: number } = sale.buybacks[0]!
   await page.goto(`${site('boreal.localhost')}/cart/${sale.id}/checkout?key=${sale.key}`)
@@ -33,7 +33,7 @@ test('a visitor finds the documents on the confirmation, and a scanner reads the
     const answer = await page.request.get((await link.getAttribute('href'))!)
     expect(answer.headers()['content-type']).toBe('application/pdf')
     const [first] = await readDocument(await answer.body())
-    // A label bears the number by which its carrier tracks it.
+    // A label has the tracking number of the carrier.
     if (name === 'Étiquette d’envoi') expect(first!.codes[0]!.text).toMatch(/^SIM\d+$/)
     else expect(first!.codes[0]!.text, name).toBe(number)
   }
@@ -44,7 +44,7 @@ test('a visitor finds the documents on the confirmation, and a scanner reads the
   }
 })
 
-test('a seller prints everything with one click: orders, sheet and voucher in one file', async ({ as, ask }) => {
+test('a seller prints all documents as one file', async ({ as, ask }) => {
   const call = async <Body>(path: string, body: unknown) => {
     const answer = await ask<Body>('seller@boreal.test', 'POST', path, body)
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -65,7 +65,7 @@ test('a seller prints everything with one click: orders, sheet and voucher in on
   await expectSound(page)
 })
 
-test('a document that could not be made says so', async ({ page, ask }) => {
+test('a failed document is reported', async ({ page, ask }) => {
   const sale = await sell(ask, await visitorCall(), 'web_post', 'gift_card')
   const [buyback] = sale.buybacks
   const documents = [{ ...buyback!.documents[0], status: 'failed', url: null }]

@@ -30,7 +30,7 @@ const create = async (ask: Ask, name: string, type: 'store' | 'management_unit' 
   return body.id
 }
 
-test('a store is created, placed by a click and then by typing', async ({ as, ask }) => {
+test('a store is created and positioned by click and by coordinates', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const name = unique('Magasin')
   await fillStore(page, name)
@@ -60,7 +60,7 @@ test('a store is created, placed by a click and then by typing', async ({ as, as
   expect(body).toMatchObject({ latitude: 45.188529, longitude: 5.724524, geocodedByUser: true })
 })
 
-test('an external identifier belongs to one entity', async ({ as }) => {
+test('an external identifier is unique', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await fillStore(page, unique('Doublon'))
   await page.getByLabel('Identifiant externe').fill('BOR-LYO')
@@ -73,7 +73,7 @@ test('an external identifier belongs to one entity', async ({ as }) => {
   await expect(page).toHaveURL(/\/entities/)
 })
 
-test('a store hangs under a management unit, never under a store or the root', async ({ as }) => {
+test('the parent of a store must be a management unit', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/entity/create')
   await choose(page, 'Type', 'Magasin')
@@ -86,7 +86,7 @@ test('a store hangs under a management unit, never under a store or the root', a
   await expect(page.getByRole('option')).toHaveText(['Unité de gestion', 'Magasin'])
 })
 
-test('type and buyer stay as they were created', async ({ as, ask }) => {
+test('type and buyer cannot be changed', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const name = unique('Fixe')
   await page.goto(`/entity/${await create(ask, name)}/edit`)
@@ -98,7 +98,7 @@ test('type and buyer stay as they were created', async ({ as, ask }) => {
   await expect(page.getByText('L’entité est enregistrée.')).toBeVisible()
 })
 
-test('an entity in use is not taken out of use, and says why', async ({ as, ask }) => {
+test('an entity in use cannot be deactivated, with a reason', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const store = await entityId(ask, 'Boréal Lyon Part-Dieu')
   await invite(ask, freshEmail('busy'))

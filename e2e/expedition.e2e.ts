@@ -8,12 +8,7 @@ import { expect, test } from './test.ts'
 type Station = AnswerOf<typeof packageEndpoints.station>
 const seller = 'seller@boreal.test'
 
-test('from the counter to the carrier by keyboard alone, also without a connection', async ({
-  as,
-  ask,
-  context,
-  quietConsole,
-}) => {
+test('ships by keyboard only, including while offline', async ({ as, ask, context, quietConsole }) => {
   const { id } = await sellable(ask)
   const numbers: string[] = []
   for (let count = 0; count < 50; count++) numbers.push((await sellInStore(ask, id)).buybacks[0]!.identificationNumber)
@@ -40,7 +35,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   for (const number of numbers.slice(46)) await scan(page, number)
   await expect(page.getByText('4 scans en attente')).toBeVisible()
   await context.setOffline(false)
-  // The browser says of each request that there was no connection: that is what is tried here.
+  // Connection errors in the console are expected here.
   for (let at = quietConsole.length - 1; at >= 0; at--)
     if (quietConsole[at]!.includes('ERR_INTERNET_DISCONNECTED')) quietConsole.splice(at, 1)
   for (const number of numbers) await expect.poll(async () => Boolean(await holding(number))).toBe(true)
@@ -65,7 +60,7 @@ test('from the counter to the carrier by keyboard alone, also without a connecti
   expect(closed.contents.every(({ itemStatus }) => itemStatus === 'item_in_transit')).toBe(true)
 })
 
-test('administrators follow shipments of every client, and tell where one is', async ({ as, ask }) => {
+test('administrators see shipments of all clients and set their status', async ({ as, ask }) => {
   const { buybacks } = await sellInStore(ask, (await sellable(ask)).id)
   const { body } = await ask<{ package: { id: string; number: string } }>(seller, 'POST', '/expedition/scans', {
     id: crypto.randomUUID(),

@@ -7,5 +7,5 @@ export const choose = async (page: Page, label: string | RegExp, option: string 
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Amounts are written with spaces that do not break. */
-export const said = (text: string) => new RegExp(text.replace(/[.+()?]/g, '\\$&').replaceAll(' ', '\\s'))
+/** Matches text with any kind of spaces; formatted amounts contain non-breaking ones. */
+export const withAnySpaces = (text: string) => new RegExp(text.replace(/[.+()?]/g, '\\$&').replaceAll(' ', '\\s'))

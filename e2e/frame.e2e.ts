@@ -6,7 +6,7 @@ import { enterWith } from './people.ts'
 import { api } from './product.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
-/** A session of one's own: what a journey switches stays switched for everyone who shares it. */
+/** A separate session, because switching modules changes the session. */
 const ownSession = async (email: string) => {
   const answer = await fetch(`${api}/login`, {
     method: 'POST',
@@ -16,7 +16,7 @@ const ownSession = async (email: string) => {
   return ((await answer.json()) as { apiToken: string }).apiToken
 }
 
-test('“Log in as” changes module and entity, goes home, and the menu with it', async ({ page }) => {
+test('“Log in as” changes module, entity and menu, and opens the home page', async ({ page }) => {
   await enterWith(page, await ownSession('multi@boreal.test'))
   await page.goto('/users')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -47,10 +47,10 @@ test('“Log in as” changes module and entity, goes home, and the menu with it
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the command palette opens a page from anywhere without a mouse', async ({ as }) => {
+test('the command palette opens a page by keyboard', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/home')
-  // Nobody listens to keys before the frame is there.
+  // Key handlers exist only after the frame is rendered.
   await expect(page.locator('h1').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Aller à une page, scanner ou saisir un code…')
@@ -71,7 +71,7 @@ test('the command palette opens a page from anywhere without a mouse', async ({ 
   await expect(page).toHaveURL(/\/entity\/create$/)
 })
 
-test('the palette finds records and pages, whatever the accents', async ({ as }) => {
+test('the palette finds records and pages regardless of accents', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/home')
   await expect(page.locator('h1').first()).toBeVisible()
@@ -93,14 +93,14 @@ test('the palette finds records and pages, whatever the accents', async ({ as })
   await expect(page).toHaveURL(/\/user\/[\da-f-]+\/edit/)
 })
 
-test('a page beyond the last one is the last one', async ({ as }) => {
+test('a page number beyond the last shows the last page', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/products?page=999')
   await expect(page).toHaveURL(({ searchParams }) => Number(searchParams.get('page')) < 999)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('on a phone the menu is a drawer that closes behind one', async ({ as }) => {
+test('on a phone the menu is a drawer that closes on navigation', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
@@ -118,7 +118,7 @@ test('on a phone the menu is a drawer that closes behind one', async ({ as }) =>
   await expect(drawer).toBeHidden()
 })
 
-test('the dashboard is dark where the system is, and sound there too', async ({ as }) => {
+test('the dashboard follows the dark scheme and stays accessible', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/home', '/users', '/users/import', '/entity/create']) {
@@ -136,7 +136,7 @@ test('the dashboard is dark where the system is, and sound there too', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('the language chosen in the profile is the person’s from then on', async ({ page }) => {
+test('the language selected in the profile is stored for the user', async ({ page }) => {
   await enterWith(page, await ownSession('area-analyst@boreal.test'))
   await page.goto('/home')
   await page.getByRole('button', { name: /Profil/ }).click()
@@ -151,7 +151,7 @@ test('the language chosen in the profile is the person’s from then on', async 
 })
 
 for (const { email, modules } of demoPeople.filter(({ email }) => email !== 'multi@boreal.test'))
-  test(`${email} finds in the menu what they may open`, async ({ as, ask }) => {
+  test(`${email} sees the permitted menu entries`, async ({ as, ask }) => {
     const role = modules[0]!.role
     const held = new Set(permissionsOf(role))
     const { body } = await ask<{ enabledPremiumFeatures: string[] }>(email, 'GET', '/session')
@@ -162,7 +162,7 @@ for (const { email, modules } of demoPeople.filter(({ email }) => email !== 'mul
     await page.goto('/home')
     const links = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
     await expect(links).toHaveCount(expected.length)
-    // A badge may follow the name.
+    // The name may be followed by a badge.
     const names = (await links.allInnerTexts()).map((text) => text.split('\n')[0])
     expect(names.toSorted()).toEqual(expected.map(({ title }) => frame.titles[title]).toSorted())
   })

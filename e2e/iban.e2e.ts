@@ -11,7 +11,7 @@ type Sold = {
   payment: { type: string | null }
 }
 
-/** Transfers of the demo that the bank refused. */
+/** Demo transfers refused by the bank. */
 const failed = async (ask: Ask) => {
   const { body } = await ask<{ members: { id: string }[] }>(
     manager,
@@ -25,7 +25,7 @@ const failed = async (ask: Ask) => {
   return transfers[0]!
 }
 
-test('a customer whose payment failed names another account by their private link, on a phone', async ({
+test('a customer with a failed payment enters another IBAN by the private link on a phone', async ({
   page,
   ask,
   as,
@@ -67,7 +67,7 @@ test('a customer whose payment failed names another account by their private lin
   await page.goto(link.replace(/key=.*/, 'key=wrong'))
   await expect(page.getByRole('heading', { level: 1, name: 'Ce lien ne s’ouvre pas' })).toBeVisible()
 
-  // Somebody of the retailer sets it right once more: the item has left, the payment has not.
+  // The retailer can still change the IBAN: the item was shipped but not paid.
   await page.setViewportSize({ width: 1440, height: 940 })
   await as(manager)
   await page.goto(`/buyback/${id}/edit`)

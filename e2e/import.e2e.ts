@@ -22,7 +22,7 @@ const saved = async (page: Page, name: string) => {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
 }
 
-test('a file of people is checked, imported and found in the list', async ({ as, ask }) => {
+test('a user file is checked, imported and listed', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const emails = [freshEmail('import'), freshEmail('import')]
   await page.goto('/users')
@@ -47,7 +47,7 @@ test('a file of people is checked, imported and found in the list', async ({ as,
   await expect(page.getByRole('row', { name: emails[1]! })).toContainText('À créer')
   await expectSound(page)
 
-  // Nothing is written before it is confirmed, and the address brings everything back.
+  // Nothing is written before confirmation, and a reload restores the state.
   const before = (await ask('manager@boreal.test', 'GET', `/users?search=${emails[0]}`)) as {
     body: { totalItems: number }
   }
@@ -71,7 +71,7 @@ test('a file of people is checked, imported and found in the list', async ({ as,
   await expect(page.getByRole('button', { name: /^Importer/ })).toHaveCount(0)
 })
 
-test('wrong columns are named, and another file can be chosen', async ({ as }) => {
+test('wrong columns are listed and another file can be selected', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/users/import')
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
@@ -89,7 +89,7 @@ test('wrong columns are named, and another file can be chosen', async ({ as }) =
   await expect(page.getByRole('status').filter({ hasText: 'Il manque des colonnes' })).toBeVisible()
 })
 
-test('errors are said line by line, and the report is safe to open in a spreadsheet', async ({ as }) => {
+test('errors are listed by line, and the report is safe from formula injection', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/users/import')
   const good = freshEmail('import')
@@ -125,7 +125,7 @@ test('errors are said line by line, and the report is safe to open in a spreadsh
   await expect(page.getByRole('heading', { level: 2, name: 'L’import est terminé' })).toBeVisible()
 })
 
-test('the template holds one line per role that one may give, and passes the check', async ({ as }) => {
+test('the template has one line per assignable role and passes the check', async ({ as }) => {
   const page = await as('store@boreal.test')
   await page.goto('/users/import')
   await settled(page)
@@ -140,7 +140,7 @@ test('the template holds one line per role that one may give, and passes the che
   await expect(page.getByText('est prêt à être importé')).toBeVisible()
 })
 
-test('an administrator of the platform says for which account', async ({ as }) => {
+test('a platform administrator selects the account', async ({ as }) => {
   const page = await as('root@reprise.test')
   await page.goto('/users/import')
   await hand(page, csv(`${freshEmail('import')},Zoé,Client,store_seller,BOR-LYO`))
@@ -151,7 +151,7 @@ test('an administrator of the platform says for which account', async ({ as }) =
   await expect(page.getByText('est prêt à être importé')).toBeVisible()
 })
 
-test('an import of somebody else, or of nobody, says so and offers a way on', async ({ as }) => {
+test('an import of another user or an unknown one is reported with a link', async ({ as }) => {
   const page = await as('store@boreal.test')
   await page.goto('/users/import?import=0197d3c4-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toBeVisible()

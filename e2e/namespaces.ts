@@ -5,7 +5,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name
 const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
 const exported = modules.flatMap((module) => Object.entries(module as Record<string, Record<string, unknown>>))
 
-/** Those that mostly gather others, under the names that pages know them by. */
+/** Modules that mostly re-export other namespaces; their keys are the namespaces. */
 const whole = new Set<unknown>(exported.map(([, words]) => words))
 const gathers = (words: Record<string, unknown>) => {
   const parts = Object.values(words)
@@ -13,7 +13,7 @@ const gathers = (words: Record<string, unknown>) => {
 }
 const gathered = new Set(exported.flatMap(([, words]) => (gathers(words) ? Object.values(words) : [])))
 
-/** The first part of every key that a page may look up. */
+/** First segment of every translation key. */
 export const namespaces = [
   ...new Set(
     exported.flatMap(([name, words]) => (gathers(words) ? Object.keys(words) : gathered.has(words) ? [] : name)),

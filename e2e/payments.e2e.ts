@@ -10,11 +10,11 @@ const account = {
   debtorCountry: 'FR',
 }
 
-test('what is owed by transfer is prepared, released, handed over and answered by the bank', async ({ as, ask }) => {
+test('due transfers are prepared, released, exported and answered by the bank', async ({ as, ask }) => {
   const { id } = await sellable(ask)
   const sold = await sellInStore(ask, id)
   await ask(manager, 'PATCH', '/payment-settings', account)
-  // What waits in a batch of the demo is due again.
+  // Discards the demo batch, so that its payments are due again.
   const waiting = await ask<{ members: { id: string }[] }>(manager, 'GET', '/payment-batches?status=batch_to_release')
   for (const { id: given } of waiting.body.members)
     await ask(manager, 'POST', `/payment-batches/${given}/events/discard`, {})
@@ -25,7 +25,7 @@ test('what is owed by transfer is prepared, released, handed over and answered b
   await dialog.getByRole('button', { name: 'Préparer un lot' }).click()
   await expect(page.getByText('À libérer', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Contrôles' })).toBeVisible()
-  // Whoever prepared does not release.
+  // The user who prepared a batch cannot release it.
   await expect(page.getByRole('button', { name: 'Libérer' })).toBeDisabled()
   const batch = `/payment-batches/${/[0-9a-f-]{36}/.exec(page.url())![0]}`
   const { body: seen } = await ask<{ version: number }>(other, 'GET', batch)
@@ -39,7 +39,7 @@ test('what is owed by transfer is prepared, released, handed over and answered b
   expect(['payment_initiated', 'payment_created']).toContain(body.paymentStatus)
 })
 
-test('a file that is no bank answer is refused in words', async ({ as }) => {
+test('an invalid bank file is refused with a message', async ({ as }) => {
   const page = await as(manager)
   await page.goto('/payment-reconciliation')
   const content = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.02"><x>${Math.random()}</x></Document>`
@@ -51,7 +51,7 @@ test('a file that is no bank answer is refused in words', async ({ as }) => {
   await expect(files.getByText('Ce n’est pas un retour de banque connu').first()).toBeVisible()
 })
 
-test('administrators find a payment of any client', async ({ as, ask }) => {
+test('administrators find payments of any client', async ({ as, ask }) => {
   const { id } = await sellable(ask)
   const sold = await sellInStore(ask, id)
   const number = sold.buybacks[0]!.identificationNumber

@@ -7,7 +7,7 @@ import type { Ask } from './test.ts'
 type Members<T> = { members: T[] }
 
 let count = 0
-/** An address nobody has: journeys run beside each other on the same data. */
+/** Unique e-mail address, because tests run in parallel on the same data. */
 export const freshEmail = (name: string) =>
   `${name}.${Date.now().toString(36)}${process.pid.toString(36)}${(count++).toString(36)}@boreal.test`
 
@@ -18,7 +18,7 @@ export const entityId = async (ask: Ask, name: string, as = 'manager@boreal.test
   return body.members.find(({ commonName }) => commonName === name)!.id
 }
 
-/** Somebody invited by the manager of Boréal, a seller in Lyon unless said. */
+/** Invites a seller of the Lyon store as the manager of Boréal; returns the user id. */
 export const invite = async (ask: Ask, email: string, more: { firstname?: string; lastname?: string } = {}) => {
   const organizationId = await entityId(ask, 'Boréal Lyon Part-Dieu')
   const { status, body } = (await ask('manager@boreal.test', 'POST', '/users', {
@@ -31,7 +31,7 @@ export const invite = async (ask: Ask, email: string, more: { firstname?: string
   return body.id
 }
 
-/** The page that the newest mail to somebody leads to, as the administrator of the platform reads it. */
+/** Path of the link in the newest mail to an address, read as platform administrator. */
 export const mailedPath = async (ask: Ask, email: string, kind: string) => {
   let path = ''
   await expect(async () => {
@@ -58,7 +58,7 @@ const post = (path: string, body: unknown, token?: string) =>
 
 export const password = 'Essai-2025'
 
-/** Somebody who has a password and a session of their own, to be spoiled by the journey. */
+/** Creates a user with password and session for one test. */
 export const joined = async (ask: Ask, email: string) => {
   const id = await invite(ask, email)
   const link = await mailedPath(ask, email, 'new/password')

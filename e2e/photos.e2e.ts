@@ -18,7 +18,7 @@ const picture = async (background: string) => ({
     .toBuffer(),
 })
 
-/** Sold on the web as intact. */
+/** Buyback of an intact device, declared on the site. */
 const soldOnTheWeb = async (ask: Ask, email: string) => {
   const { id } = await sellable(ask)
   const call = await visitorCall()
@@ -34,7 +34,7 @@ const soldOnTheWeb = async (ask: Ask, email: string) => {
   return cart.buybacks[0]!
 }
 
-test('a check is shown by photos, its customer answers with one, and the second look sees both', async ({
+test('check photos are shown to the customer, who answers with one; the second check shows both', async ({
   page,
   as,
   ask,
@@ -54,7 +54,7 @@ test('a check is shown by photos, its customer answers with one, and the second 
   await page.getByLabel('Ajouter une photo').setInputFiles(await picture('#556677'))
   const photos = page.getByRole('region', { name: 'Photos' })
   await expect(photos.getByRole('img', { name: 'Photo 1' })).toBeVisible()
-  // Leaving and coming back keeps it.
+  // The draft survives a reload.
   await page.reload()
   await page.getByLabel('IMEI lu sur l’appareil').press('Enter')
   for (let question = 0; question < 3 && !(await intact.isVisible()); question++) await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('a check is shown by photos, its customer answers with one, and the second 
   await expect(page.getByRole('heading', { level: 1, name: 'Un second contrôle est en cours' })).toBeVisible()
 
   await as('warehouse@recircle.test')
-  // Another person in the same browser begins at the home.
+  // After a change of user the browser starts at the home page.
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Sofie' })).toBeVisible()
   await page.goto(`/buyback/${id}/second-look`)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Counted = { printed?: number }
 
-/** Headless browsers have no printer, and some crash for want of one: whatever is sent to it is counted instead. */
+/** Replaces window.print by a counter: headless browsers have no printer and may crash. */
 export const withPrinter = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.print = () => {

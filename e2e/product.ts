@@ -1,6 +1,6 @@
-/** The product that the journeys walk through: one of its own, on fresh data. */
+/** Server under test, on its own port and data. */
 export const port = Number(process.env.E2E_PORT ?? 3210)
-/** Where a journey answers for the names of domains. */
+/** Port of the DNS stub. */
 export const dnsPort = port + 1
 export const dataDir = '.cache/e2e-data'
 export const sessionsFile = '.cache/e2e-sessions.json'

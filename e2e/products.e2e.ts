@@ -1,16 +1,16 @@
 import { newCategory, newProduct, newQuestion, unique } from './catalogue.ts'
-import { choose, said, save } from './form.ts'
+import { choose, save, withAnySpaces } from './form.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
 const manager = 'manager@boreal.test'
 
-/** A picture of 8 by 8 pixels. */
+/** PNG image of 8 × 8 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgjs/FihiGlgQA6HQ1wW4pgHsAAAAASUVORK5CYII=',
   'base64',
 )
 
-test('a product is created with its prices and picture, and the list says so', async ({ as, ask }) => {
+test('a product is created with prices and picture and listed', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const page = await as(manager)
   const name = unique('iPhone')
@@ -34,7 +34,7 @@ test('a product is created with its prices and picture, and the list says so', a
   await page.getByLabel('Nouveau prix, Grade A').fill('60000')
   await page.getByLabel('Nouveau prix, Grade B').fill('352')
   await save(page).click()
-  await expect(page.getByText(said('Le montant ne doit pas dépasser 50 000,00 €.'))).toBeVisible()
+  await expect(page.getByText(withAnySpaces('Le montant ne doit pas dépasser 50 000,00 €.'))).toBeVisible()
   await expect(page.getByLabel('Nouveau prix, Grade A')).toBeFocused()
   await page.getByLabel('Nouveau prix, Grade A').fill('412,50')
   await page.locator('input[type="file"]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: picture })
@@ -50,15 +50,15 @@ test('a product is created with its prices and picture, and the list says so', a
   await expect(page.getByRole('img', { name: `Image de ${name}` })).toBeVisible()
 
   await page.getByLabel('Nouveau prix, Grade B').fill('340')
-  await expect(page.getByRole('row', { name: /Grade B/ }).first()).toContainText(said('− 12,00 €'))
+  await expect(page.getByRole('row', { name: /Grade B/ }).first()).toContainText(withAnySpaces('− 12,00 €'))
   await expect(page.getByText('1 modification non enregistrée')).toBeVisible()
   await save(page).click()
   await expect(page.getByText(`${name} est enregistré.`)).toBeVisible()
   await page.getByRole('link', { name: 'Ouvrir la fiche' }).click()
   const history = page.getByRole('table', { name: 'Historique des prix' })
   await expect(history.getByRole('row').nth(1)).toContainText('Hélène Garnier')
-  await expect(history.getByRole('row').nth(1)).toContainText(said('352,00 €'))
-  await expect(history.getByRole('row').nth(1)).toContainText(said('340,00 €'))
+  await expect(history.getByRole('row').nth(1)).toContainText(withAnySpaces('352,00 €'))
+  await expect(history.getByRole('row').nth(1)).toContainText(withAnySpaces('340,00 €'))
   await expect(page.getByText('Aucune question ne s’applique à ce produit')).toBeVisible()
 
   await page.getByText('Publié', { exact: true }).click()
@@ -67,7 +67,7 @@ test('a product is created with its prices and picture, and the list says so', a
   await expectSound(page)
 })
 
-test('several products are published at once, and those that cannot be say why', async ({ as, ask }) => {
+test('several products are published at once; refused ones show the reason', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const priced = await newProduct(ask, category.id)
   const bare = await newProduct(ask, category.id, { prices: {} })
@@ -89,7 +89,7 @@ test('several products are published at once, and those that cannot be say why',
   expect(body.status).toBe('published')
 })
 
-test('products are found by price; a minimum above the maximum is said and not asked', async ({ as, ask }) => {
+test('products are filtered by price; a minimum above the maximum is reported and not sent', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const cheap = await newProduct(ask, category.id, { prices: { grade_a: 5_000 } })
   const dear = await newProduct(ask, category.id, { prices: { grade_a: 90_000 } })
@@ -121,7 +121,7 @@ test('products are found by price; a minimum above the maximum is said and not a
   await expect(page).toHaveURL(/status=published&status=draft/)
 })
 
-test('an analyst reads the catalogue and changes nothing', async ({ as, ask }) => {
+test('an analyst has read-only access to the catalogue', async ({ as, ask }) => {
   const category = await newCategory(ask)
   const sold = await newProduct(ask, category.id)
   const question = await newQuestion(ask, category.id)
@@ -149,7 +149,7 @@ test('an analyst reads the catalogue and changes nothing', async ({ as, ask }) =
   expect((await ask('analyst@boreal.test', 'PATCH', `/products/${sold.id}`, { label: 'Autre' })).status).toBe(403)
 })
 
-test('two people on one product: different fields both win, one field is chosen', async ({ as, ask }) => {
+test('concurrent changes of a product are merged; conflicts are resolved by the user', async ({ as, ask }) => {
   const sold = await newProduct(ask, (await newCategory(ask)).id)
   const page = await as(manager)
   await page.goto(`/product/${sold.id}/edit`)

@@ -1,7 +1,7 @@
 import { proposed } from './proposed.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('a customer reads the mail, opens the page and accepts', async ({ page, ask }) => {
+test('a customer opens the proposal from the mail and accepts it', async ({ page, ask }) => {
   const proposal = await proposed(ask)
   await page.goto(proposal.page)
   await expect(page.getByRole('heading', { level: 1, name: 'Un point change le prix de votre produit' })).toBeVisible()
@@ -28,7 +28,7 @@ test('a customer reads the mail, opens the page and accepts', async ({ page, ask
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau prix accepté' })).toBeVisible()
 })
 
-test('a customer contests a line, and the warehouse sees it among what it holds', async ({ page, ask, as }) => {
+test('a customer contests a finding, and the buyback appears in quarantine', async ({ page, ask, as }) => {
   const proposal = await proposed(ask)
   await page.goto(proposal.page)
   await page.getByRole('button', { name: 'Contester cette ligne' }).click()

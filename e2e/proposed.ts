@@ -8,21 +8,22 @@ import { site } from './product.ts'
 import { sellable, visitorCall } from './selling.ts'
 import { type Ask, expect } from './test.ts'
 
-/** Sold on the web as intact and found scratched: a proposal waits for its customer. */
+/** Buyback declared intact and checked as scratched, with an open proposal. */
 export const proposed = async (ask: Ask) => {
   const { id } = await sellable(ask)
   const email = freshEmail('claire')
   const call = await visitorCall()
-  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+  const { body: questionnaire } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     'seller@boreal.test',
     'GET',
     `/products/${id}/questions`,
   )
   const answered = (scratched: boolean) =>
-    asked.members.map(({ id: questionId, title, answers }) => ({
+    questionnaire.members.map(({ id: questionId, title, answers }) => ({
       questionId,
-      answerId: (answers.find(({ title: said }) => scratched && title === 'Intact ?' && said === 'Rayé') ?? answers[0]!)
-        .id,
+      answerId: (
+        answers.find(({ title: answer }) => scratched && title === 'Intact ?' && answer === 'Rayé') ?? answers[0]!
+      ).id,
     }))
   const answers = answered(false)
   const options = await call<AnswerOf<typeof cartEndpoints.options>>(`/products/${id}/buyback-options`, { answers })
@@ -33,18 +34,18 @@ export const proposed = async (ask: Ask) => {
     ['startCheck', {}],
     ['concludeCheck', { answers: answered(true), comment: 'Rayure de 4 cm.' }],
   ] as const) {
-    const { status, body: said } = await ask<object>(
+    const { status, body: answer } = await ask<object>(
       'operator@recircle.test',
       'POST',
       `/buybacks/${buyback}/events/${event}`,
       body,
     )
-    expect(status, JSON.stringify(said)).toBe(200)
+    expect(status, JSON.stringify(answer)).toBe(200)
   }
   return { id: buyback, page: `${site('boreal.localhost')}${await mailedPath(ask, email, 'buyback/')}` }
 }
 
-/** One of its lines was contested: the warehouse looks again. */
+/** Buyback with a contested finding, waiting for a second check. */
 export const contested = async (ask: Ask) => {
   const { id, page } = await proposed(ask)
   const key = new URL(page).searchParams.get('key')!

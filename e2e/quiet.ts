@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 type Traffic = { open: Set<Request>; since: number }
 const watched = new WeakMap<Page, Traffic>()
 
-/** Notes what a page asks the network for, from its beginning. */
+/** Tracks open requests of a page from its creation. */
 export const watchTraffic = (page: Page) => {
   const traffic: Traffic = { open: new Set(), since: Date.now() }
   const ended = (request: Request) => {
@@ -15,7 +15,7 @@ export const watchTraffic = (page: Page) => {
   page.on('requestfailed', ended)
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
-    // Whatever the former document was waiting for, nobody waits for it any more.
+    // Requests of the previous document are discarded.
     traffic.open.clear()
     traffic.since = Date.now()
   })
@@ -23,8 +23,8 @@ export const watchTraffic = (page: Page) => {
 }
 
 /**
- * Nothing was asked for this long. The browser's own `networkidle` also waits for the frames in a page, and for ever where one
- * is replaced meanwhile; it is for the pages that a journey opens by itself.
+ * Waits until there was no request for `ms` milliseconds. Playwright's `networkidle` also waits for frames, and forever
+ * if one is replaced; it is used only for pages that are not tracked.
  */
 export const quiet = async (page: Page, ms: number) => {
   const traffic = watched.get(page)

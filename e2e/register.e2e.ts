@@ -1,7 +1,7 @@
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, settled, test } from './test.ts'
 
-test('the register says why it is opened, shows a sale, is corrected, verified and exported', async ({ as, ask }) => {
+test('the register requires a purpose, shows a sale, and is corrected, verified and exported', async ({ as, ask }) => {
   await soldInStore(ask)
   const page = await as('manager@boreal.test')
   await page.goto('/register')

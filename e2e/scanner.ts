@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Seconds between two keys of a scanner. */
 const pace = 0.005
 
-/** A scanner at the keyboard: keys and their times as the device sends them, however busy the machine that runs the journey is. */
+/** Sends key events with the timing of a scanner, independent of the machine's load. */
 export const scan = async (page: Page, code: string) => {
   const session = await page.context().newCDPSession(page)
   const began = Date.now() / 1000

@@ -11,7 +11,7 @@ import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
 
-test('a visitor on a phone goes from a misspelt name to an exact price', async ({ page }) => {
+test('a visitor on a phone gets an exact price from a misspelt name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${boreal}/home`)
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('ihpone 14 pro')
@@ -42,7 +42,7 @@ test('a visitor on a phone goes from a misspelt name to an exact price', async (
   await answer('Oui')
   await answer('Non')
 
-  // Grade B is 354 €; 5 % of it less, 15 € for the battery, 5 € for the charger.
+  // Grade B is 354 €; minus 5 % of it, 15 € for the battery and 5 € for the charger.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Offre de reprise\s+316,30\s€/)
   await expect(page.getByText('Prix de base, grade B')).toBeVisible()
   await expect(page.getByText(/− 17,70\s€/)).toBeVisible()
@@ -55,7 +55,7 @@ test('a visitor on a phone goes from a misspelt name to an exact price', async (
   await expect(page.getByText('Il peut encore être recyclé')).toBeVisible()
 })
 
-test('results are forty a page, narrowed by brand, and kept in the address', async ({ page }) => {
+test('results have forty per page, a brand filter, and are in the URL', async ({ page }) => {
   await page.goto(`${boreal}/search`)
   await settled(page)
   await page.getByRole('combobox', { name: 'Rechercher un produit' }).fill('128 go')
@@ -80,7 +80,7 @@ test('results are forty a page, narrowed by brand, and kept in the address', asy
   await expect(cards).toHaveCount(1)
 })
 
-/** A phone of the demo: what is printed on its box, and what its models' numbers begin with. */
+/** EAN and TAC of a demo phone. */
 const phone = async (ask: Ask) => {
   const { body } = await ask<{ members: { id: string }[] }>(
     'manager@boreal.test',
@@ -97,11 +97,7 @@ const phone = async (ask: Ask) => {
 }
 
 for (const kind of ['site', 'dashboard'] as const)
-  test(`a number that means one product leads straight to it, and back to where it was asked: ${kind}`, async ({
-    as,
-    page,
-    ask,
-  }) => {
+  test(`a code of one product opens it, and Back returns to the search: ${kind}`, async ({ as, page, ask }) => {
     const { id, ean, imei } = await phone(ask)
     if (kind === 'dashboard') await as('seller@boreal.test')
     const face = kind === 'site' ? boreal : ''
@@ -121,7 +117,7 @@ for (const kind of ['site', 'dashboard'] as const)
     await expect(page.locator('input[inputmode=numeric]'), 'what was searched is not asked again').toHaveValue(imei)
   })
 
-test('a number that several products bear lists them; one that none bears says so', async ({ page, ask }) => {
+test('a code of several products lists them; an unknown code is reported', async ({ page, ask }) => {
   const tac = `77${String(Date.now() % 1e6).padStart(6, '0')}`
   const [one, other] = [await sellable(ask, { tacCodes: [tac] }), await sellable(ask, { tacCodes: [tac] })]
   await expect(async () => {
@@ -147,11 +143,8 @@ test('categories lead to products', async ({ page }) => {
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('a search that does not answer is tried as often as the rule says, then told, then tried again', async ({
-  as,
-  quietConsole,
-}) => {
-  // At the counter: on a site the first results come with the page.
+test('a failing search is retried up to the limit, reported, and can be repeated', async ({ as, quietConsole }) => {
+  // At the counter, because a site renders the first results on the server.
   const page = await as('seller@boreal.test')
   let asked = 0
   await page.route('**/documents/search*', (route) => {
@@ -161,14 +154,14 @@ test('a search that does not answer is tried as often as the rule says, then tol
   await page.goto('/results?q=iphone')
   await expect(page.getByRole('alert')).toContainText('Problème avec Typesense, connexion au serveur impossible')
   expect(asked).toBe(searchRetry.attempts)
-  // The browser notes every request that it could not make.
+  // Failed requests in the console are expected here.
   quietConsole.splice(0)
   await page.unroute('**/documents/search*')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText(/\d+ produits/).first()).toBeVisible()
 })
 
-test('a product that is no longer sold says so', async ({ page }) => {
+test('an unavailable product is reported', async ({ page }) => {
   await page.goto(`${boreal}/diag/0197d3c4-0000-7000-8000-000000000000/rien`)
   await expect(page).toHaveURL(/\/estimate-error/)
   await expect(page.getByText('Ce produit n’existe plus.')).toBeVisible()
@@ -176,7 +169,7 @@ test('a product that is no longer sold says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('a seller at the counter finds a price without a mouse', async ({ as }) => {
+test('a seller gets a price by keyboard', async ({ as }) => {
   const page = await as('seller@boreal.test')
   await page.goto('/home')
   await page.getByRole('link', { name: 'Nouvelle reprise' }).first().press('Enter')
@@ -192,13 +185,13 @@ test('a seller at the counter finds a price without a mouse', async ({ as }) => 
     await page.keyboard.press('Enter')
     if (question < 4) await expect(page.getByText(`Question ${question + 1} sur 4`)).toBeVisible()
   }
-  // Grade A is 170 €, complete with its box: 4 % more; and 10 % more for the first way to be paid.
+  // Grade A is 170 €; plus 4 % with box, plus 10 % for the first payment mode.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/194,48\s€/)
   await expectSound(page)
 })
 
 for (const language of languages)
-  test(`the search is sound in ${language}, on a phone and on a screen`, async ({ page, context }) => {
+  test(`the search is accessible in ${language}, on phone and desktop`, async ({ page, context }) => {
     await context.addCookies([{ name: 'reprise_language', value: language, url: boreal }])
     for (const path of [
       '/search',
@@ -216,7 +209,7 @@ for (const language of languages)
     }
   })
 
-test('a code is read by the camera, also where the browser cannot read any itself', async ({ ask }) => {
+test('the camera reads a code, also without BarcodeDetector', async ({ ask }) => {
   const { id, imei } = await phone(ask)
   const bars = await bwipjs.toBuffer({ bcid: 'code128', text: imei, scale: 3, backgroundcolor: 'FFFFFF' })
   const frame = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#fff' } })
@@ -224,7 +217,7 @@ test('a code is read by the camera, also where the browser cannot read any itsel
     .jpeg()
     .toBuffer()
   mkdirSync('.cache', { recursive: true })
-  // What a camera would film: the same picture, over and over.
+  // Simulated camera stream: one repeated frame.
   const film = resolve('.cache/e2e-camera.mjpeg')
   writeFileSync(film, Buffer.concat(Array.from({ length: 30 }, () => frame)))
   const browser = await chromium.launch({

@@ -13,14 +13,14 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** Nothing of who was here stays in the browser. */
+/** Removes all browser data. */
 const leave = async (page: Page) => {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
 }
 
-/** Somebody of one's own, on the page of their account's security. */
+/** Signs a new user in and opens the security page. */
 const atSecurity = async (page: Page, email: string) => {
   await enterWith(page, await logIn(email))
   await page.goto('/home')
@@ -29,10 +29,7 @@ const atSecurity = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité de mon compte' })).toBeVisible()
 }
 
-test('an authenticator is set up, asked for at sign-in, and a recovery code stands in for it once', async ({
-  page,
-  ask,
-}) => {
+test('an authenticator is set up and required at sign-in; a recovery code replaces it once', async ({ page, ask }) => {
   const email = freshEmail('factor')
   await joined(ask, email)
   await atSecurity(page, email)
@@ -75,7 +72,7 @@ test('an authenticator is set up, asked for at sign-in, and a recovery code stan
   await expect(page.getByText('Il reste 9 codes.')).toBeVisible()
 })
 
-test('a passkey is made and signs in; a manager takes it away from who lost it', async ({ page, ask, as }) => {
+test('a passkey is created and used; a manager removes a lost one', async ({ page, ask, as }) => {
   const email = freshEmail('key')
   const id = await joined(ask, email)
   const device = await page.context().newCDPSession(page)

@@ -1,13 +1,10 @@
 import { enterWith, freshEmail, joined, logIn, password } from './people.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('who changes their password sees where they are signed in, and signs the other devices out', async ({
-  page,
-  ask,
-}) => {
+test('changing the password lists the sessions and ends the others', async ({ page, ask }) => {
   const email = freshEmail('own')
   await joined(ask, email)
-  // Two other devices.
+  // Two other sessions.
   await logIn(email)
   await logIn(email)
   await enterWith(page, await logIn(email))

@@ -6,7 +6,7 @@ import { expect, expectSeen, expectSound, settled, test } from './test.ts'
 
 const boreal = site('boreal.localhost')
 const colombe = site('colombe.localhost')
-/** As screens show it: in groups. */
+/** Buyback number, formatted in groups. */
 const groupedCode = /2\d{3} \d{4} \d{4} \d/
 const words = {
   'fr-FR': { add: 'Ajouter au panier', go: 'Valider le panier', thanks: /Merci Claire/ },
@@ -60,10 +60,7 @@ for (const language of languages)
     await expect(page.getByRole('heading', { level: 1 }), 'the cart was emptied').not.toHaveText(thanks)
   })
 
-test('a promised price is kept; one that has run out is shown anew before anything is confirmed', async ({
-  page,
-  ask,
-}) => {
+test('a quoted price is kept; after expiry the new price is shown before confirmation', async ({ page, ask }) => {
   const { id, version } = await sellable(ask)
   await page.goto(`${boreal}/diag/${id}/produit`)
   await answerAll(page)
@@ -80,7 +77,7 @@ test('a promised price is kept; one that has run out is shown anew before anythi
   await page.reload()
   await expect(page.locator('dl dd').last(), 'the promise holds').toHaveText(promised!)
   await expect(page.getByText('Le prix a changé depuis l’estimation.')).toBeHidden()
-  // As though it had run out: without its signed offer the line is worth what the catalogue says.
+  // Simulates expiry: without its signed quote the line gets the current price.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('reprise.cart.')))
       localStorage.setItem(key, localStorage.getItem(key)!.replace(/"quote":"[^"]+"/g, '"quote":null'))
@@ -102,9 +99,9 @@ test('a promised price is kept; one that has run out is shown anew before anythi
   const gone = page.getByText('Nous ne reprenons plus ce produit', { exact: false })
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(`${boreal}/cart/customer-infos`)
-  await expect(gone, 'said before anything is asked').toBeVisible()
+  await expect(gone, 'reported before customer data is requested').toBeVisible()
   await expectSound(page)
-  // The panel brings its own words for it: the home has none.
+  // The cart panel loads its own translations, which the home page lacks.
   await page.goto(`${boreal}/home`)
   await page.getByRole('button', { name: /^Panier/ }).click()
   await expect(gone).toBeVisible()
@@ -114,7 +111,7 @@ test('a promised price is kept; one that has run out is shown anew before anythi
   await expect(page.getByRole('button', { name: 'Panier vide' })).toBeAttached()
 })
 
-test('what is put in the cart in one tab is in the other', async ({ page, context, ask }) => {
+test('the cart is shared between tabs', async ({ page, context, ask }) => {
   const { id } = await sellable(ask)
   const other = await context.newPage()
   await other.goto(`${boreal}/search`)
@@ -124,19 +121,19 @@ test('what is put in the cart in one tab is in the other', async ({ page, contex
   await choose(page, 'Carte cadeau')
   await page.getByRole('button', { name: 'Ajouter au panier' }).click()
   await other.getByRole('button', { name: 'Panier, 1 produit' }).click()
-  // Taken out there it is gone here; without anything left, there is nothing to go on with.
+  // A line removed in one tab is removed in the other; with an empty cart the page is left.
   await other.getByRole('button', { name: /^Retirer/ }).click()
   await other.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(other).toHaveURL(/\/home$/)
   await expect(page.getByRole('button', { name: 'Panier vide' })).toBeAttached()
 })
 
-test('without the premium feature a cart holds one product, and asks before it replaces it', async ({ page }) => {
+test('without the premium feature a cart holds one product and asks before replacing it', async ({ page }) => {
   await page.goto(`${colombe}/results?q=iphone`)
   const first = page.locator('a[href^="/diag/"]')
   await first.first().click()
   await answerAll(page)
-  // One way to send it and one to be paid: both are chosen already.
+  // Single options of circuit and payment mode are preselected.
   await expect(page.locator('fieldset input:checked')).toHaveCount(2)
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveURL(/customer-infos/)
@@ -149,7 +146,7 @@ test('without the premium feature a cart holds one product, and asks before it r
   await expect(page).toHaveURL(/customer-infos/)
 })
 
-test('a customer takes back what they have just confirmed', async ({ page, ask }) => {
+test('a customer cancels a buyback right after confirmation', async ({ page, ask }) => {
   const cart = await declaredOnTheWeb(ask, 2)
   await page.goto(`${boreal}${checkoutAddress(cart)}`)
   await page.getByRole('button', { name: 'Annuler cette reprise' }).first().click()
@@ -160,7 +157,7 @@ test('a customer takes back what they have just confirmed', async ({ page, ask }
   await expectSound(page)
 })
 
-test('the confirmation is nobody’s but its maker’s', async ({ page }) => {
+test('a confirmation is accessible only to its visitor', async ({ page }) => {
   await page.goto(`${boreal}/cart/0197d3c4-0000-7000-8000-000000000000/checkout?key=x`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reprise introuvable')
   await expectSound(page)
@@ -175,7 +172,7 @@ test('a visitor finds the nearest store', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${boreal}/stores`)
   const stores = page.getByRole('main').getByRole('heading', { level: 2 })
-  // Other journeys open stores of their own.
+  // Other tests create stores too.
   const known = stores.filter({ hasText: /Boréal (Lyon|Lille|Bruxelles)/ })
   await expect(known).toHaveCount(3)
   await page.getByRole('button', { name: 'Autour de moi' }).click()

@@ -10,13 +10,13 @@ import { newCategory, newProduct, newQuestion } from './catalogue.ts'
 import { api } from './product.ts'
 import { type Ask, settled } from './test.ts'
 
-/** A device of TAC 49015420 that nobody has sold yet: each is sold once. */
+/** Unused IMEI with TAC 49015420; a device can be sold once. */
 export const newImei = () => {
   const digits = `49015420${String(randomInt(1e6)).padStart(6, '0')}`
   return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(hasImeiCheckDigit)!
 }
 
-/** A product of Boréal that only this journey sells: two questions or more, 400 €, or half of it. */
+/** Product of Boréal for one test: at least two questions, 400 € or half of it. */
 export const sellable = async (ask: Ask, more: object = {}, questions = 2) => {
   const category = await newCategory(ask)
   await newQuestion(ask, category.id, { title: 'Fonctionne ?' })
@@ -36,7 +36,7 @@ export const sellable = async (ask: Ask, more: object = {}, questions = 2) => {
 
 export type Call = <Body>(path: string, body: unknown) => Promise<Body>
 
-/** Calls the API as somebody on Boréal's site. */
+/** Calls the API as a visitor of Boréal's site. */
 export const visitorCall = async (): Promise<Call> => {
   const post = async <Body>(path: string, body: unknown, token?: string): Promise<Body> => {
     const answer = await fetch(`${api}${path}`, {
@@ -53,7 +53,7 @@ export const visitorCall = async (): Promise<Call> => {
 
 type Options = AnswerOf<typeof cartEndpoints.options>
 
-/** A buyback of the store in Lyon, made behind the screens. */
+/** Buyback of the Lyon store, created by the API. */
 export const soldInStore = async (ask: Ask, payment = 'voucher') =>
   sellInStore(ask, (await sellable(ask)).id, {}, payment)
 
@@ -65,12 +65,15 @@ export const sellInStore = async (
   customerInfo?: object,
 ) => {
   const seller = 'seller@boreal.test'
-  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+  const { body: questionnaire } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     seller,
     'GET',
     `/products/${id}/questions`,
   )
-  const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
+  const answers = questionnaire.members.map((question) => ({
+    questionId: question.id,
+    answerId: question.answers[0]!.id,
+  }))
   const { body: options } = await ask<Options>(seller, 'POST', `/products/${id}/buyback-options`, { answers })
   const line = lineFor(options, { productId: id, answers, circuit: 'store_drop', payment }, more)
   const { status, body } = await ask<Cart>(seller, 'POST', '/carts', {
@@ -86,7 +89,7 @@ export const answerAll = async (page: Page) => {
   const offer = page.locator('#offer')
   const question = page.locator('fieldset').first()
   await expect(question.or(offer).first()).toBeVisible()
-  // The server painted the first question: its program comes after what is seen.
+  // The first question is rendered by the server; wait for hydration.
   await settled(page)
   while (!(await offer.isVisible())) {
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -96,7 +99,7 @@ export const answerAll = async (page: Page) => {
   }
 }
 
-/** The cards of the offer hide their own radio button: the card is what one clicks. */
+/** The radio buttons of the offer are hidden; the card is clicked. */
 export const choose = (page: Page, name: string) => page.locator('label').filter({ hasText: name }).first().click()
 
 export const fillCustomer = async (page: Page, { iban = false, identity = true } = {}) => {
@@ -116,15 +119,18 @@ export const fillCustomer = async (page: Page, { iban = false, identity = true }
   await field('clientNationalIdentificationAutorityDelivery').fill('Préfecture du Rhône')
 }
 
-/** Several of one product, declared on the web in one cart, to be brought to a store. */
+/** Cart with several predeclared buybacks of one product. */
 export const declaredOnTheWeb = async (ask: Ask, count: number) => {
   const { id } = await sellable(ask)
-  const { body: asked } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
+  const { body: questionnaire } = await ask<AnswerOf<typeof questionEndpoints.ofProduct>>(
     'seller@boreal.test',
     'GET',
     `/products/${id}/questions`,
   )
-  const answers = asked.members.map((question) => ({ questionId: question.id, answerId: question.answers[0]!.id }))
+  const answers = questionnaire.members.map((question) => ({
+    questionId: question.id,
+    answerId: question.answers[0]!.id,
+  }))
   const call = await visitorCall()
   const options = await call<Options>(`/products/${id}/buyback-options`, { answers })
   const line = () => lineFor(options, { productId: id, answers, circuit: 'web_drop', payment: 'voucher' })

@@ -2,7 +2,7 @@ import type { Language } from '#domain/money.ts'
 import { markCookie } from '#domain/session/mark.ts'
 import { markOf } from '#server/platform/http/session-cookie.ts'
 
-/** What a browser holds once somebody has signed in: the token, which no script reads, the mark that pages send, the language. */
+/** Cookies of a signed-in browser: session token (HttpOnly), mark and language. */
 export const cookiesOf = (token: string, language: Language = 'fr-FR') => [
   {
     name: 'reprise_session',

@@ -10,7 +10,7 @@ const signIn = async (page: Page, email: string, secret: string) => {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-test('a wrong password is said, and the right one leads where one wanted to go', async ({ page }) => {
+test('a wrong password is reported; the right one opens the requested page', async ({ page }) => {
   await page.goto('/users?status=active')
   await expect(page).toHaveURL(/\/login\?next=/)
   await signIn(page, 'area@boreal.test', 'Wrong-2025')
@@ -24,13 +24,13 @@ test('a wrong password is said, and the right one leads where one wanted to go',
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
 })
 
-test('a link cannot send anyone elsewhere after signing in', async ({ page }) => {
+test('sign-in does not redirect to other hosts', async ({ page }) => {
   await page.goto('/login?next=//example.com/steal')
   await signIn(page, 'analyst@boreal.test', demoPassword)
   await expect(page).toHaveURL(/localhost:\d+\/home$/)
 })
 
-test('signing in and out needs no mouse', async ({ page }) => {
+test('signing in and out works by keyboard', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('signing in and out needs no mouse', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an invitation makes a password once the policy is accepted; the link works once', async ({ page, ask }) => {
+test('an invitation sets a password after accepting the policy; the link works once', async ({ page, ask }) => {
   const email = freshEmail('invited')
   await invite(ask, email)
   const link = await mailedPath(ask, email, 'new/password')
@@ -85,12 +85,12 @@ test('an invitation makes a password once the policy is accepted; the link works
   await expect(page).toHaveURL(/\/lostPassword$/)
 })
 
-test('a lost password is renewed by mail', async ({ page, ask }) => {
+test('a lost password is reset by mail', async ({ page, ask }) => {
   const email = freshEmail('lost')
   await joined(ask, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
-  // Both pages have a field of this name: what is typed into the one that leaves is lost.
+  // Both pages have a field of this name; wait for the second one.
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
@@ -109,7 +109,7 @@ test('a lost password is renewed by mail', async ({ page, ask }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a session that ended asks to reconnect, and a person who is deactivated is out', async ({ page, ask }) => {
+test('an ended session asks to sign in again; a deactivated user cannot', async ({ page, ask }) => {
   const email = freshEmail('ended')
   const id = await joined(ask, email)
   const token = await logIn(email)
@@ -142,7 +142,7 @@ const titles = {
   'nl-BE': 'Meld u aan',
   'de-DE': 'Melden Sie sich an',
 }
-test('every language can be chosen before signing in, and stays', async ({ page }) => {
+test('every language can be selected before sign-in and is kept', async ({ page }) => {
   await page.goto('/login')
   for (const language of [...languages].reverse()) {
     await page.locator('select').selectOption(language)

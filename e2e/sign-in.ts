@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
 import { api, sessionsFile } from './product.ts'
 
-/** Signs every demo login in once, and leaves one mail to be read; the journeys start from here. */
+/** Global setup: signs in every demo user and creates one mail. */
 export default async function signIn() {
   const tokens: Record<string, string> = {}
   for (const { email } of demoPeople) {

@@ -3,7 +3,7 @@ import { entityId, freshEmail, invite } from './people.ts'
 import { client, identityProvider, nameServer } from './single-sign-on.ts'
 import { expect, expectSound, test } from './test.ts'
 
-/** Through the pages of the provider itself. */
+/** Signs in on the provider's own pages. */
 const signInAt = async (page: Page, login: string) => {
   await page.locator('input[name=login]').fill(login)
   await page.locator('input[name=password]').fill('x')
@@ -19,7 +19,7 @@ const begin = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Continuer' }).click()
 }
 
-test('a company plugs its provider in, its people sign in there, another company’s are refused in words', async ({
+test('an organization configures SSO, its users sign in, users of another one are refused with a message', async ({
   as,
   ask,
   browser,
@@ -78,7 +78,7 @@ test('a company plugs its provider in, its people sign in there, another company
     await admin.reload()
     await expect(admin.getByText(/adresse d’un domaine qui n’est pas vérifié ici/)).toBeVisible()
   } finally {
-    // Whoever comes after signs in by password again.
+    // Restores password sign-in for later tests.
     await ask('admin@reprise.test', 'PATCH', `/organizations/${organizationId}/sso`, { active: false })
     names.stop()
     provider.stop()

@@ -5,7 +5,7 @@ import packet from 'dns-packet'
 import Provider from 'oidc-provider'
 import { dnsPort } from './product.ts'
 
-/** The name server that the product of the journeys asks: it says what it was told, and nothing of any other name. */
+/** DNS stub of the server under test: answers with the given TXT records only. */
 export const nameServer = async () => {
   const records = new Map<string, string>()
   const socket = createSocket('udp4')
@@ -29,7 +29,7 @@ export const nameServer = async () => {
 
 export const client = { id: 'reprise', secret: 'a-secret-of-the-provider-that-is-long' }
 
-/** A real provider with its own pages, whose people are whoever they say: the login is the address. */
+/** OpenID provider with its own pages; the login is taken as e-mail address. */
 export const identityProvider = async (redirects: string[]) => {
   const server = createServer()
   server.listen(0, '127.0.0.1')

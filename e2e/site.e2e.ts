@@ -37,7 +37,7 @@ const paths = [
 const speaking = (host: string, language: Language) => ({ name: 'reprise_language', value: language, url: site(host) })
 
 for (const { host, language, title, hero, colour } of sites) {
-  test(`${host} is itself in the first HTML, before any script`, async ({ browser }) => {
+  test(`${host} is branded in the first HTML, without scripts`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' })
     const page = await context.newPage()
     await page.goto(`${site(host)}/home`)
@@ -50,7 +50,7 @@ for (const { host, language, title, hero, colour } of sites) {
     await context.close()
   })
 
-  test(`${host} greets in its language who speaks none of the others`, async ({ browser }) => {
+  test(`${host} uses its own language for unsupported browser languages`, async ({ browser }) => {
     const page = await browser.newPage({ locale: 'es-ES' })
     await page.goto(site(host))
     await expect(page).toHaveURL(/\/home$/)
@@ -62,7 +62,7 @@ for (const { host, language, title, hero, colour } of sites) {
 }
 
 for (const language of languages)
-  test(`every page of the site is sound in ${language}, on a phone and on a screen`, async ({ page, context }) => {
+  test(`every page of the site is accessible in ${language}, on phone and desktop`, async ({ page, context }) => {
     await context.addCookies([speaking('boreal.localhost', language)])
     for (const path of paths) {
       await page.goto(`${site('boreal.localhost')}${path}`)
@@ -77,7 +77,7 @@ for (const language of languages)
     }
   })
 
-test('the legal pages are reached from the footer and say what the account wrote', async ({ page }) => {
+test('the footer links to the legal pages with the account’s texts', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   await page.getByRole('link', { name: 'Politique relative aux cookies' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Politique relative aux cookies' })).toBeVisible()
@@ -88,7 +88,7 @@ test('the legal pages are reached from the footer and say what the account wrote
   await expect(page).toHaveURL(/\/cookies-policy$/)
 })
 
-test('the home shows what the account often buys back, and leads to its price', async ({ page }) => {
+test('the home page shows featured products with links to their diagnosis', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   const often = page.getByRole('region', { name: 'Les plus repris' })
   await expect(often.getByRole('listitem')).toHaveCount(8)
@@ -97,7 +97,7 @@ test('the home shows what the account often buys back, and leads to its price', 
   await expect(page).toHaveURL(/\/diag\/[0-9a-f-]{36}\/iphone-14-pro-128-go$/)
 })
 
-test('a visitor chooses a language, and it stays', async ({ page }) => {
+test('the language selected by a visitor is kept', async ({ page }) => {
   await page.goto(`${site('boreal.localhost')}/home`)
   await page.getByLabel('Langue').selectOption('nl-BE')
   const how = (title: string) => page.getByRole('heading', { level: 2, name: title })
@@ -109,12 +109,12 @@ test('a visitor chooses a language, and it stays', async ({ page }) => {
   await expect(how('So funktioniert es')).toBeVisible()
 })
 
-test('an unknown host is no site, and an unknown page is the 404 page', async ({ page, quietConsole }) => {
+test('an unknown host has no site, and an unknown page is the 404 page', async ({ page, quietConsole }) => {
   await page.goto(`${site('nobody.localhost')}/home`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ce site n’est pas disponible' })).toBeVisible()
   await expectSound(page)
-  // The browser itself notes that the page came as 503.
-  expect(quietConsole.splice(0).filter((said) => !said.includes('status of 503'))).toEqual([])
+  // The 503 of the page in the console is expected.
+  expect(quietConsole.splice(0).filter((message) => !message.includes('status of 503'))).toEqual([])
   await page.goto(`${site('boreal.localhost')}/nothing/here`)
   await expect(page).toHaveURL(/\/404$/)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
@@ -126,7 +126,7 @@ test('the dashboard is not served on a site, nor a site on the dashboard', async
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('the home is there before any script has run', async ({ browser }) => {
+test('the home page is rendered without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-BE' })
   const page = await context.newPage()
   for (const host of ['boreal.localhost', 'colombe.localhost']) {
@@ -134,7 +134,7 @@ test('the home is there before any script has run', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('search').getByRole('button', { name: 'Schatten' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    // Its program is not even asked for before it is seen.
+    // Scripts are not requested before the first paint.
     await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0)
     const name = host.startsWith('boreal') ? 'Boréal' : 'Colombe'
     await expect(page.getByRole('banner').getByRole('link').first()).toContainText(name)
@@ -142,7 +142,7 @@ test('the home is there before any script has run', async ({ browser }) => {
   await context.close()
 })
 
-test('who has scrolled the page before its scripts came stays there', async ({ browser }) => {
+test('the scroll position is kept during hydration', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 700 } })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ test('who has scrolled the page before its scripts came stays there', async ({ b
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(200)
   release()
-  // The cart opens only once the page has been taken over.
+  // The cart opens only after hydration.
   await expect(async () => {
     await page.getByRole('button', { name: 'Cart, empty' }).dispatchEvent('click')
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
@@ -169,7 +169,7 @@ test('who has scrolled the page before its scripts came stays there', async ({ b
   await page.close()
 })
 
-test('every page that may be found is there before any script has run', async ({ browser }) => {
+test('every indexable page is rendered without scripts', async ({ browser }) => {
   const host = site('boreal.localhost')
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })
   const page = await context.newPage()
@@ -195,7 +195,7 @@ test('every page that may be found is there before any script has run', async ({
   await context.close()
 })
 
-/** Opens a page, and lets its scripts in only when told. */
+/** Opens a page and delays its scripts until released. */
 const beforeScripts = async (page: Page, path = '/home') => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -206,7 +206,7 @@ const beforeScripts = async (page: Page, path = '/home') => {
   return scripts.resolve
 }
 
-test('what is typed before the scripts have come is kept, in the very field', async ({ page }) => {
+test('input typed before hydration is kept in the same element', async ({ page }) => {
   const letScriptsIn = await beforeScripts(page)
   const field = page.locator('input[name=q]')
   await field.click()
@@ -219,14 +219,14 @@ test('what is typed before the scripts have come is kept, in the very field', as
   expect(await field.evaluate((now, before) => now === before, painted)).toBe(true)
 })
 
-test('a language chosen before the scripts have come is spoken', async ({ page }) => {
+test('a language selected before hydration is applied', async ({ page }) => {
   const letScriptsIn = await beforeScripts(page)
   await page.getByLabel('Langue').selectOption('de-DE')
   letScriptsIn()
   await expect(page.getByRole('heading', { level: 2, name: 'So funktioniert es' })).toBeVisible()
 })
 
-test('what is tapped before the scripts have come is answered by them, once', async ({ page }) => {
+test('a tap before hydration is replayed once', async ({ page }) => {
   let letScriptsIn = await beforeScripts(page)
   await page.getByRole('button', { name: 'Panier vide' }).click()
   letScriptsIn()

@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-// The builder's own axe. The builder would bring it again for every look, and take all of what it knows back with it.
+// axe-core of @axe-core/playwright, injected once per page; the builder would inject it for each check.
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 const context = {
   exclude: [
-    // A mail is shown in a frame that may run no script, not even this one.
+    // Mails are in a sandboxed frame without scripts, where axe cannot run.
     ['iframe[sandbox]'],
-    // Pins of neighbouring stores overlap; each store is in the list beside the map.
+    // Markers of neighbouring stores overlap; each store is also in the list.
     ['.leaflet-marker-pane'],
   ],
 }
@@ -27,7 +27,7 @@ const options = {
   resultTypes: ['violations'],
 }
 
-/** What comes or goes is there or gone: halfway, nothing has its colour. What turns for ever is not waited for. */
+/** Waits for finite animations, because colours are wrong while they run. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -37,7 +37,7 @@ const atRest = (page: Page) =>
     await Promise.all(ending.map((one) => one.finished.catch(() => {})))
   })
 
-/** What axe finds wrong with a page. It is brought once to each, and run there: nothing else is asked of it. */
+/** Accessibility violations of a page, found by axe. */
 export const violationsIn = async (page: Page) => {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

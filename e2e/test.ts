@@ -9,12 +9,12 @@ import { cookiesOf } from './session.ts'
 import { violationsIn } from './sound.ts'
 
 type Kit = {
-  /** Signs the page in as one of the demo's people, in a language. */
+  /** Signs the page in as a demo user. */
   as: (email: string, language?: Language) => Promise<Page>
-  /** Calls the API as somebody, to prepare or to look behind the screen. */
+  /** Calls the API as a demo user, for preparation and checks. */
   ask: Ask
 }
-/** What comes back is what the journey says it is. */
+/** The response body has the type stated by the test. */
 export type Ask = <Body = never>(
   email: string,
   method: string,
@@ -30,19 +30,19 @@ const tokenOf = (email: string) => {
 
 const harmless = /Download the React DevTools/
 
-/** Every journey fails on what a person with the console open would see: an error, or a request that broke. */
+/** Fails a test on console errors, except 4xx responses. */
 export const test = base.extend<Kit & { quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
       watchTraffic(page)
-      const said: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
         const refused = /status of 4\d\d/.test(message.text())
-        if (message.type() === 'error' && !refused && !harmless.test(message.text())) said.push(message.text())
+        if (message.type() === 'error' && !refused && !harmless.test(message.text())) messages.push(message.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
-      await use(said)
-      expect(said, 'console').toEqual([])
+      page.on('pageerror', (error) => messages.push(error.message))
+      await use(messages)
+      expect(messages, 'console').toEqual([])
     },
     { auto: true },
   ],
@@ -73,9 +73,9 @@ export const test = base.extend<Kit & { quietConsole: string[] }>({
 
 export { expect }
 
-/** Nothing axe knows is wrong, nothing is wider than the screen, and no key shows instead of its words. */
+/** No axe violations, no horizontal overflow and no untranslated keys. */
 export const expectSound = async (page: Page) => {
-  // An address may be there before its page.
+  // The URL may change before the page is rendered.
   await expect(page.locator('h1').first()).toBeAttached()
   expect(await violationsIn(page)).toEqual([])
   await expectWhole(page)
@@ -83,7 +83,7 @@ export const expectSound = async (page: Page) => {
 
 const rawKeys = new RegExp(`\\b(${namespaces.join('|')})\\.[a-z]\\w*(\\.\\w+)*`, 'g')
 
-/** Nothing is wider than the screen, and no key shows instead of its words. */
+/** No horizontal overflow and no untranslated keys. */
 export const expectWhole = async (page: Page) => {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
@@ -92,26 +92,26 @@ export const expectWhole = async (page: Page) => {
   expect(text.match(rawKeys) ?? [], 'words missing').toEqual([])
 }
 
-/** What is said stands where one looks: on the screen, and not behind the bar at its end. */
-export const expectSeen = async (said: Locator) => {
-  await expect(said).toBeInViewport({ ratio: 1 })
+/** The element is in the viewport and not covered by the bottom bar. */
+export const expectSeen = async (element: Locator) => {
+  await expect(element).toBeInViewport({ ratio: 1 })
   await expect
     .poll(() =>
-      said.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      element.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       }),
     )
     .toBe(true)
 }
 
-/** Nothing is loading any more. A page that the server painted needs the longer wait: its program comes after what is seen. */
+/** Waits until the page is idle. Server-rendered pages need the longer wait for hydration. */
 export const settled = async (page: Page, quietFor = 500) => {
   await quiet(page, quietFor)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Goes on to another page of the dashboard as a link would, without starting the program again; what is left is marked. */
+/** Client-side navigation as by a link; marks the headings of the left page. */
 export const walkTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''

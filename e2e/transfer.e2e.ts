@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { type Ask, expect, expectSound, settled, test } from './test.ts'
 
 let made = 0
-/** References nobody else imports: journeys run beside each other on the same data. */
+/** Unique reference, because tests run in parallel on the same data. */
 const fresh = (name: string) => `${name}-${Date.now().toString(36)}${process.pid.toString(36)}${made++}`.toUpperCase()
 
 const file = (lines: readonly string[], name = 'tarif.csv') => ({
   name,
   mimeType: 'text/csv',
-  // As a spreadsheet on Windows writes it.
+  // Windows-1252 encoding, as written by spreadsheets on Windows.
   buffer: Buffer.from(lines.join('\r\n').replaceAll('€', '\u0080'), 'latin1'),
 })
 
@@ -32,7 +32,7 @@ const newProduct = async (ask: Ask, reference: string, prices: Record<string, nu
 const pricesOf = async (ask: Ask, id: string) =>
   ((await ask('manager@boreal.test', 'GET', `/products/${id}`)) as { body: Prices }).body.prices
 
-test('a catalogue is exported as a file that a spreadsheet opens', async ({ as }) => {
+test('a catalogue is exported as a spreadsheet file', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.goto('/home')
   await page.getByRole('link', { name: 'Exporter' }).click()
@@ -55,7 +55,7 @@ test('a catalogue is exported as a file that a spreadsheet opens', async ({ as }
   await expect(page.getByRole('button', { name: 'Lancer l’export' })).toBeVisible()
 })
 
-test('a price list is rehearsed, imported in one go, and its prices are set back', async ({ as, ask }) => {
+test('a price list is rehearsed, imported and rolled back', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const [known, jumping, unknown] = [fresh('CONNU'), fresh('SAUT'), fresh('NEUF')]
   const id = await newProduct(ask, known, { grade_a: 10_000, grade_b: 8_000 })
@@ -107,7 +107,7 @@ test('a price list is rehearsed, imported in one go, and its prices are set back
   expect(await pricesOf(ask, id)).toMatchObject({ grade_a: 12_000, grade_b: 8_000 })
   await expectSound(page)
 
-  // Somebody changes one of the prices meanwhile: it is left, and named.
+  // A price changed after the import is not rolled back, and reported.
   await ask('manager@boreal.test', 'PATCH', `/products/${other}`, { prices: { grade_a: 41_000 } })
   await page.getByRole('button', { name: 'Rétablir les anciens prix' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rétablir les anciens prix' }).click()
@@ -122,7 +122,7 @@ test('a price list is rehearsed, imported in one go, and its prices are set back
   const panel = page.getByRole('dialog', { name: 'Détail de l’import' })
   await expect(panel.getByText('Prix rétablis')).toBeVisible()
   await expect(panel.getByText('Le tableur a transformé ce code en nombre')).toBeVisible()
-  // What is still sliding in is half transparent.
+  // Wait for the animation: the panel is transparent until it ends.
   await panel.evaluate((shown) => Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   await expect(panel).toHaveCSS('opacity', '1')
   await expectSound(page)
@@ -130,7 +130,7 @@ test('a price list is rehearsed, imported in one go, and its prices are set back
   await expect(panel).toBeHidden()
 })
 
-test('a file nobody understands can be explained, and a column may not be read twice', async ({ as }) => {
+test('unrecognised columns can be mapped, each at most once', async ({ as }) => {
   const page = await as('manager@boreal.test')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/imports')
@@ -157,9 +157,7 @@ test('a file nobody understands can be explained, and a column may not be read t
   await expectSound(page)
 })
 
-test('an administrator of the platform chooses the account, and copies another one’s catalogue into it', async ({
-  as,
-}) => {
+test('a platform administrator selects an account and copies another catalogue into it', async ({ as }) => {
   const page = await as('admin@reprise.test')
   await page.goto('/imports')
   await settled(page)
@@ -177,7 +175,7 @@ test('an administrator of the platform chooses the account, and copies another o
   await expectSound(page)
 })
 
-test('an analyst exports and does not import', async ({ as }) => {
+test('an analyst can export but not import', async ({ as }) => {
   const page = await as('analyst@boreal.test')
   await page.goto('/home')
   await expect(page.getByRole('link', { name: 'Exporter' })).toBeVisible()

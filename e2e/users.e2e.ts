@@ -5,7 +5,7 @@ import { expect, expectSound, settled, test } from './test.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: /^Envoyer l’invitation/ })
 
-test('filters, order and page live in the address, and back finds them again', async ({ as, ask }) => {
+test('filters, order and page are in the URL and restored by Back', async ({ as, ask }) => {
   const lastname = `Liste${Date.now().toString(36)}`
   for (let person = 0; person < 6; person++)
     await invite(ask, freshEmail('list'), { firstname: `Aa${'abcdef'[person]}`, lastname })
@@ -50,7 +50,7 @@ test('filters, order and page live in the address, and back finds them again', a
   await expect(page).not.toHaveURL(/status|search/)
 })
 
-test('a seller is invited: what is wrong is said on its field, what is typed stays', async ({ as }) => {
+test('inviting a seller shows errors beside fields and keeps the input', async ({ as }) => {
   const page = await as('manager@boreal.test')
   const email = freshEmail('seller')
   await page.goto('/users')
@@ -81,7 +81,7 @@ test('a seller is invited: what is wrong is said on its field, what is typed sta
   await expect(page.getByRole('row', { name: email })).toContainText('Invité')
 })
 
-test('a change is saved, and leaving with one asks first', async ({ as, ask }) => {
+test('a change is saved; leaving with unsaved changes asks for confirmation', async ({ as, ask }) => {
   const id = await invite(ask, freshEmail('edit'))
   const page = await as('manager@boreal.test')
   await page.goto(`/user/${id}/edit`)
@@ -105,7 +105,7 @@ test('a change is saved, and leaving with one asks first', async ({ as, ask }) =
   await ask1.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/\/entities/)
 
-  // The list is found again as it was left, by either way out.
+  // The list state is restored by Cancel and by the breadcrumb.
   const narrowed = /\/users\?.*search=seller/
   await page.goto('/users?search=seller&sort=-email')
   const first = page.getByRole('row').nth(1).getByRole('link').first()
@@ -117,7 +117,7 @@ test('a change is saved, and leaving with one asks first', async ({ as, ask }) =
   await expect(page).toHaveURL(narrowed)
 })
 
-test('somebody else was faster in another field: both changes are kept', async ({ as, ask }) => {
+test('concurrent changes of different fields are both kept', async ({ as, ask }) => {
   const id = await invite(ask, freshEmail('stale'))
   const page = await as('manager@boreal.test')
   await page.goto(`/user/${id}/edit`)
@@ -130,7 +130,7 @@ test('somebody else was faster in another field: both changes are kept', async (
   expect(after.body).toMatchObject({ firstname: 'Lent', lastname: 'Rapide' })
 })
 
-test('an invitation is sent again, access is ended after a question, and given back', async ({ as, ask }) => {
+test('an invitation is resent; access is removed after confirmation and restored', async ({ as, ask }) => {
   const email = freshEmail('actions')
   const id = await invite(ask, email)
   const page = await as('manager@boreal.test')
@@ -154,7 +154,7 @@ test('an invitation is sent again, access is ended after a question, and given b
   await expect(page.getByText('Un lien a été envoyé par e-mail.')).toBeVisible()
 })
 
-test('what is refused says why', async ({ as, ask }) => {
+test('a refusal shows its reason', async ({ as, ask }) => {
   const page = await as('manager@boreal.test')
   const { body } = (await ask('manager@boreal.test', 'GET', '/users?search=manager@boreal.test')) as {
     body: { members: { id: string }[] }
@@ -168,7 +168,7 @@ test('what is refused says why', async ({ as, ask }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a store manager sees the store’s people and gives no role above', async ({ as, ask }) => {
+test('a store manager sees the users of the store and cannot assign higher roles', async ({ as, ask }) => {
   const { body } = (await ask('store@boreal.test', 'GET', '/users?itemsPerPage=50')) as {
     body: { members: { modules: { organizationName: string }[] }[] }
   }
@@ -189,7 +189,7 @@ test('a store manager sees the store’s people and gives no role above', async 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the platform’s administrator invites a client’s person and one of the platform’s own', async ({ as }) => {
+test('a platform administrator invites a client user and a platform user', async ({ as }) => {
   const page = await as('root@reprise.test')
   const email = freshEmail('client')
   await page.goto('/users')
@@ -224,7 +224,7 @@ test('the platform’s administrator invites a client’s person and one of the 
   await expectSound(page)
 })
 
-test('a person who may only look has nothing to change', async ({ as }) => {
+test('a read-only user has no edit controls', async ({ as }) => {
   const page = await as('analyst@boreal.test')
   await page.goto('/users')
   await settled(page)

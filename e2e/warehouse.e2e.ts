@@ -4,7 +4,7 @@ import { scan } from './scanner.ts'
 import { soldInStore } from './selling.ts'
 import { expect, expectSound, test } from './test.ts'
 
-/** Keys that a hand presses; a scan is the scanner's. */
+/** Counts keys pressed by hand; scans are not counted. */
 const hand = (page: Page) => {
   let keys = 0
   return {
@@ -16,7 +16,7 @@ const hand = (page: Page) => {
   }
 }
 
-test('an operator registers by scanning, and controls a conforming item in ten keys', async ({ as, ask }) => {
+test('an operator registers an item by scan and checks a conforming one with ten keys', async ({ as, ask }) => {
   const { buybacks } = await soldInStore(ask)
   const { identificationNumber: number, product } = buybacks[0]!
   const page = await as('operator@recircle.test')
@@ -56,7 +56,7 @@ test('an operator registers by scanning, and controls a conforming item in ten k
   await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText('Conforme')
   await expect(page.getByRole('region', { name: 'Session en cours' })).toContainText(product.label)
   expect(keys.count()).toBeLessThanOrEqual(10)
-  // Where it belongs, another stock, and its label.
+  // Proposed stock, another stock and the label.
   const away = page.getByRole('region', { name: 'Rangez l’article dans' })
   await expect(away.getByRole('heading', { name: 'À reconditionner' })).toBeVisible()
   await expect(away.getByRole('button', { name: 'Imprimer l’étiquette' })).toBeVisible()
@@ -70,10 +70,7 @@ test('an operator registers by scanning, and controls a conforming item in ten k
   await expect(page.getByRole('status')).toHaveAttribute('data-ok', 'false')
 })
 
-test('a whole parcel: what it should hold, what is missing and surplus, evidence, one confirmation', async ({
-  as,
-  ask,
-}) => {
+test('a parcel is confirmed at once with missing and surplus items and photos', async ({ as, ask }) => {
   const seller = 'seller@boreal.test'
   const sold = async () => (await soldInStore(ask)).buybacks[0]!
   const pack = async (code: string) =>

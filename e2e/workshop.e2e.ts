@@ -9,7 +9,7 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('an item goes from its scan through the diagnosis and its steps into stock', async ({ as, ask }) => {
+test('an item is scanned, diagnosed, refurbished and put into stock', async ({ as, ask }) => {
   test.slow()
   const step = await newStep(ask)
   const question = await newRefurbQuestion(ask, [step.id])

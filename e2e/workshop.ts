@@ -35,7 +35,7 @@ export const newStock = async (ask: Ask) => {
   return posted<Stock>(ask, manager, '/stocks', { warehouseId: body.warehouses[0]!.id, name: fresh('Bac') })
 }
 
-/** Sold, registered and found as declared: it waits for the workshop. */
+/** Buyback that was sold, registered and checked as declared. */
 export const checked = async (ask: Ask) => {
   const { id, identificationNumber } = (await soldInStore(ask)).buybacks[0]!
   await posted(ask, operator, `/buybacks/${id}/events/register`, {})
@@ -52,7 +52,7 @@ export const diagnosing = async (ask: Ask) => {
   return { id, itemId }
 }
 
-/** Answers everything with the first answer, plans one step and concludes. */
+/** Answers all questions with the first answer, plans one step and concludes. */
 export const finish = async (ask: Ask, id: string, itemId: string) => {
   const step = await newStep(ask)
   const { body } = await ask<Diagnosis>(operator, 'GET', `/refurb-diagnoses/${id}`)

@@ -23,17 +23,17 @@ const useGroups = () => {
   const { t } = useTranslation()
   const { data } = useAnswer(buybackEndpoints.counts, {})
   const { number } = useFormats()
-  const said = (count: BoundedCount | undefined) =>
+  const countText = (count: BoundedCount | undefined) =>
     count && (count.exact ? number(count.value) : t('buybackList.more', { count: count.value }))
   return {
     key: 'group',
     label: t('buybackList.groups'),
     choices: [
-      { value: '', label: t('buybackList.all'), count: said(data?.all) },
+      { value: '', label: t('buybackList.all'), count: countText(data?.all) },
       ...groupNames.map((value) => ({
         value,
         label: t(`buybackStatus.group.${value}`),
-        count: said(data?.groups[value]),
+        count: countText(data?.groups[value]),
       })),
     ],
   }

@@ -50,9 +50,9 @@ export const bodyOf = ({ modifier, instructions, translations, ...rest }: Partia
   ...(modifier ? { modifier: modifierBody(modifier) } : {}),
   ...(instructions
     ? {
-        instructions: instructions.map(({ key: _, translations: said, ...step }) => ({
+        instructions: instructions.map(({ key: _, translations: texts, ...step }) => ({
           ...step,
-          translations: writtenIn(said),
+          translations: writtenIn(texts),
         })),
       }
     : {}),

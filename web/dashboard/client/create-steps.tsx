@@ -122,12 +122,12 @@ type TicksProps<T extends string> = {
   name: string
   values: readonly T[]
   chosen: readonly T[]
-  said: (value: T) => string
+  labelOf: (value: T) => string
   error?: string
   onChange: (chosen: T[]) => void
 }
 
-function Ticks<T extends string>({ label, name, values, chosen, said, error, onChange }: TicksProps<T>) {
+function Ticks<T extends string>({ label, name, values, chosen, labelOf, error, onChange }: TicksProps<T>) {
   return (
     <Checkbox.Group
       label={label}
@@ -138,7 +138,7 @@ function Ticks<T extends string>({ label, name, values, chosen, said, error, onC
     >
       <Stack gap="sm" mt="xs">
         {values.map((value) => (
-          <Checkbox key={value} value={value} label={said(value)} />
+          <Checkbox key={value} value={value} label={labelOf(value)} />
         ))}
       </Stack>
     </Checkbox.Group>
@@ -164,7 +164,7 @@ export function SellingStep({ draft }: Props) {
               name="circuits"
               values={circuitTypes}
               chosen={circuits.value}
-              said={(type) => t(`selling.circuits.${type}`)}
+              labelOf={(type) => t(`selling.circuits.${type}`)}
               onChange={circuits.onChange}
             />
             <Ticks
@@ -172,7 +172,7 @@ export function SellingStep({ draft }: Props) {
               name="paymentTypes"
               values={paymentTypes}
               chosen={payments.value}
-              said={(type) => t(`selling.payments.${type}`)}
+              labelOf={(type) => t(`selling.payments.${type}`)}
               onChange={payments.onChange}
             />
           </Pair>
@@ -213,7 +213,7 @@ export function SellingStep({ draft }: Props) {
         name="enabledPremiumFeatures"
         values={premiumFeatures}
         chosen={premium.value}
-        said={(feature) => t(`access.premium.${feature}`)}
+        labelOf={(feature) => t(`access.premium.${feature}`)}
         onChange={premium.onChange}
       />
     </div>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { InCatalogue, useCompany } from '../catalogue/company.tsx'
 import { useSession } from '../session.ts'
 
-/** The account whose configuration is shown; `named` is what the server has to be told of it. */
+/** Account whose configuration is shown. `named`: account id to send; undefined for users of one account. */
 export const useAccount = () => {
   const { accountId: named, picker } = useCompany()
   const account = useSession().currentOrganization?.account
@@ -11,7 +11,7 @@ export const useAccount = () => {
   return { id: named ?? account?.id ?? '', named, picker, isRetailer, isBuyer }
 }
 
-/** A page of one account's configuration: administrators of the platform choose which. */
+/** Configuration page of one account; platform administrators select the account. */
 export const ofCompany = (Page: ComponentType<{ accountId: string }>) =>
   function ConfigurationPage() {
     return (

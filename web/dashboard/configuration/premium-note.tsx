@@ -2,7 +2,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './premium-note.module.css'
 
-/** What a premium feature would bring, where the account does not have it. */
+/** Description of a premium feature that the account does not have. */
 export function PremiumNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -9,14 +9,14 @@ type Listed = { members: { id: string }[] }
 
 type Settings = {
   list: AnyEndpoint
-  /** What else the order decides. */
+  /** Further endpoints to invalidate. */
   also?: readonly AnyEndpoint[]
   query: object
   accountId?: string
   success: string
 }
 
-/** The order of an account's list is shown at once, and put back where the server refuses it. */
+/** Optimistic reordering of a list, reverted if the server refuses it. */
 export const useOrder = <E extends AnyEndpoint>(
   endpoint: E,
   { list, also = [], query, accountId, success }: Settings,

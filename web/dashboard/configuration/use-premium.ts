@@ -3,7 +3,7 @@ import type { PremiumFeature } from '#domain/account/schema.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useAccount } from './account.tsx'
 
-/** Whether the account whose configuration is shown has a premium feature; undefined until it is known. */
+/** Whether the account has a premium feature; undefined while loading. */
 export const usePremium = (feature: PremiumFeature) => {
   const { id } = useAccount()
   const { data } = useAnswer(accountEndpoints.rootDetail, { params: { id } }, { enabled: id !== '' })

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { Rows } from '#web/kit/report/rows.tsx'
 import { ConfigurationState } from './state.tsx'
 
-/** An organization's configurations, of one connector or of all. */
+/** Configurations of an organization, for one connector or all. */
 export const useConfigurations = (organizationId: string, connectorId?: string) =>
   useAnswer(connectorEndpoints.configurations, {
     query: { organizationId, pagination: 'false', ...(connectorId ? { connectorId } : {}) },

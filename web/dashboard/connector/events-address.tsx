@@ -6,7 +6,7 @@ import { CopiedField } from '#web/kit/form/field/copied-field.tsx'
 import { Section } from '#web/kit/form/section.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 
-/** Where a provider sends its events, and how many came that were not its own. */
+/** Webhook URL for the provider, and the number of rejected events. */
 export function EventsAddress({ configuration }: { configuration: Configuration }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

@@ -25,7 +25,7 @@ import { TestButton } from './test-button.tsx'
 import { useByName } from './use-by-name.ts'
 import { bodyOf, patchOf, type Values, valuesOf, violationsOf } from './values.ts'
 
-/** A configuration has no machine: its history is what was written. */
+/** A configuration has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 
 function Suspended({ retryAt }: { retryAt: string | null }) {

@@ -4,7 +4,7 @@ import { connectorTypes } from '#domain/connector/schema.ts'
 import { ListPage } from '#web/kit/list/list-page.tsx'
 import { ConfigurationState } from './state.tsx'
 
-/** Every configuration of every account. */
+/** Connector configurations of all accounts. */
 export default function Configurations() {
   const { t } = useTranslation()
   return (

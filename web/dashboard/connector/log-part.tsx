@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#web/kit/form/section.tsx'
 
 const step = 10
-/** What one page of an answer may hold. */
-const most = 500
+/** Maximum page size of the API. */
+const maxEntries = 500
 
 type Part = { id: string; title: string; text: string; empty: string; total: number | null | undefined }
 
-/** The newest of a log, and more on request. */
+/** Newest log entries, with a button to load more. */
 export function Log({
   part,
   shown,
@@ -29,7 +29,7 @@ export function Log({
     <Section id={id} title={title} description={total === 0 ? empty : text}>
       {before}
       {total === undefined ? <Skeleton height={120} /> : total !== 0 && children}
-      {(total ?? 0) > shown && shown < most && (
+      {(total ?? 0) > shown && shown < maxEntries && (
         <Button variant="subtle" size="compact-sm" onClick={onMore}>
           {t('connector.more')}
         </Button>
@@ -40,5 +40,5 @@ export function Log({
 
 export const useShown = () => {
   const [shown, setShown] = useState(step)
-  return { shown, more: () => setShown((before) => Math.min(most, before + step * 5)) }
+  return { shown, more: () => setShown((before) => Math.min(maxEntries, before + step * 5)) }
 }

@@ -10,7 +10,7 @@ import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './connector.module.css'
 import { Log, useShown } from './log-part.tsx'
 
-/** What was called, attempt by attempt. */
+/** Outgoing calls, one row per attempt. */
 export function CallLog({ id }: { id: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -81,7 +81,7 @@ const tones: Record<EventStatus, Tone> = {
   failed: 'problem',
 }
 
-/** What the provider told. */
+/** Events received from the provider. */
 export function EventLog({ id }: { id: string }) {
   const { t } = useTranslation()
   const { shown, more } = useShown()

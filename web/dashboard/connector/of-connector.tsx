@@ -10,7 +10,7 @@ import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { ConfigurationRows, useConfigurations } from './configurations.tsx'
 import styles from './connector.module.css'
 
-/** What one organization configured of one connector. */
+/** Configurations of one connector in one organization. */
 export default function ConnectorConfigurations() {
   const { t } = useTranslation()
   const { organizationId = '', connectorId = '' } = useParams()

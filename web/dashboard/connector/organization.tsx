@@ -33,7 +33,7 @@ const icons = {
   'http-workshop': IconTool,
 } satisfies Record<ConnectorCode, unknown>
 
-/** What an organization can be plugged into, and what it is plugged into. */
+/** Available and configured connectors of an organization. */
 export default function OrganizationConnectors() {
   const { t } = useTranslation()
   const { organizationId = '' } = useParams()

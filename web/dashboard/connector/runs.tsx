@@ -25,7 +25,7 @@ import { Log, useShown } from './log-part.tsx'
 
 const isCallFailure = (value: unknown): value is CallFailure => callFailures.some((one) => one === value)
 
-/** Why a run failed: what the provider did, or else what the product says of it. */
+/** Reason of a failed run: the provider's error, or our own message. */
 const useWhy = () => {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -40,7 +40,7 @@ const useWhy = () => {
 
 const underway = (run: ConnectorRun | null | undefined) => Boolean(run && runMeanings[run.status].underway)
 
-/** When a connector runs next, what came of the last time, and a button for who does not wait. */
+/** Next run, result of the last run, and a button to run now. */
 export function Runs({ configuration: { id, accountId, active, schedule } }: { configuration: Configuration }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()
@@ -64,7 +64,7 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
   if (!schedule) return null
   const { nextRunAt } = schedule
   const lastRun = data ? data.members[0] : schedule.lastRun
-  const told = lastRun && runMeanings[lastRun.status].tells
+  const shownResult = lastRun && runMeanings[lastRun.status].tells
   const heads = {
     at: t('connector.startedAt'),
     by: t('connector.askedBy'),
@@ -90,12 +90,12 @@ export function Runs({ configuration: { id, accountId, active, schedule } }: { c
       >
         {t('connector.runNow')}
       </Button>
-      {told === 'failure' && (
+      {shownResult === 'failure' && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('connector.lastFailedTitle')}>
           {why(lastRun!)}
         </Alert>
       )}
-      {told === 'review' && (
+      {shownResult === 'review' && (
         <Alert color="blue" icon={<IconAlertTriangle aria-hidden />} title={t('connector.toReviewTitle')}>
           {t('connector.toReviewText')}
         </Alert>

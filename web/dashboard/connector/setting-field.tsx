@@ -7,7 +7,7 @@ import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 
 type Props = { setting: Connector['settings'][number]; bind: <T>(path: string) => Bind<T>; stored: boolean }
 
-/** One setting, drawn from what its connector declares. */
+/** Field of a setting, by its declaration. */
 export function SettingField({ setting: { name, kind, optional, min, max }, bind, stored }: Props) {
   const { t } = useTranslation()
   const path = `properties.${name}`

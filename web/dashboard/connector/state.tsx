@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 
 const tones = { active: 'done', inactive: 'ended', open: 'problem', half_open: 'waiting' } as const
 
-/** Whether a configuration is in use, and whether its provider is called at present. */
+/** Whether a configuration is active, and the state of its circuit breaker. */
 export function ConfigurationState({
   configuration: { active, breaker },
   large,

@@ -7,7 +7,7 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** Calls the provider with what is stored: what was typed since is saved first. */
+/** Calls the provider with the stored settings; unsaved changes must be saved first. */
 export function TestButton({ id, dirty }: { id: string; dirty: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()

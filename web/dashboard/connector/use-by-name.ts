@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ConnectorCode } from '#domain/connector/schema.ts'
 
-/** Connectors in the order of their names, as the reader's language has them. */
+/** Sorts connectors by name with the collation of the user's language. */
 export const useByName = () => {
   const { t, i18n } = useTranslation()
   const name = ({ code }: { code: ConnectorCode }) => t(`connector.connectors.${code}.name`)

@@ -15,20 +15,20 @@ const connector = {
   settings: settingsOf({ baseUrl: setting.address(), apiKey: setting.secret() }),
 } as Connector
 
-test('secrets are not among the values that a form starts from', () => {
+test('initial values contain no secrets', () => {
   expect(valuesOf(configuration, {}).properties).toEqual({ baseUrl: 'https://api.example.com', timeoutSeconds: 5 })
 })
 
-describe('a patch', () => {
+describe('patchOf', () => {
   const patch = (properties: object) => patchOf({ properties }, configuration)
 
-  test('holds what changed, null for what was emptied', () => {
+  test('contains changed properties, null for cleared ones', () => {
     expect(patch({ baseUrl: 'https://other.example.com', timeoutSeconds: '' })).toEqual({
       properties: { baseUrl: 'https://other.example.com', timeoutSeconds: null },
     })
   })
 
-  test('leaves a stored secret alone until another is typed', () => {
+  test('omits a stored secret unless a new one is typed', () => {
     expect(patch({ ...configuration.properties, apiKey: '' })).toEqual({})
     expect(patch({ ...configuration.properties, apiKey: 'another-key' })).toEqual({
       properties: { apiKey: 'another-key' },
@@ -36,7 +36,7 @@ describe('a patch', () => {
   })
 })
 
-test('a secret that is stored need not be typed again; a new one must be', () => {
+test('a secret is required only if none is stored', () => {
   const values = { ...valuesOf(configuration, {}), properties: { baseUrl: 'https://api.example.com' } }
   expect(violationsOf(connector, values, ['apiKey'])).toEqual([])
   expect(violationsOf(connector, values, [])).toMatchObject([{ path: 'properties.apiKey', code: 'required' }])

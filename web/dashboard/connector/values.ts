@@ -11,7 +11,7 @@ export type Values = {
   properties: Partial<Record<SettingName, Value>>
 }
 
-/** Secrets are not known here: their fields start empty, and stay out of what is sent until something is typed. */
+/** Secrets are not readable: their fields start empty and are sent only when typed. */
 export const valuesOf = (configuration: Configuration | undefined, given: Partial<Values>): Values => ({
   organizationId: configuration?.organization.id ?? given.organizationId ?? '',
   connectorId: configuration?.connectorId ?? given.connectorId ?? '',
@@ -27,7 +27,7 @@ export const bodyOf = (values: Values) => ({
   properties: Object.fromEntries(Object.entries(values.properties).filter(([, value]) => typed(value) !== null)),
 })
 
-/** A merge-patch: properties that changed, null for one that was emptied; an empty secret is left as it is stored. */
+/** Merge patch: changed properties, null for cleared ones; empty secrets are omitted. */
 export const patchOf = (changed: Partial<Values>, { properties: before, secrets }: Configuration) => {
   const { properties, name, active } = changed
   const differs = Object.entries(properties ?? {}).filter(
@@ -43,7 +43,7 @@ export const patchOf = (changed: Partial<Values>, { properties: before, secrets 
   }
 }
 
-/** The connector's own rules, as the server holds them; a secret that is stored need not be typed again. */
+/** Validates with the connector's schema, like the server; stored secrets are not required. */
 export const violationsOf = (
   connector: Connector | undefined,
   values: Values,

@@ -12,7 +12,7 @@ import { useLoaded } from '#web/tunnel/use-loaded.ts'
 import { useCan } from '../session.ts'
 import styles from './customer-lookup.module.css'
 
-/** Who came before is found instead of typed; what is shown of others is masked. */
+/** Finds an earlier customer; details of matches are masked. */
 export function CustomerLookup(props: LookupProps) {
   return useCan()('CUSTOMER_LOOKUP') ? <Lookup {...props} /> : null
 }
@@ -21,18 +21,18 @@ function Lookup({ onChoose }: LookupProps) {
   const { t } = useTranslation()
   const { date } = useFormats()
   const messages = useMessages()
-  const said = useId()
+  const hintId = useId()
   const [text, setText] = useState('')
   const [filled, setFilled] = useState<{ name: string; ibanEnd: string | null } | null>(null)
   const [refused, setRefused] = useState<Error | null>(null)
   const [asked] = useDebouncedValue(text.trim(), 250)
-  const isAsked = asked.length >= lookupLimits.min
+  const isLongEnough = asked.length >= lookupLimits.min
   const { data, error } = useLoaded(asked, async () =>
-    isAsked ? { ...(await call(customerEndpoints.lookup, { body: { text: asked } })), asked } : null,
+    isLongEnough ? { ...(await call(customerEndpoints.lookup, { body: { text: asked } })), asked } : null,
   )
-  // What is typed since is not answered by what was found before.
+  // Ignore matches of an earlier text.
   const found = data?.asked === text.trim() ? data : null
-  const failure = refused ?? (isAsked ? error : null)
+  const failure = refused ?? (isLongEnough ? error : null)
 
   const choose = async (id: string, name: string) => {
     setRefused(null)
@@ -61,14 +61,14 @@ function Lookup({ onChoose }: LookupProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form below is not finished by what is searched above it.
+          // Enter in the lookup must not submit the form below.
           event.preventDefault()
           const [only, another] = found?.members ?? []
           if (only && !another) void choose(only.id, only.name)
         }}
       />
       {found && found.members.length > 0 && (
-        <ul className={styles.found} aria-labelledby={said}>
+        <ul className={styles.found} aria-labelledby={hintId}>
           {found.members.map(({ id, name, city, email, phone, lastSale }) => (
             <li key={id}>
               <button type="button" onClick={() => void choose(id, name)}>
@@ -80,7 +80,7 @@ function Lookup({ onChoose }: LookupProps) {
           ))}
         </ul>
       )}
-      <p id={said} role="status" className={styles.said}>
+      <p id={hintId} role="status" className={styles.said}>
         {found && t('counter.lookup.found', { count: found.members.length })}
         {found?.more && ` · ${t('counter.lookup.more')}`}
         {filled && t('counter.lookup.filled', { name: filled.name })}

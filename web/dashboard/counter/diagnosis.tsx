@@ -4,7 +4,7 @@ import { inDashboard } from './face.tsx'
 
 const Diagnosis = inDashboard(Page)
 
-/** Without a product one searches it first; what a customer declared by themselves is finished from there. */
+/** Diagnosis at the counter; without a product it redirects to the search. */
 export default function Begin() {
   const { id, slug = 'product', predeclaredBuybackId } = useParams()
   const [params] = useSearchParams()

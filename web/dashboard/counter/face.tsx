@@ -40,7 +40,7 @@ const useDashboardFace = (storeId: string | null) => {
   return { face, error: face ? null : error, again: () => void refetch() }
 }
 
-/** A page of the tunnel as staff see it: inside the frame, with the settings of the account they work in. */
+/** Renders a tunnel page in the dashboard, with the settings of the user's account. */
 export const inDashboard = (Page: ComponentType) =>
   function DashboardPage() {
     const { picks, storeId, pick } = useStore()
@@ -56,7 +56,7 @@ export const inDashboard = (Page: ComponentType) =>
     )
   }
 
-/** What of the tunnel stands outside its pages: the cart in the header. Without settings it stays away. */
+/** Provides the tunnel configuration outside its pages, for the cart button of the header. */
 export function InDashboard({ children }: { children: ReactNode }) {
   const { face } = useDashboardFace(null)
   return face && <FaceProvider face={face}>{children}</FaceProvider>

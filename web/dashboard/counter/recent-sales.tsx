@@ -9,10 +9,10 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useFace } from '#web/tunnel/face.tsx'
 import styles from './recent-sales.module.css'
 
-/** Addresses of papers work for a quarter of an hour: a page that stays open gets new ones in time. */
+/** Document URLs expire after 15 minutes; reload them before. In milliseconds. */
 const renewal = 5 * 60_000
 
-/** What this store sold last today, its papers one click away; nothing where there is none. */
+/** Today's latest sales of the store with their documents; renders nothing if there are none. */
 export function RecentSales() {
   const { t } = useTranslation()
   const { money, time } = useFormats()

@@ -2,7 +2,7 @@ import Page from '#web/tunnel/search/search-page.tsx'
 import { inDashboard } from './face.tsx'
 import { RecentSales } from './recent-sales.tsx'
 
-/** Where a seller starts: what comes next, and what was sold last. */
+/** Start page of a seller: product search and recent sales. */
 function CounterSearch() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { perTab } from '#web/kit/storage/storage.ts'
 import { useSession } from '../session.ts'
 
-/** Whoever works for several stores says in which one they sell; it is remembered in this tab. */
+/** Store selection for sellers with several stores; stored per tab. */
 export const useStore = () => {
   const { user } = useSession()
   const held = user.modules.find(({ module }) => module === user.currentModule)

@@ -20,7 +20,7 @@ import { Pair, Section } from '#web/kit/form/section.tsx'
 import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './gallery.module.css'
 
-/** Never sent: the form stops at its own violations. */
+/** Never called: the example form always has violations. */
 const example = post('/example', {
   summary: 'A form to look at',
   access: 'session',

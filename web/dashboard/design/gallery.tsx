@@ -14,7 +14,7 @@ import { WizardExample } from './wizard-example.tsx'
 const SortExample = lazy(orOffer(() => import('./sort-example.tsx')))
 const StationExample = lazy(orOffer(() => import('./station-example.tsx')))
 
-/** Every shared part in every state, live: the page to look at before drawing a new one. */
+/** Gallery of the shared components in all states. */
 export default function Gallery() {
   const { t } = useTranslation()
   const sections = [

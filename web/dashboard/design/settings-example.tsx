@@ -6,7 +6,7 @@ import { useEndpointForm } from '#web/kit/form/use-endpoint-form.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '#web/kit/i18n/i18n.ts'
 import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 
-/** A real one: the language one reads and is written to in. */
+/** Working example: changes the user's language. */
 export function SettingsExample() {
   const { t } = useTranslation()
   const form = useEndpointForm(sessionEndpoints.setLanguage, {

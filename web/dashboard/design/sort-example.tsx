@@ -5,7 +5,7 @@ import styles from './gallery.module.css'
 
 const steps = ['file', 'check', 'done'] as const
 
-/** Dragged, or carried by keys on its handle. */
+/** Sortable list, by drag or keyboard. */
 export default function SortExample() {
   const { t } = useTranslation()
   const [order, setOrder] = useState<readonly (typeof steps)[number][]>(steps)

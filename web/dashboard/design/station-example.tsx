@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#web/kit/badge/status-badge.tsx'
 import { type Scanned, Station } from '#web/kit/station/station.tsx'
 
-/** Codes of thirteen digits are known here, others are not. */
+/** Accepts codes of thirteen digits and refuses others. */
 export default function StationExample() {
   const { t } = useTranslation()
   const [session, setSession] = useState<Scanned[]>([])
@@ -23,7 +23,7 @@ export default function StationExample() {
       },
       ...before,
     ])
-    return { ok, said: t(ok ? 'design.scanDone' : 'design.scanRefused', { code }) }
+    return { ok, message: t(ok ? 'design.scanDone' : 'design.scanRefused', { code }) }
   }
   return (
     <Station

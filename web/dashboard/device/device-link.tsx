@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The number of a device leads to all that ever happened to it. */
+/** Link from a device number to the device's history. */
 export function DeviceLink({ number }: { number: string | null }) {
   if (!number) return null
   return (

@@ -24,7 +24,7 @@ const tones: Record<DeviceEntry['what']['kind'], Tone> = {
   step: 'done',
 }
 
-const useSaid = () => {
+const useEntryText = () => {
   const { t } = useTranslation()
   const messages = useMessages()
   const nameOf = useStockName()
@@ -51,7 +51,7 @@ const useSaid = () => {
 function Lives({ lives }: { lives: Device['lives'] }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div className={`card ${styles.scroll} ${styles.cards}`} tabIndex={0}>
       <Table>
         <caption className="sr">{t('stock.device.lives')}</caption>
@@ -111,7 +111,7 @@ function Lives({ lives }: { lives: Device['lives'] }) {
 
 function Shown({ device }: { device: Device }) {
   const { t } = useTranslation()
-  const said = useSaid()
+  const entryText = useEntryText()
   const codes = new Map(device.lives.map(({ id, identificationNumber }) => [id, identificationNumber]))
   const several = device.lives.length > 1
   return (
@@ -127,7 +127,7 @@ function Shown({ device }: { device: Device }) {
         </h2>
         <History
           entries={device.entries.map(({ id, at, by, of, what }) => {
-            const { title, detail } = said(what)
+            const { title, detail } = entryText(what)
             const code = several ? groupedNumber(codes.get(of) ?? '') : ''
             return { id, at, by, tone: tones[what.kind], title, detail: [detail, code].filter(Boolean).join(' · ') }
           })}
@@ -137,7 +137,10 @@ function Shown({ device }: { device: Device }) {
   )
 }
 
-/** One device by its IMEI or serial number: every sale, check, round, move and departure that the reader may see. */
+/**
+ * History of a device by IMEI or serial number: buybacks, checks, refurbishment, moves and shipments that the user may
+ * see.
+ */
 export default function DevicePage() {
   const { number = '' } = useParams()
   const { data, error, refetch } = useAnswer(deviceEndpoints.read, { params: { number } })

@@ -22,7 +22,7 @@ import { useAccount } from '../configuration/account.tsx'
 import styles from './dispatch.module.css'
 import type { ConditionValues } from './values.ts'
 
-/** Any brand may be written; those of the catalogue are suggested. */
+/** Free text with suggestions from the catalogue. */
 function BrandsField({ bind }: { bind: Bind<string[]> }) {
   const { t } = useTranslation()
   const { named } = useAccount()
@@ -40,7 +40,7 @@ function BrandsField({ bind }: { bind: Bind<string[]> }) {
     <TagsInput
       {...field}
       data={brands.map(({ brand }) => brand)}
-      // What the server found stays: it reads accents and capitals alike.
+      // No client-side filter: the server search ignores accents and case.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className={styles.brand}>
@@ -105,11 +105,11 @@ type Props = {
   number: number
   path: string
   at: <T>(path: string) => Bind<T>
-  /** Left out for the only one: a rule without conditions would be about everything. */
+  /** Undefined for the only condition: a rule without conditions would match everything. */
   onRemove?: () => void
 }
 
-/** One condition: what is compared, how, and with what. Another attribute has other values. */
+/** Condition: attribute, operator and values. Changing the attribute resets the values. */
 export function ConditionField({ number, path, at, onRemove }: Props) {
   const { t } = useTranslation()
   const whole = at<ConditionValues>(path)

@@ -11,7 +11,7 @@ import { useWarehouses } from './use-warehouses.ts'
 
 type Props = { current: AnswerOf<typeof dispatchEndpoints.list>['defaultWarehouse']; writes: boolean }
 
-/** Changed in place: choosing another one is saving it. */
+/** Saved as soon as another warehouse is selected. */
 export function DefaultWarehouse({ current, writes }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -24,7 +24,7 @@ import styles from './dispatch.module.css'
 import { useWarehouses } from './use-warehouses.ts'
 import { bodyOf, newCondition, shownAt, type Values, valuesOf } from './values.ts'
 
-/** A rule has no machine: its history is what was written. */
+/** A rule has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 const back = '/warehouse-dispatch'
 

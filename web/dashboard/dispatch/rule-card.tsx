@@ -12,13 +12,13 @@ type Props = {
   number: number
   handle: ReactNode
   conditionText: ReturnType<typeof useConditionText>
-  /** Left out where it is the first, the last, or not to be moved at all. */
+  /** Undefined at the ends of the list, and without write permission. */
   onUp?: () => void
   onDown?: () => void
   moves: boolean
 }
 
-/** One rule in its place: what it asks for, and where it sends. */
+/** Dispatch rule with its conditions and warehouses. */
 export function RuleCard({ rule, number, handle, conditionText, onUp, onDown, moves }: Props) {
   const { t } = useTranslation()
   const name = rule.title
@@ -52,7 +52,7 @@ export function RuleCard({ rule, number, handle, conditionText, onUp, onDown, mo
             color="gray"
             size={32}
             aria-label={t('dispatch.moveUp', { name })}
-            // It keeps the focus when the rule arrives at the end of the list.
+            // `aria-disabled` keeps the focus when the rule reaches the end of the list.
             aria-disabled={!onUp}
             onClick={onUp}
           >

@@ -18,7 +18,7 @@ import { Verdict } from './verdict.tsx'
 
 const none = 'none'
 
-/** A sample is sent through the rules as often as something of it is changed; nothing is kept. */
+/** Evaluates a sample against the rules on each change; nothing is stored. */
 export function Tester({ rules }: { rules: readonly DispatchRule[] }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -4,7 +4,7 @@ import type { Condition } from '#domain/dispatch/schema.ts'
 import type { ProductState } from '#domain/product/states.ts'
 import { useCategories } from '../category/use-categories.ts'
 
-/** `Marque : Apple, Samsung`. Names of categories come with the catalogue. */
+/** Text of a condition, such as `Marque : Apple, Samsung`. Category names come from the catalogue. */
 export const useConditionText = (accountId: string | undefined) => {
   const { t } = useTranslation()
   const { data } = useCategories(accountId)

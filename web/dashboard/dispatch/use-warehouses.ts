@@ -4,7 +4,7 @@ import { useAnyEntity } from '../organization/use-any-entity.ts'
 
 type Named = { id: string; commonName: string; city: string | null }
 
-/** Warehouses that may be chosen; those that are named already stay in the list, whatever became of them. */
+/** Selectable warehouses; `kept` ones stay listed even if they are no longer available. */
 export const useWarehouses = (accountId: string | undefined, kept: readonly Named[]) => {
   const entity = useAnyEntity(accountId)
   const { data } = useAnswer(

@@ -30,6 +30,6 @@ export const bodyOf = ({ conditions, ...rest }: Partial<Values>) => ({
   ...(conditions ? { conditions: conditions.map(({ key: _, ...condition }) => condition) } : {}),
 })
 
-/** One field holds the whole list of values, or of warehouses. */
+/** One field shows the violations of the whole list of values or warehouses. */
 export const shownAt = (path: string) =>
   path.replace(/^warehouseIds\.\d+$/, 'warehouseIds').replace(/^(conditions\.\d+\.values)\.\d+$/, '$1')

@@ -12,7 +12,7 @@ type Props = {
   accountId: string | undefined
 }
 
-/** Where a sample goes and how far, by which rule, and what each rule before it asked in vain. */
+/** Result for a sample: warehouse, distance, matching rule, and the failed conditions of earlier rules. */
 export function Verdict({ verdict, rules, accountId }: Props) {
   const { t } = useTranslation()
   const conditionText = useConditionText(accountId)

@@ -29,7 +29,7 @@ function Troubled({ one, onChanged }: { one: PackageDetail; onChanged: () => voi
   )
 }
 
-/** What came back, was damaged or lost, with what the store can do about it. */
+/** Returned, damaged and lost packages with the store's options. */
 export function Attention({ packages, onChanged }: { packages: readonly PackageDetail[]; onChanged: () => void }) {
   const { t } = useTranslation()
   if (packages.length === 0) return null

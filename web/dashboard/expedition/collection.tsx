@@ -11,7 +11,7 @@ const localTime = (timeZone: string) =>
 const inWords = (minutes: number) =>
   minutes >= 60 ? `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}` : `${minutes} min`
 
-/** When the carrier comes, and how long that is. */
+/** Next carrier collection and the remaining time. */
 export function Collection({ at, timeZone }: { at: string | null; timeZone: string }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(() => localTime(timeZone))

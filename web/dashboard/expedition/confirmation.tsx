@@ -34,7 +34,7 @@ function Closed({ one, onChanged }: { one: PackageDetail; onChanged: () => void 
   )
 }
 
-/** What was closed today: labels, delivery notes, and the handing over. */
+/** Packages closed today: labels, delivery notes and handover. */
 export default function ExpeditionConfirmation() {
   const { t } = useTranslation()
   const { data, error, refetch } = useStation()

@@ -37,16 +37,16 @@ function Packing({ station, onChanged }: { station: StationData; onChanged: () =
   const open = station.open.filter(({ kind }) => kind === 'parcel')
   const last = shown?.kind === 'added' ? shown.scan.packageId : open.at(-1)?.id
 
-  // What was said of a box that is closed would be said of the next one with its letter.
+  // Clears the result, because the next package may get the same letter.
   const close = async (one: PackageDetail) => {
     if (await packing.close(one)) show(null)
   }
-  /** A letter is no code: it names the package that is to be closed. */
+  /** Entering the letter of an open package closes it; anything else is a scan. */
   const scanOrClose = async (code: string) => {
     const named = open.find(({ letter }) => letter === code.toUpperCase())
     if (!named) return scan(code)
     await close(named)
-    return { ok: null, said: '' }
+    return { ok: null, message: '' }
   }
   return (
     <PackingStation station={station} title={t('frame.titles.expedition')} onScan={scanOrClose}>

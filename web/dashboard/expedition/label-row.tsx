@@ -13,14 +13,14 @@ import { useLabel } from './use-label.ts'
 
 type Props = {
   one: PackageDetail
-  /** Closed just now at this desk: printed as soon as it is there. */
+  /** Closed at this workstation: print as soon as the label exists. */
   atOnce: boolean
   onChanged: () => void
 }
 
 const icons = { problem: IconAlertTriangle, done: IconCheck, moving: IconPrinter }
 
-/** A closed package and its label: being made, not received, or ready to be printed. */
+/** Closed package with its label: pending, failed or printable. */
 export function LabelRow({ one, atOnce, onChanged }: Props) {
   const { t } = useTranslation()
   const { time, day } = useFormats()
@@ -37,7 +37,7 @@ export function LabelRow({ one, atOnce, onChanged }: Props) {
     setPrintedAt(new Date().toISOString())
   }
   const printed = useRef(printedAt !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when its label comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: printed once, when the label exists
   useEffect(() => {
     if (!atOnce || !labelUrl || printed.current) return
     printed.current = true

@@ -5,7 +5,7 @@ import type { PackageDetail, ScanRow, Station } from '#domain/package/schema.ts'
 
 const shownScans = 12
 
-/** Open packages in their order, with this one as it is now. */
+/** Replaces or appends a package, keeping the order. */
 const replaced = (all: readonly PackageDetail[], one: PackageDetail) =>
   all.some(({ id }) => id === one.id) ? all.map((old) => (old.id === one.id ? one : old)) : [...all, one]
 
@@ -14,7 +14,7 @@ const withPackage = (station: Station, one: PackageDetail): Station => ({
   open: isOpen(one.status) ? replaced(station.open, one) : station.open.filter(({ id }) => id !== one.id),
 })
 
-/** The station after a scan that the server took, without asking for all of it again. */
+/** Station data after an accepted scan, without reloading it. */
 export const withScan = (station: Station, { scan, package: one }: AnswerOf<typeof packageEndpoints.scan>): Station => {
   if (station.scans.some(({ id }) => id === scan.id)) return station
   const { waiting } = station

@@ -15,7 +15,7 @@ type Actions = {
   onClose: (one: PackageDetail) => void
 }
 
-/** Those that an item could move to: open, and for the same place. */
+/** Open packages that an item can be moved to: same destination and kind. */
 const besides = (one: PackageDetail, open: readonly PackageDetail[]) =>
   open.filter(
     ({ id, warehouse, buyer, kind }) =>
@@ -72,7 +72,7 @@ function ItemRow({
 
 type Props = { one: PackageDetail; open: readonly PackageDetail[]; isLast: boolean } & Actions
 
-/** A box on the floor, by its letter: where it goes, how full and how heavy it is, what was put in last. */
+/** Open package with letter, destination, fill level, weight and last item. */
 export function OpenPackage({ one, open, isLast, ...actions }: Props) {
   const { t } = useTranslation()
   const { kilograms, time } = useFormats()

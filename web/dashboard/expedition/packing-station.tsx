@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The store, the next collection and the way out, the same for parcels and for single labels. */
+/** Frame of the packing pages: store, next collection and exit. */
 export function PackingStation({ station, title, onScan, children }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -18,7 +18,7 @@ import { useStation } from './use-station.ts'
 function Singles({ station, onChanged }: { station: StationData; onChanged: () => void }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  // The one obvious action after a scan is to print: it has the focus, and Enter does it.
+  // After a scan the print button receives the focus, so that Enter prints.
   const { scan, shown } = useScans('label', () => window.setTimeout(() => button.current?.focus(), 0))
   const { take, closeNow, closedHere } = usePacking()
   useFirstItem(scan)

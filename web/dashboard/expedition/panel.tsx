@@ -65,7 +65,7 @@ const useContent = (mode: 'package' | 'label') => {
         tone: 'problem',
         box: alert,
         say: t('expedition.refused.BB_DOES_NOT_EXIST.say'),
-        title: shown.said,
+        title: shown.message,
         about: shown.code,
         next: t('expedition.refused.BB_DOES_NOT_EXIST.next'),
       }
@@ -106,7 +106,7 @@ const useContent = (mode: 'package' | 'label') => {
 
 const icons = { done: IconCircleCheck, problem: IconHandStop, waiting: IconCloudOff, idle: IconScan }
 
-/** What became of the last scan, always of one height: nothing below it moves. */
+/** Result of the last scan; fixed height, to avoid layout shifts. */
 export function Panel({ shown, mode }: { shown: Shown | null; mode: 'package' | 'label' }) {
   const content = useContent(mode)(shown)
   const Icon = icons[content.tone]

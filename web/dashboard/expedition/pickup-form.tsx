@@ -11,7 +11,7 @@ import styles from './expedition.module.css'
 
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
-/** Has the carrier come for what stands on the shelf: which day, and between which hours. */
+/** Requests a carrier pickup for a day and time window. */
 export function PickupForm({ timeZone, onAsked }: { timeZone: string; onAsked: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()

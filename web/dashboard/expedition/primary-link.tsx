@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-/** The one obvious way on: it has the focus, and Enter goes there. */
+/** Main link of a page; receives the focus, so that Enter follows it. */
 export function PrimaryLink({ to, children }: { to: string; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus(), [])

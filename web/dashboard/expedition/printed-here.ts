@@ -4,7 +4,7 @@ const mostPrinted = 100
 
 type Printed = { id: string; at: string }
 
-/** When the labels were printed at this desk. */
+/** Labels printed at this workstation, with time. */
 export const printedHere = (): Printed[] => local.read<Printed[]>('reprise.printed') ?? []
 
 export const notePrinted = (id: string) =>

@@ -6,18 +6,18 @@ type Settings<Answer> = {
   read: () => WaitingScan[]
   write: (waiting: WaitingScan[]) => void
   send: (scan: WaitingScan) => Promise<Answer>
-  /** Told for each scan, in their order, once the server has answered. */
+  /** Called for each scan in order, after the server has answered. */
   settled: (scan: WaitingScan, outcome: { answer: Answer } | { error: ApiError }) => void
-  /** How many wait because the server cannot be asked. */
+  /** Number of scans waiting because the server is unreachable. */
   waiting: (count: number) => void
 }
 
 const pauses = [1_000, 2_000, 5_000, 10_000] as const
 
-/** The server did not get to the scan: it is sent again, under the same id. */
-const isUnheard = (error: unknown) => !(error instanceof ApiError) || !error.final
+/** The request failed before the server processed it; it is retried with the same id. */
+const isRetryable = (error: unknown) => !(error instanceof ApiError) || !error.final
 
-/** Sends scans one after the other. What cannot be sent waits, also through a reload, and counts once. */
+/** Sends scans one at a time. Unsent scans are kept across reloads; their id makes retries idempotent. */
 export const scanQueue = <Answer>({ read, write, send, settled, waiting }: Settings<Answer>) => {
   let queue = read()
   let failures = 0
@@ -38,7 +38,7 @@ export const scanQueue = <Answer>({ read, write, send, settled, waiting }: Setti
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       )
-      if ('error' in outcome && isUnheard(outcome.error)) {
+      if ('error' in outcome && isRetryable(outcome.error)) {
         waiting(queue.length)
         timer = window.setTimeout(() => void sendAll(), pauses[Math.min(failures++, pauses.length - 1)])
         break
@@ -64,7 +64,7 @@ export const scanQueue = <Answer>({ read, write, send, settled, waiting }: Setti
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http outside localhost. */
+/** UUID of a scan. `crypto.randomUUID` is missing on plain http outside localhost. */
 export const newScanId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -27,7 +27,7 @@ function Way({ icon, title, text, children }: { icon: ReactNode; title: string; 
   )
 }
 
-/** What waits in the store to be sent, by how it travels. */
+/** Items waiting to be shipped, by circuit. */
 export default function StartExpedition() {
   const { t } = useTranslation()
   const { data, error, refetch } = useStation()

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { buybackEndpoints } from '#domain/buyback/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 
-/** `?itemId=` names an item that somebody came with: it is scanned once, as if by hand. */
+/** Scans the item given by `?itemId=` once. */
 export const useFirstItem = (scan: (code: string) => unknown) => {
   const [params, setParams] = useSearchParams()
   const given = params.get('itemId') ?? ''

@@ -6,13 +6,13 @@ import { call } from '#web/kit/client/client.ts'
 
 type Waiting = { left: number; of: number } | 'given_up' | null
 
-/** Asks for a label that is being made after 3, 5, 10 and 15 seconds, then says that it did not come. */
+/** Polls for a label after 3, 5, 10 and 15 seconds, then reports a timeout. */
 export const useLabel = (id: string, isPending: boolean, onAnswer: () => void) => {
   const [round, setRound] = useState(0)
   const [waiting, setWaiting] = useState<Waiting>(null)
   const answer = useRef(onAnswer)
   answer.current = onAnswer
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round polls again
   useEffect(() => {
     if (!isPending) return setWaiting(null)
     let stopped = false

@@ -10,16 +10,16 @@ import { toast } from '#web/kit/notice/toast.ts'
 import { focusScan } from '#web/kit/station/focus.ts'
 import { useStationCache } from './use-station.ts'
 
-/** What is done with open packages beside scanning; those closed here are printed as soon as their label is there. */
+/** Actions on open packages; labels of packages closed here are printed as soon as they exist. */
 export const usePacking = () => {
   const { t } = useTranslation()
   const { kilograms } = useFormats()
   const messages = useMessages()
   const station = useStationCache()
   const [closedHere, setClosedHere] = useState<readonly string[]>([])
-  /** Said, shown, and the next scan is ready. */
-  const done = async (said: string) => {
-    toast.done(said)
+  /** Shows a toast, reloads the station and returns the focus to the scan field. */
+  const done = async (message: string) => {
+    toast.done(message)
     await station.reload()
     focusScan()
   }
@@ -67,7 +67,7 @@ export const usePacking = () => {
       })
       .catch(() => null)
   }
-  /** Closing is final: it asks once, with what is inside. */
+  /** Asks for confirmation with the contents, because closing is final. */
   const close = async (one: PackageDetail) => {
     const letter = one.letter ?? ''
     const yes = await confirm({

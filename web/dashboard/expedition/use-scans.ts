@@ -14,16 +14,16 @@ import { newScanId, scanQueue, type WaitingScan } from './scan-queue.ts'
 import { useStationCache } from './use-station.ts'
 
 type Answer = AnswerOf<typeof packageEndpoints.scan>
-/** The last result, as the large panel shows it. */
+/** Result of the last scan for the panel. */
 export type Shown =
   | { kind: 'added'; scan: ScanRow; package: PackageDetail | null }
   | { kind: 'refused'; code: ExpeditionCode; scan: ScanRow; shippedAt: string | null }
-  | { kind: 'wrong'; said: string; code: string }
+  | { kind: 'wrong'; message: string; code: string }
   | { kind: 'offline'; count: number }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** A refused scan as the list keeps it, from what the refusal tells. */
+/** List row of a refused scan, from the parameters of the error. */
 const refusedRow = ({ id, code }: WaitingScan, refused: ExpeditionCode, { params }: ApiError, by: string): ScanRow => {
   const label = text(params.product)
   return {
@@ -42,41 +42,44 @@ const refusedRow = ({ id, code }: WaitingScan, refused: ExpeditionCode, { params
 
 const codeOf = ({ code }: ApiError) => expeditionCodes.find((one) => one === code) ?? null
 
-/** Scans wait for the server in a queue; each is told of once it was answered, or at once where it has to wait. */
+/** Queues scans. Each promise resolves when the server has answered, or immediately while offline. */
 export const useScans = (mode: ScanMode, onAdded?: (answer: Answer) => void) => {
   const { user } = useSession()
   const messages = useMessages()
   const station = useStationCache()
   const [shown, setShown] = useState<Shown | null>(null)
   const [offline, setOffline] = useState(0)
-  const told = useRef(new Map<string, (result: ScanResult) => void>())
+  const resolvers = useRef(new Map<string, (result: ScanResult) => void>())
   const key = `reprise.scans.${user.id}.${mode}` as const
 
-  const tell = (id: string, result: ScanResult) => {
-    told.current.get(id)?.(result)
-    told.current.delete(id)
+  const resolveScan = (id: string, result: ScanResult) => {
+    resolvers.current.get(id)?.(result)
+    resolvers.current.delete(id)
   }
   const added = (scan: WaitingScan, answer: Answer) => {
     station.change((before) => withScan(before, answer))
     setShown({ kind: 'added', ...answer })
-    tell(scan.id, { ok: true, said: [answer.scan.letter, answer.scan.product?.label].filter(Boolean).join(' ') })
+    resolveScan(scan.id, {
+      ok: true,
+      message: [answer.scan.letter, answer.scan.product?.label].filter(Boolean).join(' '),
+    })
     onAdded?.(answer)
   }
   const refused = (scan: WaitingScan, error: ApiError) => {
     const code = codeOf(error)
     const [violation] = error.violations
-    const said = violation ? messages.violation(violation) : messages.refusal(error)
+    const message = violation ? messages.violation(violation) : messages.refusal(error)
     if (code) {
       const row = refusedRow(scan, code, error, `${user.firstname} ${user.lastname}`)
       station.change((before) => withRefusal(before, row))
       setShown({ kind: 'refused', code, scan: row, shippedAt: text(error.params.shippedAt) })
-    } else setShown({ kind: 'wrong', said, code: scan.code })
-    tell(scan.id, { ok: false, said })
+    } else setShown({ kind: 'wrong', message, code: scan.code })
+    resolveScan(scan.id, { ok: false, message })
   }
   const waits = (count: number) => {
     setOffline(count)
     if (count > 0) setShown({ kind: 'offline', count })
-    for (const id of told.current.keys()) if (count > 0) tell(id, { ok: null, said: '' })
+    for (const id of resolvers.current.keys()) if (count > 0) resolveScan(id, { ok: null, message: '' })
   }
   const latest = useRef({ added, refused, waits })
   latest.current = { added, refused, waits }
@@ -104,7 +107,7 @@ export const useScans = (mode: ScanMode, onAdded?: (answer: Answer) => void) => 
   const scan = (code: string) =>
     new Promise<ScanResult>((resolve) => {
       const id = newScanId()
-      told.current.set(id, resolve)
+      resolvers.current.set(id, resolve)
       queue.current?.add({ id, code })
     })
   return { scan, shown, show: setShown, offline }

@@ -5,7 +5,7 @@ import { keyOf, useAnswer } from '#web/kit/client/query.ts'
 
 const refreshMilliseconds = 10_000
 
-/** What the store packs, as everybody there sees it: another seller's scans come by themselves. */
+/** Packing station of the store, polled to include scans of other sellers. */
 export const useStation = () => useAnswer(packageEndpoints.station, {}, { refetchInterval: refreshMilliseconds })
 
 export const useStationCache = () => {

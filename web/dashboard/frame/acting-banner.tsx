@@ -10,7 +10,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useSession, workAs } from '../session.ts'
 import styles from './frame.module.css'
 
-/** Said on every page while an administrator of the platform works in a client's account; it ends by itself. */
+/** Banner while a platform administrator works in a client's account, with the end time. */
 export function ActingBanner() {
   const { t } = useTranslation()
   const { time } = useFormats()

@@ -12,7 +12,7 @@ import { useMenu } from './use-menu.ts'
 import { codeIn, useOpenCode } from './use-open-code.ts'
 import { useRecords } from './use-records.ts'
 
-/** What may be done with the record in view, the buyback of a code, items that a text may mean, and every page that needs no record to open. */
+/** Entries: actions of the current record, the buyback of a code, matching records, and pages without parameters. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       group: t('frame.sections.actions'),
       onOpen: open(route.path),
     }))
-  // What the server finds comes last: an entry that is about to be chosen does not move away.
+  // Server results come last, so that listed entries do not move.
   const entries = [...found, ...actions, ...pages, ...others, ...item, ...records]
   return <Palette entries={entries} onClose={onClose} onQuery={setQuery} />
 }

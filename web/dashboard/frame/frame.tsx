@@ -28,7 +28,7 @@ const MenuDrawer = lazy(orOffer(() => import('./menu-drawer.tsx')))
 const menuKey = 'reprise.menu'
 
 const useBodyClasses = (role: string, organization: string | undefined, name: string) => {
-  // Before the effects of the page, whose title names the account.
+  // Layout effect: must run before the page's effects, whose title contains the account name.
   useLayoutEffect(() => {
     const classes = [`role-${role}`, `organization-${organization ?? 'none'}`]
     document.body.classList.add(...classes)
@@ -58,7 +58,7 @@ export function Frame() {
     if (account) paintBrand(account.mainColor)
   }, [account])
   useEffect(() => followUserLanguage(user.language), [user.language])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens closes the drawer it was chosen in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [pathname])
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { ensureSession } from '../session.ts'
 
 export const knownRoute = 'known'
 
-/** Whether somebody is signed in; a stranger is not asked to. */
+/** Whether a user is signed in; does not redirect to sign-in. */
 export const isKnown = async () => Boolean(readMark()) && Boolean(await ensureSession())
 
 export const useIsKnown = () => useRouteLoaderData<boolean>(knownRoute) === true

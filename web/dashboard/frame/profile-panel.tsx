@@ -15,7 +15,7 @@ import styles from './frame.module.css'
 
 type Props = { opened: boolean; onChange: (opened: boolean) => void; children: ReactElement }
 
-/** Language, colours, another module, the way out. */
+/** Language, colour scheme, module and sign-out. */
 export default function ProfilePanel({ opened, onChange, children }: Props) {
   const { t } = useTranslation()
   const { user, currentOrganization } = useSession()

@@ -7,7 +7,7 @@ import styles from './frame.module.css'
 
 const ProfilePanel = lazy(orOffer(() => import('./profile-panel.tsx')))
 
-/** Who is signed in, and as what. The panel is loaded by the first click. */
+/** Signed-in user and role. The panel is loaded on the first click. */
 export function Profile() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { firstPage } from '#web/kit/first-page.ts'
 import { ProviderLink } from '#web/kit/provider-link.tsx'
 
-/** Year, provider and version, at the end of every page. */
+/** Year, provider and version. */
 export function ReleaseLine() {
   const { t } = useTranslation()
   return (

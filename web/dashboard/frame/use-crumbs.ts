@@ -4,11 +4,11 @@ import { useMatches } from 'react-router'
 import type { Route } from '../routes/route.ts'
 import { addressOf, routes } from '../routes.ts'
 
-/** A page above may be of a record too: the address of this one names it. */
+/** Fills the parameters of a parent path from the current URL. */
 const filled = (address: string, params: Record<string, string | undefined> = {}) =>
   address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** The pages above this one, from the table. */
+/** Ancestor pages from the route table. */
 export const useCrumbs = () => {
   const { t } = useTranslation()
   const match = useMatches().at(-1)

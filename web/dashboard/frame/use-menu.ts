@@ -3,13 +3,13 @@ import type { Route } from '../routes/route.ts'
 import { menuFor, routes } from '../routes.ts'
 import { permissionsIn, useSession } from '../session.ts'
 
-/** The entries that this person may open, section by section. */
+/** Menu entries that the user may open, by section. */
 export const useMenu = () => {
   const session = useSession()
   return menuFor(permissionsIn(session), session.currentOrganization && session.enabledPremiumFeatures)
 }
 
-/** The entry that one is in: the page itself, or the nearest above it that the menu names. */
+/** Menu entry of the current page, or of its nearest ancestor in the menu. */
 export const useCurrentEntry = () => {
   let at = useMatches().at(-1)?.handle as Route | undefined
   while (at && !at.menu) at = routes.find(({ path }) => path === at?.parent)

@@ -11,13 +11,13 @@ import { permissionsIn, useSession } from '../session.ts'
 
 const detail = routes.find(({ path }) => path === '/buyback/:id')!
 
-/** The code of a buyback as it is scanned, or typed in groups. */
+/** Buyback code, scanned or typed in groups; null if the text is none. */
 export const codeIn = (text: string) => {
   const digits = text.replaceAll(/\s/g, '')
   return isNumber(digits) ? digits : null
 }
 
-/** Opens the buyback of a code; null for who may not see buybacks. */
+/** Opens the buyback of a code; null without permission to see buybacks. */
 export const useOpenCode = () => {
   const navigate = useNavigate()
   const messages = useMessages()
@@ -33,7 +33,7 @@ export const useOpenCode = () => {
   }
 }
 
-/** A code that is scanned while no field has the focus opens its buyback, on any page. */
+/** On any page, a scan without a focused field opens the buyback of its code. */
 export const useScannedCode = () => {
   const open = useOpenCode()
   const scanned = useRef('')

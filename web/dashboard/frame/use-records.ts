@@ -15,7 +15,7 @@ import { userAddress } from '../user/address.ts'
 const fewest = 2
 const most = 4
 
-/** Buybacks, products, people and entities that a text means, among those that one may see. */
+/** Matching buybacks, products, users and entities that the user may see. */
 export const useRecords = (query: string): PaletteEntry[] => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -32,13 +32,13 @@ export const useRecords = (query: string): PaletteEntry[] => {
   )
   const people = useAnswer(userEndpoints.list, search, asks(can('ROLE_USER_LIST_PAGE')))
   const entities = useAnswer(organizationEndpoints.list, search, asks(can('ROLE_ORGANIZATION_LIST_PAGE')))
-  // While somebody types, what was found for less is not what they mean.
+  // Results of an earlier text are not shown.
   if (text.length < fewest || text !== query.trim()) return []
 
   const entry = (id: string, label: string, to: string) => ({
     id: `record ${id}`,
     label,
-    // The server found it: whatever was typed is in it.
+    // The server matched it, so it must pass the palette's filter.
     keywords: query,
     onOpen: () => void navigate(to),
   })

@@ -33,7 +33,7 @@ function HomeForm({ accountId, page, host, back = '/design', onReload }: Props) 
     invalidates: [homePageEndpoints.read],
     success: t('homePage.saved'),
   })
-  // Names of products that were chosen here come from where they were found.
+  // Names of products selected in this session come from the search results.
   const [found, setFound] = useState<NamedProduct[]>([])
   const names = new Map([...page.products, ...found].map((product) => [product.id, product]))
   const shown = form.field('status')

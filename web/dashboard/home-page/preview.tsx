@@ -12,7 +12,7 @@ import styles from './home-page.module.css'
 
 const widths = ['screen', 'phone'] as const
 
-/** The field as it looks: a preview does not answer. */
+/** Inert search field for the preview. */
 function StillSearch() {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ function StillSearch() {
   )
 }
 
-/** What visitors will see: the server makes the markup safe and finds the products, as it will for them. */
+/** Preview of the home page; the server sanitizes the markup and resolves the products as for visitors. */
 export function HomePreview({ accountId, widgets, on }: { accountId: string; widgets: Widget[]; on: boolean }) {
   const { t } = useTranslation()
   const [width, setWidth] = useState<(typeof widths)[number]>('screen')

@@ -17,7 +17,7 @@ type Props = Bind<string[]> & {
   onNamed: (product: NamedProduct) => void
 }
 
-/** Published products, found as one types, in the order they are to be shown. */
+/** Selection of published products in display order. */
 export function ProductsField({ name, value, violation, onChange, accountId, names, onNamed }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -44,7 +44,7 @@ export function ProductsField({ name, value, violation, onChange, accountId, nam
         searchable
         searchValue={text}
         onSearchChange={setText}
-        // The server has searched already, in more than the name.
+        // No client-side filter: the server searches more than the label.
         filter={({ options }) => options}
         nothingFoundMessage={t('homePage.noProduct')}
         disabled={value.length >= homeLimits.products}

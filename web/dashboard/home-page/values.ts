@@ -3,7 +3,7 @@ import type { HomePage, Widget, WidgetType } from '#domain/home-page/schema.ts'
 export type Values = Pick<HomePage, 'status' | 'metaTitle' | 'metaDescription' | 'widgets'>
 export type NamedProduct = HomePage['products'][number]
 
-/** A UUID for a block that the server has not seen. `crypto.randomUUID` is missing on plain http outside localhost. */
+/** UUID of a new widget. `crypto.randomUUID` is missing on plain http outside localhost. */
 const newId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -12,7 +12,7 @@ const newId = () => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A block that can be saved as it is: the words of a start, nothing chosen yet. */
+/** New widget with valid default values. */
 export const newWidget = (type: WidgetType, text: string): Widget => {
   const shared = { id: newId(), enabled: true }
   if (type === 'search') return { ...shared, type, title: text, imageId: null }

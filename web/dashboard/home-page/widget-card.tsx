@@ -60,7 +60,7 @@ function Fields({ form, index, names, onNamed }: Pick<Props, 'form' | 'index' | 
   )
 }
 
-/** One block: its handle, whether it shows, and what it needs. */
+/** Widget editor: handle, visibility and fields. */
 export function WidgetCard({ form, index, name, handle, onRemove, ...fields }: Props) {
   const { t } = useTranslation()
   const enabled = form.at<boolean>(`widgets.${index}.enabled`)

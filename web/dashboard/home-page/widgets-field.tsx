@@ -13,7 +13,7 @@ export type HomeForm = ReturnType<typeof useEndpointForm<typeof homePageEndpoint
 export type Names = ReadonlyMap<string, NamedProduct>
 type Props = { form: HomeForm; names: Names; onNamed: (product: NamedProduct) => void }
 
-/** The blocks of the home, in the order of the page. */
+/** Widgets of the home page in display order. */
 export function WidgetsField({ form, names, onNamed }: Props) {
   const { t } = useTranslation()
   const { widgets } = form.values

@@ -23,7 +23,7 @@ import { useFigureFormat } from './use-figure-format.ts'
 import { type HomeData, useHome } from './use-home.ts'
 import { Week } from './week.tsx'
 
-/** What was bought so far today: the one figure that is looked at all day. */
+/** Amount bought so far today. */
 function BoughtToday({ data }: { data: HomeData }) {
   const { t } = useTranslation()
   const { money } = useFigureFormat()
@@ -41,7 +41,7 @@ function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
   const { day } = useFigureFormat()
   const { currentOrganization } = useSession()
   const now = mondayOf(data.today)
-  // The last whole week: on a Monday morning the new one has nothing to tell yet.
+  // The last complete week, because the current one may be empty.
   const [monday, setMonday] = useState(dayAfter(now, -7))
   const isOver = monday < now
   const currencies = currenciesIn(data.days, currentOrganization?.account.currency ?? 'EUR')
@@ -55,8 +55,8 @@ function Figures({ data, role }: { data: HomeData; role: AssignableRole }) {
       onChange={(event) => setMonday(event.currentTarget.value)}
       data={[0, -7, -14].map((days) => {
         const from = dayAfter(now, days)
-        const said = { from: day(from, dayMonth), to: day(dayAfter(from, 6), dayMonth) }
-        return { value: from, label: days === 0 ? t('statistics.weekNow', said) : t('statistics.weekRange', said) }
+        const range = { from: day(from, dayMonth), to: day(dayAfter(from, 6), dayMonth) }
+        return { value: from, label: days === 0 ? t('statistics.weekNow', range) : t('statistics.weekRange', range) }
       })}
     />
   )

@@ -15,7 +15,7 @@ const icons = {
   of_paid: IconCoins,
 } as const satisfies Record<(typeof stagesOfLife)[number], unknown>
 
-/** How far what began in these weeks has come. */
+/** Progress of the buybacks created in these weeks. */
 export function Life({ data }: { data: HomeData }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -13,7 +13,7 @@ import type { HomeData } from './use-home.ts'
 type Mine = NonNullable<HomeData['mine']>
 const opening = [8, 18] as const
 
-/** The person's own day: no ranking. */
+/** The user's own checks of today; no ranking. */
 export function MyChecks({ mine }: { mine: Mine }) {
   const { t } = useTranslation()
   const { number } = useFormats()
@@ -33,7 +33,7 @@ export function MyChecks({ mine }: { mine: Mine }) {
       </section>
     )
   const perHour = t('statistics.perHour')
-  const said = hours.filter(({ n }) => n > 0).map(({ hour, n }) => `${hour} h ${number(n)}`)
+  const hourTexts = hours.filter(({ n }) => n > 0).map(({ hour, n }) => `${hour} h ${number(n)}`)
   return (
     <section className="card" aria-label={t('statistics.mine')}>
       <ChartOrTable
@@ -41,7 +41,7 @@ export function MyChecks({ mine }: { mine: Mine }) {
         note={`${t('statistics.checkedToday')} ${number(checked)}, ${t('statistics.confirmedToday')} ${percent((confirmed / checked) * 10_000)}`}
         chart={
           <Columns
-            label={`${perHour}. ${said.join(', ')}`}
+            label={`${perHour}. ${hourTexts.join(', ')}`}
             format={number}
             columns={hours.map(({ hour, n }) => ({
               key: String(hour),

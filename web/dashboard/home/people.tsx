@@ -108,7 +108,7 @@ function Colleagues({ data }: { data: Data | undefined }) {
   )
 }
 
-/** Who works with the product, for those who run it. */
+/** User figures for platform administrators. */
 export function People() {
   const { data, error, refetch } = useAnswer(systemEndpoints.dashboardData, {})
   if (error && !data)

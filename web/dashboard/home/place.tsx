@@ -4,7 +4,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { Facts } from '#web/kit/detail/detail-page.tsx'
 import { useSession } from '../session.ts'
 
-/** For those who manage nobody: where they work, as what, and whom to ask. */
+/** Organization, role and contact, for users without management permissions. */
 export function Place() {
   const { t } = useTranslation()
   const { user, currentOrganization } = useSession()

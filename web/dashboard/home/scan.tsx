@@ -12,7 +12,7 @@ import { resultsAddress } from '#web/tunnel/face.tsx'
 import { finishing } from '../buyback/finishing.ts'
 import styles from './home.module.css'
 
-/** One field, and the code decides where it leads: a buyback or an item opens, one that waits for its store is finished, a model is sold. */
+/** Scan field of the home page: opens a buyback or item, finishes a predeclared buyback, or starts a sale. */
 export function HomeScan({ sells }: { sells: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ const shortcuts = [
   { to: '/jobs', icon: IconStackBack, key: 'jobs' },
 ] as const
 
-/** The four first things this person may do. */
+/** The first four actions that the user may perform. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const held = permissionsIn(useSession())

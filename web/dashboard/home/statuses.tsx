@@ -5,7 +5,7 @@ import { Rows } from '#web/kit/chart/rows.tsx'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import type { HomeData } from './use-home.ts'
 
-/** How many buybacks stand where, each group leading to its list. */
+/** Number of buybacks by status group, linked to the list. */
 export function Statuses({ data }: { data: HomeData }) {
   const { t } = useTranslation()
   const { number } = useFormats()

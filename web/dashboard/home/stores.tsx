@@ -21,7 +21,7 @@ export function Stores({ data, monday, isOver }: { data: HomeData; monday: strin
   return (
     <section className={`card ${styles.stores}`} aria-labelledby="home-stores">
       <h2 id="home-stores">{t('statistics.stores')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
         <table>
           <thead>

@@ -8,7 +8,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './tasks.module.css'
 import type { HomeData } from './use-home.ts'
 
-/** What waits for the reader, each a link to it: there is nothing to tick off. */
+/** Tasks waiting for the user, as links. */
 export function Tasks({ data, atBench }: { data: HomeData | undefined; atBench: boolean }) {
   const { t } = useTranslation()
   const { number, relative } = useFormats()

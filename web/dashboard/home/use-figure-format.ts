@@ -5,7 +5,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 const oneDay = 86_400
 
-/** Figures and their changes, written in the reader's language. */
+/** Figures and their changes in the user's language. */
 export const useFigureFormat = () => {
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
@@ -30,7 +30,7 @@ export const useFigureFormat = () => {
     if (unit === 'share') return percent(amount)
     return unit === 'time' ? time(amount) : number(amount)
   }
-  /** How much it moved, without its sign: an arrow says the way. Null where there is nothing to compare with. */
+  /** Absolute change, because an arrow shows the direction; null without a previous value. */
   const change = ({ name, value: now, before }: Pick<Figure, 'name' | 'value' | 'before'>) => {
     if (now === null || before === null || now === before) return null
     const by = now - before

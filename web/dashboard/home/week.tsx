@@ -10,7 +10,7 @@ import styles from './week.module.css'
 
 const keyOf = ({ name, currency }: Figure) => `${name} ${currency}`
 
-/** The week's figures; the one that is chosen is drawn day by day beside the week before. */
+/** Figures of a week; the selected one as a daily chart with the week before. */
 export function Week({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation()
   const format = useFigureFormat()

@@ -18,7 +18,7 @@ function Nothing() {
   )
 }
 
-/** What the account's people agree to, in the frame. */
+/** Legal texts for the account's users, inside the frame. */
 export default function DashboardLegal() {
   const { pathname } = useLocation()
   return <LegalPage key={pathname} ready={ready} none={<Nothing />} />

@@ -6,7 +6,7 @@ import styles from './look.module.css'
 
 const white = '#ffffff'
 
-/** Whether white text can be read on the colour, and what the pages use where it cannot. */
+/** Contrast of white text on the colour, and the replacement colour if it is too low. */
 export function Contrast({ colour }: { colour: string | undefined }) {
   const { t } = useTranslation()
   const { number } = useFormats()

@@ -27,7 +27,7 @@ function DesignForm({ accountId, design, onReload }: { accountId: string; design
     initial: { logoId, faviconId, mainColor, documentTitle },
     params: { id: accountId },
     version: design.version,
-    // The frame itself wears the new look.
+    // The frame uses the design too.
     invalidates: [accountEndpoints.design, sessionEndpoints.read],
     success: t('look.saved'),
   })

@@ -14,13 +14,13 @@ type Props = {
   title: string
 }
 
-/** A colour that is still being typed keeps the last look. */
+/** An incomplete colour keeps the last valid one. */
 const shadesOf = (mainColor: string | undefined) =>
   isColour(mainColor)
     ? (Object.fromEntries(brandRamp(mainColor).map((shade, index) => [`--brand-${index}`, shade])) as CSSProperties)
     : undefined
 
-/** The tab, the header and the site on a phone, in the look that is being chosen. Nothing in it can be pressed. */
+/** Inert preview of browser tab, header and mobile site. */
 export function LookPreview({ name, logoId, faviconId, mainColor, title }: Props) {
   const { t } = useTranslation()
   const picture = logoId ? fileAddress(logoId) : null

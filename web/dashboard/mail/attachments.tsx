@@ -4,7 +4,7 @@ import type { mailEndpoints } from '#domain/mail/endpoints.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './mail.module.css'
 
-/** What went with a mail: each that is still somebody's document opens in a page of its own. */
+/** Attachments of a mail; those whose document still exists are links. */
 export function Attachments({ files }: { files: AnswerOf<typeof mailEndpoints.read>['attachments'] }) {
   const { fileSize } = useFormats()
   return (

@@ -10,7 +10,7 @@ import { Attachments } from './attachments.tsx'
 import styles from './mail.module.css'
 import { MailStatus } from './status.tsx'
 
-/** One mail as it was written. The frame may neither run scripts nor reach the page around it. */
+/** Mail as sent, in a sandboxed frame without scripts. */
 export default function Mail() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -38,7 +38,7 @@ export default function Mail() {
           key: 'text',
           label: t('mails.text'),
           content: (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             <pre className={styles.text} tabIndex={0}>
               {mail.text}
             </pre>

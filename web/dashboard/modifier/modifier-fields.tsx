@@ -10,7 +10,7 @@ import type { ModifierValues } from './values.ts'
 
 type Props = { bind: Bind<ModifierValues>; at: <T>(path: string) => Bind<T>; disabled?: boolean }
 
-/** A bonus or a malus: how it is worked out, its figure, and the most it may be. */
+/** Bonus or malus: type, value and maximum. */
 export function ModifierFields({ bind, at, disabled }: Props) {
   const { t } = useTranslation()
   const { currency } = useFormats()
@@ -21,7 +21,7 @@ export function ModifierFields({ bind, at, disabled }: Props) {
       <SelectField
         {...bind}
         {...at<ModifierValues['type']>(`${name}.type`)}
-        // What is wrong with the whole, such as a feature that is missing, is said here.
+        // Violations of the whole modifier, such as a missing premium feature.
         violation={bind.violation}
         label={t('circuit.bonusType')}
         choices={(['none', ...modifierTypes] as const).map((type) => ({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Modifier } from '#domain/pricing/modifier.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 
-/** `+ 10 %, 50,00 € au plus`. */
+/** Example: `+ 10 %, 50,00 € au plus`. */
 export const useModifierText = () => {
   const { t } = useTranslation()
   const { difference, percentChange, money } = useFormats()

@@ -1,6 +1,6 @@
 import type { Modifier } from '#domain/pricing/modifier.ts'
 
-/** A bonus whose figure may not be typed yet. */
+/** Form values of a bonus; the value may be missing. */
 export type ModifierValues = {
   type: 'none' | Modifier['type']
   value: number | null
@@ -12,6 +12,6 @@ export const modifierValues = (modifier: Modifier | null | undefined): ModifierV
 
 export const modifierBody = ({ type, ...rest }: ModifierValues) => (type === 'none' ? null : { type, ...rest })
 
-/** What the figures say so far; nothing while none is typed. */
+/** Modifier from form values; null while incomplete. */
 export const modifierOf = ({ type, value, cappedAmount }: ModifierValues): Modifier | null =>
   type === 'none' || !value || !Number.isInteger(value) ? null : { type, value, cappedAmount }

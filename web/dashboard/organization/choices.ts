@@ -16,7 +16,7 @@ type About = {
   parentId: string | null
 }
 
-/** What may be chosen in the form of an entity, as far as its account, kind and parent are known. */
+/** Options of the entity form, depending on account, type and parent. */
 export const useEntityChoices = ({ id, type, accountId, parentId }: About) => {
   const own = useSession().currentOrganization
   const platform = own === null

@@ -10,34 +10,34 @@ import styles from './organization.module.css'
 
 type Address = { zipCode: string; city: string; country: string }
 
-type Asked = { zipCode: string } | { name: string }
+type TownQuery = { zipCode: string } | { name: string }
 
-/** Where the town of the postal code is, else the town of that name, else about where the code is. */
+/** Position of the town by postal code, else by name, else the approximate position of the postal code. */
 const placeOf = async ({ zipCode, city, country }: Address): Promise<Position | null> => {
-  // Without an answer the towns are as unknown as those that nobody knows.
-  const towns = async (asked: Asked) =>
-    (await call(townEndpoints.list, { query: { country, ...asked } }).catch(() => ({ members: [] }))).members
+  // A failed request is treated like no match.
+  const towns = async (parameters: TownQuery) =>
+    (await call(townEndpoints.list, { query: { country, ...parameters } }).catch(() => ({ members: [] }))).members
   const ofCode = zipCode.trim() ? await towns({ zipCode: zipCode.trim() }) : []
   const known = ofCode.length === 0 && city.trim() ? await towns({ name: city.trim() }) : ofCode
   return townMeant([], city, known) ?? placeOfCode([], zipCode, country)
 }
 
-/** Puts the marker about where the address is; the rest of the way it is dragged. */
+/** Sets the marker near the address; the user then drags it to the exact position. */
 export function FromAddress({ address, onFound }: { address: Address; onFound: (at: Position) => void }) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const find = async () => {
     const place = [address.zipCode, address.city]
       .map((part) => part.trim())
       .filter(Boolean)
       .join(' ')
-    if (!place) return setSaid(t('organization.addressMissing'))
+    if (!place) return setMessage(t('organization.addressMissing'))
     setBusy(true)
     const found = await placeOf(address)
     setBusy(false)
     if (found) onFound(found)
-    setSaid(t(found ? 'organization.placed' : 'organization.placeUnknown', { place }))
+    setMessage(t(found ? 'organization.placed' : 'organization.placeUnknown', { place }))
   }
   return (
     <div className={styles.fromAddress}>
@@ -49,7 +49,7 @@ export function FromAddress({ address, onFound }: { address: Address; onFound: (
       >
         {t('organization.fromAddress')}
       </Button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }

@@ -2,7 +2,10 @@ import { organizationEndpoints } from '#domain/organization/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useSession } from '../session.ts'
 
-/** An entity of the account, to ask what the account is linked to: one's own, or for the platform's people any. */
+/**
+ * Any entity of the account, for endpoints about the account's links: the user's own, or the first one for platform
+ * users.
+ */
 export const useAnyEntity = (accountId: string | undefined) => {
   const own = useSession().currentOrganization
   const any = useAnswer(

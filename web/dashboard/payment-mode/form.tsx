@@ -27,7 +27,7 @@ import { LongDescription } from './long-description.tsx'
 import { RemoveMode } from './remove-mode.tsx'
 import { bodyOf, type Values, valuesOf } from './values.ts'
 
-/** A payment mode has no machine: its history is what was written. */
+/** A payment mode has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 
 function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => void }) {
@@ -60,7 +60,7 @@ function ModeForm({ mode, onReload }: { mode?: PaymentMode; onReload?: () => voi
     { enabled: mode !== undefined },
   )
   const providers = values.type ? providersOf(values.type) : []
-  // A provider that cannot carry the new type out is let go.
+  // Clears a provider that does not support the new type.
   const choose = (type: PaymentType | '' | null | undefined) => {
     if (!type) return
     form.set('type', type)

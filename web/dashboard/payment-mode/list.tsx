@@ -12,7 +12,7 @@ import { useOrder } from '../configuration/use-order.ts'
 import { ModeCard } from './mode-card.tsx'
 import styles from './payment-mode.module.css'
 
-/** Adds one to the account whose configuration is shown. */
+/** Link to create a payment mode in the shown account. */
 export function AddMode() {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function AddMode() {
   )
 }
 
-/** The modes of the account, in the order in which they are offered. */
+/** Payment modes of the account in display order. */
 export function ModeList() {
   const { t } = useTranslation()
   const { named } = useAccount()

@@ -7,7 +7,7 @@ import styles from './payment-mode.module.css'
 
 const limits = paymentModeLimits.longDescription
 
-/** Characters and lines are counted while one types. */
+/** Text area with a live count of characters and lines. */
 export function LongDescription({ bind }: { bind: Bind<string> }) {
   const { t } = useTranslation()
   const lines = linesOf(bind.value)

@@ -15,7 +15,7 @@ import { useCircuitName } from '../category/circuits-field.tsx'
 import { useModifierText } from '../modifier/use-modifier-text.ts'
 import styles from './payment-mode.module.css'
 
-/** One mode in the list: what it is, what it adds, who offers it, and whether it is on. */
+/** Payment mode in the list: name, bonus, circuits and switch. */
 export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: ReactNode }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -58,7 +58,7 @@ export function ModeCard({ mode, handle }: { mode: PaymentModeRow; handle: React
         className={styles.switch}
         aria-label={t('paymentMode.switch', { name })}
         checked={isOn(mode)}
-        // A switch that is disabled meanwhile would lose the focus.
+        // Not disabled while pending, because a disabled switch loses the focus.
         onChange={(event) => !call.isPending && change(event.currentTarget.checked)}
       />
     </div>

@@ -13,7 +13,7 @@ import { useCircuitName } from '../category/circuits-field.tsx'
 
 type Props = { mode: PaymentMode; leaving: RefObject<boolean> }
 
-/** Only what nothing uses can go; the button says which circuits still offer it. */
+/** Deletes an unused payment mode; otherwise lists the circuits that use it. */
 export function RemoveMode({ mode, leaving }: Props) {
   const { t } = useTranslation()
   const goBack = useReturn()

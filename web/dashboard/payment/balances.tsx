@@ -9,7 +9,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './payment.module.css'
 
-/** What is left on the cards: asked of their issuer only when somebody wants to know. */
+/** Balances of gift cards, requested from the issuer on demand. */
 export const useBalances = (id: string, attempts: readonly AttemptShown[]) => {
   const { t } = useTranslation()
   const { money } = useFormats()
@@ -20,7 +20,7 @@ export const useBalances = (id: string, attempts: readonly AttemptShown[]) => {
     { params: { id } },
     { enabled: asked },
   )
-  // References are told to those who may read them, and to nobody else.
+  // References are null for users who may not see them.
   const isCard = (attempt: AttemptShown) => attempt.reference !== null && isHeldCard(attempt)
   return {
     of: (attemptId: string) => {

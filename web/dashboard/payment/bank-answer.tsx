@@ -7,14 +7,14 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** Reads what the bank answered. */
+/** Uploads a status file of the bank. */
 export function BankAnswer({ accountId }: { accountId?: string }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { fullDateTime } = useFormats()
   const { mutate, isPending } = useCall(batchEndpoints.handIn, {
     invalidates: [batchEndpoints.read, batchEndpoints.items, batchEndpoints.bankFiles, batchEndpoints.differences],
-    // One that is handed in again is the one that was read before.
+    // A file that was uploaded before is reported with its date.
     onSuccess: ({ readAt }) =>
       readAt
         ? toast.info(t('paymentBatch.batch.alreadyRead', { date: fullDateTime(readAt) }))

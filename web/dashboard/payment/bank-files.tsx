@@ -10,7 +10,7 @@ import styles from './payment.module.css'
 const shown = 5
 const pollMilliseconds = 2_000
 
-/** What became of the files that were handed in last: what each said of how many transfers, or why it was refused. */
+/** Latest bank files: number of reported transfers, or the reason of refusal. */
 export function BankFiles({ accountId }: { accountId?: string }) {
   const { t } = useTranslation()
   const { data } = useAnswer(
@@ -34,7 +34,7 @@ export function BankFiles({ accountId }: { accountId?: string }) {
   )
 }
 
-/** A parser's own words, in English and by line, are not for people. */
+/** Parser messages are technical; show a generic text. */
 const problemOf = ({ problem }: BankFileRow) => (problem?.startsWith('not well formed') ? 'malformed' : (problem ?? ''))
 
 function File({ file }: { file: BankFileRow }) {

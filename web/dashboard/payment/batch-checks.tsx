@@ -8,11 +8,11 @@ import styles from './batch.module.css'
 
 const groups = Object.entries(checkGroups) as [CheckGroup, readonly Finding[]][]
 
-/** Each check with how many it keeps out, which leads to them. */
+/** Checks of a batch with the number of blocked payments, linked to them. */
 export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (group: CheckGroup) => void }) {
   const { t } = useTranslation()
   const { fullDateTime, money } = useFormats()
-  const said = (blocks: boolean, found: number) =>
+  const resultText = (blocks: boolean, found: number) =>
     t(blocks ? 'paymentBatch.batch.blocked' : 'paymentBatch.batch.held', { count: found })
   const count = Object.values(batch.verdicts).reduce((all, one) => all + one.count, 0)
   return (
@@ -47,9 +47,9 @@ export function BatchChecks({ batch, onShow }: { batch: BatchDetail; onShow: (gr
                 <UnstyledButton
                   className={`link ${styles.found}`}
                   onClick={() => onShow(group)}
-                  aria-label={`${said(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
+                  aria-label={`${resultText(blocks, found)}, ${t(`paymentBatch.batch.groups.${group}`)}`}
                 >
-                  {said(blocks, found)}
+                  {resultText(blocks, found)}
                 </UnstyledButton>
               )}
             </li>

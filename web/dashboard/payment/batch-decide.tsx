@@ -21,7 +21,7 @@ const include: RecordAction = {
   input: [{ name: 'reason', kind: 'text', required: true, options: null, maxLength: 255 }],
 }
 
-/** Lets a held payment in, with the reason. */
+/** Includes a held payment, with a reason. */
 export function Include({ batchId, item, onClose }: { batchId: string; item: BatchItem; onClose: () => void }) {
   const { t } = useTranslation()
   const { money } = useFormats()
@@ -52,7 +52,7 @@ export function Include({ batchId, item, onClose }: { batchId: string; item: Bat
   )
 }
 
-/** What may be done with one payment of a batch. */
+/** Actions on one payment of a batch. */
 export function Decide({ batch, item, onInclude }: { batch: BatchDetail; item: BatchItem; onInclude: () => void }) {
   const { t } = useTranslation()
   const can = useCan()

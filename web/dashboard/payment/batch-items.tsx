@@ -21,7 +21,7 @@ import { useBankWords } from './reason.ts'
 
 const pageSize = 20
 
-/** What stands out among the rows: what came back, and what the checks keep out. */
+/** Highlights returned payments and those blocked by checks. */
 const edgeOf = ({ bankStatus, verdict }: BatchItem) => {
   const tone = bankStatus ? bankMeanings[bankStatus].tone : verdictTones[verdict]
   return tone === 'problem' || (tone === 'waiting' && !bankStatus) ? tone : undefined
@@ -67,12 +67,12 @@ function Verdicts({ item }: { item: BatchItem }) {
 
 type Props = {
   batch: BatchDetail
-  /** Only what this check found. */
+  /** Show only payments found by this check. */
   check: CheckGroup | null
   onShowAll: () => void
 }
 
-/** What is in, what is not and why; afterwards, what the bank said of each. */
+/** Payments of a batch: included or not and why; after release, the bank's answer. */
 export function BatchItems({ batch, check, onShowAll }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<View>('all')
@@ -94,7 +94,7 @@ export function BatchItems({ batch, check, onShowAll }: Props) {
     },
     { keepPrevious: true, refetchInterval: () => (isWorkedOn(batch.status) ? 2_000 : false) },
   )
-  // Its checks ended, or the bank answered, since these were read.
+  // Reload when the version changes: checks have ended or the bank has answered.
   useEffect(() => {
     if (batch.version > 0) void refetch()
   }, [batch.version, refetch])

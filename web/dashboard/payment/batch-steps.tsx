@@ -10,9 +10,9 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './batch.module.css'
 
-/** What is seen of the history before it is unfolded: the payments come below it. */
+/** Number of history entries shown before "show all". */
 const firstEntries = 3
-/** A decision names its buyback before its reason. */
+/** The reason of a decision starts with the buyback number. */
 const withGroupedNumber = (reason: string) => reason.replace(/^\d{10,}(?=:|$)/, groupedNumber)
 
 type Step = { key: string; title: string; note: string | null; done: boolean }
@@ -41,7 +41,7 @@ const useSteps = (batch: BatchDetail): Step[] => {
           : t('paymentBatch.batch.stepToRelease'),
         batch.releasedAt,
       ),
-      // Why its button does not answer, for whoever cannot hover over it.
+      // Reason why the button is disabled, readable without hovering.
       ...(release?.reason && { note: messages.error(release.reason, {}) }),
     },
     step(
@@ -64,12 +64,12 @@ const useSteps = (batch: BatchDetail): Step[] => {
   ]
 }
 
-/** Who did what, who still has to, and everything that happened. */
+/** Steps of a batch with the responsible users, and its history. */
 export function BatchSteps({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
   const messages = useMessages()
   const { data, refetch } = useAnswer(batchEndpoints.history, { params: { id: batch.id } })
-  // A job went on with it since this was read.
+  // Reload when the version changes: a job has continued the batch.
   useEffect(() => {
     if (batch.version > 0) void refetch()
   }, [batch.version, refetch])

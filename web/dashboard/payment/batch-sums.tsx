@@ -9,7 +9,7 @@ const together = (...sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((all, { amount }) => all + amount, 0),
 })
 
-/** What it comes to: before the release what is in and what is not, afterwards what the bank did with it. */
+/** Totals: included and excluded amounts before release, bank results afterwards. */
 export function BatchSums({ batch }: { batch: BatchDetail }) {
   const { t } = useTranslation()
   const { money, percent } = useFormats()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Verdict } from '#domain/payment/batch/checks.ts'
 import type { BankStatus, BatchDetail } from '#domain/payment/batch/schema.ts'
 
-/** What is shown of a batch: by the checks before its file is written, by the bank's answers afterwards. */
+/** Views of a batch: by check result before release, by bank answer afterwards. */
 export const views = {
   all: {},
   blocked: { verdict: ['blocked'] },

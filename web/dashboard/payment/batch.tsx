@@ -58,7 +58,7 @@ function BatchFile({ batch }: { batch: BatchDetail }) {
 
 const askAgain = (batch: BatchDetail | undefined) => (batch && isWorkedOn(batch.status) ? 1_500 : 15_000)
 
-/** One batch: what is paid, what was checked, who released it, and what the bank answered. */
+/** Payment batch: payments, checks, release and bank answers. */
 export default function Batch() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

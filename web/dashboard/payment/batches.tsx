@@ -29,8 +29,8 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
     onSuccess: ({ id }) => navigate(`/payment-batches/${id}`),
   })
   const field = 'executionDate'
-  const said = error?.violations.find(({ path }) => path === field)
-  const violation = day && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : said
+  const fieldViolation = error?.violations.find(({ path }) => path === field)
+  const violation = day && !isBankDay(day) ? { path: field, code: 'execution_no_bank_day' } : fieldViolation
   return (
     <Modal
       opened={opened}
@@ -58,7 +58,7 @@ function Prepare({ opened, onClose }: { opened: boolean; onClose: () => void }) 
             onBlur={() => {}}
             violation={violation}
           />
-          {error && !said && (
+          {error && !fieldViolation && (
             <Alert color="red" role="alert">
               {messages.refusal(error)}
             </Alert>

@@ -83,7 +83,7 @@ function Attempts({ id, attempts }: { id: string; attempts: readonly AttemptShow
   )
 }
 
-/** The payment of a buyback: what is owed, who carries it out, and every attempt. */
+/** Payment of a buyback: amount, provider and attempts. */
 export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymentStatus'> }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAnswer(paymentEndpoints.ofBuyback, { params: { id: buyback.id } })
@@ -91,7 +91,7 @@ export function PaymentCard({ buyback }: { buyback: Pick<Buyback, 'id' | 'paymen
   if (!data) return <Skeleton height={120} />
   const { payment } = data
   if (!payment) return <p>{t('payment.none')}</p>
-  // A bank's file carries transfers alone.
+  // Bank files contain transfers only.
   const isByHand = payment.provider === 'none' && payment.type !== 'bank_transfer'
   return (
     <div className={styles.card}>

@@ -13,7 +13,7 @@ import { useCan } from '../session.ts'
 import styles from './ledger.module.css'
 
 const always = ['owed', 'paid', 'returned', 'cancelled', 'absorbed', 'bonus', 'balance'] as const
-/** What nobody has to recover is not a column. */
+/** The `recoverable` column is omitted if it is zero in all months. */
 const sumsOf = (months: readonly LedgerMonth[]) =>
   months.some(({ recoverable }) => recoverable !== 0) ? ([...always, 'recoverable'] as const) : always
 type Sums = ReturnType<typeof sumsOf>
@@ -69,7 +69,7 @@ function Month({ month, sums, accountId }: { month: LedgerMonth; sums: Sums; acc
   )
 }
 
-/** The double-entry ledger of the paying account, month by month. */
+/** Double-entry ledger of the paying account by month. */
 function Ledger() {
   const { t } = useTranslation()
   const { named, picker } = useAccount()
@@ -86,7 +86,7 @@ function Ledger() {
         <EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />
       ) : (
         <section className="card" aria-label={t('frame.titles.ledger')}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <div className={styles.scroll} tabIndex={0}>
             <table className={styles.table}>
               <thead>

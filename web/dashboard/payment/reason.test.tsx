@@ -7,16 +7,16 @@ import { usePaymentReason } from './reason.ts'
 
 const reasons = ['bank: RJCT AC04', 'bank: ACSC', 'bank: ZZ99', 'answered', 'refused: closed']
 
-function Said() {
+function Reason() {
   i18next.addResourceBundle(i18next.language, 'translation', { payment }, true)
-  const said = usePaymentReason()
-  return <p>{reasons.map(said).join(' | ')}</p>
+  const reasonText = usePaymentReason()
+  return <p>{reasons.map(reasonText).join(' | ')}</p>
 }
 
 afterEach(cleanup)
 
-test('what the bank says by code has words, with the code behind', async () => {
-  await show(<Said />)
+test('bank codes are translated, followed by the code', async () => {
+  await show(<Reason />)
   expect(document.body.textContent).toContain(
     'Banque\u00a0: compte clos (RJCT AC04) | Banque\u00a0: exécuté (ACSC) | Banque\u00a0: ZZ99 | Répondu | Refusé par le prestataire (closed)',
   )

@@ -29,7 +29,7 @@ const settle: RecordAction = {
   input: [{ name: 'settlement', kind: 'text', required: true, options: null, maxLength: 255 }],
 }
 
-/** What it is about beside its kind: whose it is, how the bank names it, and in which file. */
+/** Details of a difference: customer, bank reference and file. */
 const useAbout = () => {
   const { t } = useTranslation()
   return ({ person, reference, fileKind, fileName }: DifferenceRow) =>
@@ -74,7 +74,7 @@ function Settle({ difference, onClose }: { difference: DifferenceRow; onClose: (
   )
 }
 
-/** What providers and the bank say and our records do not, to be settled by a person. */
+/** Differences between our records and those of providers and banks, to be settled manually. */
 function Reconciliation() {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -11,7 +11,7 @@ import { PaymentState } from '../buyback/status.tsx'
 
 const mostAmount = 5_000_000
 
-/** Payments of every client, for administrators of the platform. */
+/** Payments of all clients, for platform administrators. */
 export default function SearchPayment() {
   const { t, i18n } = useTranslation()
   const { data: accounts } = useAnswer(accountEndpoints.list, { query: { pagination: 'false' } })

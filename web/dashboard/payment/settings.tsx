@@ -93,7 +93,7 @@ function Rules(card: Card) {
   )
 }
 
-/** From which account the payer pays, and what holds a transfer back. */
+/** Paying bank account and transfer limits. */
 function Settings() {
   const { t } = useTranslation()
   const { named, picker } = useAccount()

@@ -9,7 +9,7 @@ import { useProductCategories } from './categories.ts'
 
 type Props<T> = { count: number; busy: boolean; onClose: () => void; onDo: (value: T) => void }
 
-/** An amount that people have in mind when they read of a percentage. */
+/** Example amount for percentages, in cents. */
 const example = 20_000
 
 export function RepriceModal({ count, busy, onClose, onDo }: Props<number>) {

@@ -8,7 +8,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './product.module.css'
 
 export type Done = 'published' | 'unpublished' | 'archived' | 'restored' | 'repriced' | 'moved'
-export type Said = AnswerOf<typeof productEndpoints.publishMany>
+export type BulkResult = AnswerOf<typeof productEndpoints.publishMany>
 
 const warning = {
   root: { background: 'var(--wait-bg)' },
@@ -16,12 +16,12 @@ const warning = {
   closeButton: { color: 'var(--wait-ink)' },
 }
 
-/** Long lists are cut: the rest is counted. */
+/** Maximum number of refused products listed. */
 const shown = 30
 
-type Props = { answer: Said & { done: Done }; onClose: () => void }
+type Props = { answer: BulkResult & { done: Done }; onClose: () => void }
 
-/** What became of several products: those that were refused are named with the reason. */
+/** Result of a bulk action, with refused products and reasons. */
 export function BulkNote({ answer: { changed, refused, done }, onClose }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

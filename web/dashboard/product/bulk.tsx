@@ -13,7 +13,7 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { MoveModal, RepriceModal } from './bulk-modals.tsx'
-import { BulkNote, type Done, type Said } from './bulk-note.tsx'
+import { BulkNote, type BulkResult, type Done } from './bulk-note.tsx'
 
 const events = {
   publish: { done: 'published', call: productEndpoints.publishMany },
@@ -23,38 +23,38 @@ const events = {
 } as const satisfies Record<ProductEvent, { done: Done; call: unknown }>
 
 type Ids = { ids: string[] }
-type Work = { ids: string[]; done: Done; part: (body: Ids) => Promise<Said>; clear: () => void }
+type Work = { ids: string[]; done: Done; part: (body: Ids) => Promise<BulkResult>; clear: () => void }
 
-/** As many at a time as the server takes: what was refused of each part is told together. */
-const inParts = async ({ ids, part }: Work): Promise<Said> => {
-  const said: Said = { changed: 0, refused: [] }
+/** Sends the ids in chunks of the API limit and merges the results. */
+const inParts = async ({ ids, part }: Work): Promise<BulkResult> => {
+  const result: BulkResult = { changed: 0, refused: [] }
   for (let at = 0; at < ids.length; at += mostAtOnce) {
     const { changed, refused } = await part({ ids: ids.slice(at, at + mostAtOnce) })
-    said.changed += changed
-    said.refused.push(...refused)
+    result.changed += changed
+    result.refused.push(...refused)
   }
-  return said
+  return result
 }
 
-/** The key is of what was asked, not of one try: prices that changed before the answer was lost do not change again. */
-type Asked = { kind: 'reprice' | 'move'; key: string; ids: string[]; clear: () => void }
+/** The idempotency key is per request, not per attempt: a retry after a lost response does not change prices twice. */
+type PendingAction = { kind: 'reprice' | 'move'; key: string; ids: string[]; clear: () => void }
 
-/** Several products at once: asked first, with their count; those that cannot be are named with the reason. */
+/** Bulk actions on products, with confirmation; refused products are listed with the reason. */
 export const useBulk = (accountId: string | undefined) => {
   const { t } = useTranslation()
   const messages = useMessages()
   const client = useQueryClient()
-  const [answer, setAnswer] = useState<(Said & { done: Done }) | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const work = useMutation<Said, ApiError, Work>({
+  const [answer, setAnswer] = useState<(BulkResult & { done: Done }) | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  const work = useMutation<BulkResult, ApiError, Work>({
     mutationFn: inParts,
-    onSuccess: (said, { done, clear }) => {
-      setAnswer({ ...said, done })
-      setAsked(null)
+    onSuccess: (result, { done, clear }) => {
+      setAnswer({ ...result, done })
+      setPending(null)
       clear()
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
-    // A part that was done before another failed shows too.
+    // Also after a failure, because earlier chunks may have been applied.
     onSettled: () => {
       for (const old of [productEndpoints.list, productEndpoints.read])
         void client.invalidateQueries({ queryKey: keyOf(old).slice(0, 1) })
@@ -72,8 +72,8 @@ export const useBulk = (accountId: string | undefined) => {
     const { done, call: endpoint } = events[event]
     if (sure) work.mutate({ ids, done, part: (body) => call(endpoint, { body }), clear })
   }
-  const close = () => setAsked(null)
-  const shared = asked && { count: asked.ids.length, busy: work.isPending, onClose: close }
+  const close = () => setPending(null)
+  const shared = pending && { count: pending.ids.length, busy: work.isPending, onClose: close }
   return {
     actions: (rows: { id: string }[], clear: () => void) => {
       const ids = rows.map(({ id }) => id)
@@ -100,13 +100,13 @@ export const useBulk = (accountId: string | undefined) => {
             <Menu.Dropdown>
               <Menu.Item
                 leftSection={<IconPercentage size={16} aria-hidden />}
-                onClick={() => setAsked({ kind: 'reprice', key: newKey(), ids, clear })}
+                onClick={() => setPending({ kind: 'reprice', key: newKey(), ids, clear })}
               >
                 {t('product.repriceMany')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconCategory size={16} aria-hidden />}
-                onClick={() => setAsked({ kind: 'move', key: newKey(), ids, clear })}
+                onClick={() => setPending({ kind: 'move', key: newKey(), ids, clear })}
               >
                 {t('product.moveMany')}
               </Menu.Item>
@@ -130,29 +130,29 @@ export const useBulk = (accountId: string | undefined) => {
     notice: (
       <>
         {answer && <BulkNote answer={answer} onClose={() => setAnswer(null)} />}
-        {asked?.kind === 'reprice' && (
+        {pending?.kind === 'reprice' && (
           <RepriceModal
             {...shared!}
             onDo={(percent) =>
               work.mutate({
-                ...asked,
+                ...pending,
                 done: 'repriced',
                 part: ({ ids }) =>
                   call(productEndpoints.repriceMany, {
                     body: { ids, percent },
-                    idempotencyKey: `${asked.key} ${percent} ${ids[0]}`,
+                    idempotencyKey: `${pending.key} ${percent} ${ids[0]}`,
                   }),
               })
             }
           />
         )}
-        {asked?.kind === 'move' && (
+        {pending?.kind === 'move' && (
           <MoveModal
             {...shared!}
             accountId={accountId}
             onDo={(categoryId) =>
               work.mutate({
-                ...asked,
+                ...pending,
                 done: 'moved',
                 part: ({ ids }) => call(productEndpoints.moveMany, { body: { ids, categoryId } }),
               })

@@ -5,7 +5,7 @@ import type { FieldProps } from '#web/kit/form/field/field-props.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 import styles from './product.module.css'
 
-/** A code that has the right length and a wrong last digit is kept, and said to be doubtful as it is typed. */
+/** An EAN with a wrong check digit is accepted with a warning. */
 export function EanField(props: FieldProps<string>) {
   const { t } = useTranslation()
   const doubtful = warningsOf({ ean: props.value }).length > 0

@@ -11,7 +11,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 
 type Answer = AnswerOf<typeof productEndpoints.list>
 
-/** The list as it is filtered and ordered, as a file for the reader's spreadsheet. */
+/** Exports the filtered and sorted list as a CSV file. */
 export const useListFile = () => {
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language

@@ -32,7 +32,7 @@ import { bodyOf, copyOf, type Product, type Values, valuesOf } from './values.ts
 import { WhatIf } from './what-if.tsx'
 
 const dimensions = ['height', 'length', 'width'] as const
-/** One field holds all codes: what is wrong with one of them is said there. */
+/** One field shows the violations of the whole list. */
 const shownAt = (path: string) =>
   path.replace(/^(tacCodes|secondaryCategoryIds)\.\d+$/, '$1').replace('imageHdId', 'imageId')
 
@@ -152,7 +152,7 @@ function ProductForm({ product, copied, onReload }: FormProps) {
   )
 }
 
-/** What the catalogue makes of it, and what happened to it. */
+/** Statistics and history of a product. */
 function ProductRecord({ product }: { product: Product }) {
   const { data } = useAnswer(productEndpoints.history, { params: { id: product.id } })
   return (

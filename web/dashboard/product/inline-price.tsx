@@ -15,7 +15,7 @@ import styles from './product.module.css'
 
 type Row = AnswerOf<typeof productEndpoints.list>['members'][number]
 
-/** A price that is typed where it stands: Enter or leaving saves it, Escape takes it back. */
+/** Inline price field: Enter or blur saves, Escape reverts. */
 export function InlinePrice({ product, state, writes }: { product: Row; state: ProductState; writes: boolean }) {
   const { t } = useTranslation()
   const { currency } = useFormats()

@@ -37,7 +37,7 @@ function Grid({ simple = false, created = false }) {
   )
 }
 
-/** Spaces of amounts are of the kind that does not break. */
+/** Amounts contain non-breaking spaces. */
 const cells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))
     .getAllByRole('cell')
@@ -51,15 +51,15 @@ const type = async (state: string, text: string) => {
 
 afterEach(cleanup)
 
-describe('the grid', () => {
-  test('shows the grades, their share of grade A and what they cost now', async () => {
+describe('the price grid', () => {
+  test('shows the grades, their share of grade A and the current prices', async () => {
     await show(<Grid />)
     expect(screen.getAllByRole('row')).toHaveLength(6)
     expect(cells('Grade B')).toEqual(['75 %', '300,00 €', '–', '€'])
     expect(cells('Grade C')).toEqual(['–', '–', '–', '€'])
   })
 
-  test('says by how much a price changes, and the shares follow', async () => {
+  test('shows price changes and updates the shares', async () => {
     await show(<Grid />)
     await type('Grade B', '312,50')
     expect(cells('Grade B').slice(0, 3)).toEqual(['78 %', '300,00 €', '+ 12,50 €'])
@@ -71,13 +71,13 @@ describe('the grid', () => {
     expect(cells('Grade B')[2]).toBe('–')
   })
 
-  test('of a product without grades has one line', async () => {
+  test('has one row for a product without grades', async () => {
     await show(<Grid simple />)
     expect(screen.getAllByRole('row')).toHaveLength(2)
     expect(cells('Fonctionnel')).toEqual(['–', '340,00 €', '–', '€'])
   })
 
-  test('of a new product compares with nothing', async () => {
+  test('shows no comparison for a new product', async () => {
     await show(<Grid created />)
     expect(screen.queryByText('Prix actuel')).toBeNull()
     expect(cells('Grade B')).toEqual(['–', '€'])

@@ -14,12 +14,12 @@ import styles from './price-grid.module.css'
 type Props = {
   simple: boolean
   prices: Prices
-  /** What is stored now; nothing yet for a product that is being created. */
+  /** Stored prices; undefined for a new product. */
   current: Prices | undefined
   at: (path: string) => Bind<number | null>
 }
 
-/** `A` for grade A; the one state of a product without grades has a tick. */
+/** Letter of a grade; null for a product without grades. */
 const letterOf = (state: ProductState) => (isGrade(state) ? state.slice(-1).toUpperCase() : null)
 
 function Share({ percent }: { percent: number | null }) {
@@ -35,7 +35,7 @@ function Share({ percent }: { percent: number | null }) {
   )
 }
 
-/** A price that appears or goes is no difference: it is shown whole. */
+/** A new or removed price is shown as a change from or to zero. */
 function Variation({ from, to }: { from: number | null; to: number | null }) {
   if (from === to) return <span className={styles.muted}>–</span>
   return <MoneyDifference cents={(to ?? 0) - (from ?? 0)} />
@@ -120,7 +120,7 @@ function PriceRow({
   )
 }
 
-/** A price per state that the product is bought back in, beside what it was. */
+/** Price per state, with the stored price. */
 export function PriceGrid({ simple, prices, current, at }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import styles from './product.module.css'
 
 const few = 10
 
-/** Who changed which price, when, from and to; the latest first. */
+/** Price changes with author and time, newest first. */
 export function PriceHistory({ productId }: { productId: string }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)

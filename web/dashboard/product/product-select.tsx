@@ -10,13 +10,13 @@ type Props = {
   description?: string
   placeholder: string
   nothingFound: string
-  /** Where one looks: in an account that one works for, in a category and below. */
+  /** Restricts the search to an account and category subtrees. */
   among: { accountId?: string; category?: string[] }
   product: Named | null
   onChoose: (product: Named | null) => void
 }
 
-/** One product, draft or published, found as one types. */
+/** Product selection with server search, including drafts. */
 export function ProductSelect({ nothingFound, among, product, onChoose, ...texts }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export function ProductSelect({ nothingFound, among, product, onChoose, ...texts
       onChange={(id) => onChoose(all.find((one) => one.id === id) ?? null)}
       searchable
       onSearchChange={setText}
-      // The server has searched already, in more than the name.
+      // No client-side filter: the server searches more than the label.
       filter={({ options }) => options}
       nothingFoundMessage={nothingFound}
       clearable

@@ -11,7 +11,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 
 type Row = AnswerOf<typeof productEndpoints.list>['members'][number]
 
-/** What a line of the list offers: changing it, a copy of it, putting it away or taking it back. */
+/** Row actions: edit, copy, archive and restore. */
 export const useRowActions = (addressOf: (row: Row) => string) => {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -10,7 +10,7 @@ const page = 'products'
 
 export const noteSaved = (saved: Saved) => leaveNote(page, saved)
 
-/** What was just created or changed, with the way back to it: a draft is not among what the list shows first. */
+/** Link to the product saved last; a draft is not in the default list. */
 export function SavedNote() {
   const { t } = useTranslation()
   const [saved, dismiss] = useNote<Saved>(page)

@@ -13,11 +13,11 @@ import type { Product } from './values.ts'
 
 type Status = Product['status']
 
-/** The event that leads to a status, among those that the server offers now. */
+/** Offered event that leads to a status. */
 const leadingTo = (product: Product, status: Status) =>
   product.actions.find(({ name }) => productMachine.transitions[name as ProductEvent]?.to === status)
 
-/** Draft, published or archived. What the machine does not allow cannot be chosen, and says why. */
+/** Status selection; statuses that the machine refuses are disabled with a reason. */
 export function StatusControl({ product, dirty }: { product: Product; dirty: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -40,7 +40,7 @@ export function StatusControl({ product, dirty }: { product: Product; dirty: boo
     )
   const refused = product.actions.find(({ allowed }) => !allowed)?.reason
   const reason = dirty ? t('product.saveFirst') : refused ? messages.error(refused, {}) : null
-  // What one is about to write is no fault to dwell on; what the machine refuses is said in full.
+  // With unsaved changes the reason is only for screen readers.
   const quiet = dirty ? 'sr' : styles.reason
   const choose = async (status: Status) => {
     const event = leadingTo(product, status)?.name as ProductEvent | undefined

@@ -3,7 +3,7 @@ import { readTacCodes } from '#domain/product/rules.ts'
 import type { FieldProps } from '#web/kit/form/field/field-props.tsx'
 import { TextField } from '#web/kit/form/field/field-text.tsx'
 
-/** A list of codes in one line of text, typed or pasted with any separator; written the usual way once it is left. */
+/** TAC codes as text with any separator; normalised on blur. */
 export function TacField(props: FieldProps<string[]>) {
   const [text, setText] = useState<string | null>(null)
   return (

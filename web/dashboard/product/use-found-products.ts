@@ -5,7 +5,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 
 const offered = 20
 
-/** The products that a text finds, as one types it; those found before stay until the next are there. */
+/** Products matching a text (debounced); previous matches are kept while loading. */
 export const useFoundProducts = (text: string, among: Partial<QueryInputOf<typeof productEndpoints.list>>) => {
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { data } = useAnswer(

@@ -17,7 +17,7 @@ export const valuesOf = (product: Product | undefined) => ({
   tacCodes: product?.tacCodes ?? [],
   simple: product?.simple ?? false,
   prices: product?.prices ?? noPrices,
-  /** The small picture and the large one: one change for whoever changes it. */
+  /** Thumbnail and large image count as one change. */
   image: product?.imageId ? [product.imageId, product.imageHdId] : null,
   height: product?.height ?? null,
   length: product?.length ?? null,
@@ -27,7 +27,7 @@ export const valuesOf = (product: Product | undefined) => ({
   buybackZeroNotAllowed: product?.buybackZeroNotAllowed ?? false,
   comment: product?.comment ?? '',
 })
-/** A copy begins with everything but what names one product alone. */
+/** Values for a copy, without unique identifiers. */
 export const copyOf = (product: Product, label: string): Values => ({
   ...valuesOf(product),
   label,

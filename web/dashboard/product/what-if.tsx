@@ -10,7 +10,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import styles from './product.module.css'
 import type { Product } from './values.ts'
 
-/** What every combination of answers would make of the stored prices, counted exactly. */
+/** Price distribution over all combinations of answers, for the stored prices. */
 export function WhatIf({ product }: { product: Product }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -9,7 +9,7 @@ import type { AnswerValues } from './values.ts'
 
 type Props = { answers: readonly AnswerValues[]; language: Language; at: <T>(path: string) => Bind<T> }
 
-/** The answers of a question in another language, each with what it says below its field. */
+/** Translations of the answers, with the original below each field. */
 export function AnswerTexts({ answers, language, at }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import { type AnswerValues, newAnswer } from './values.ts'
 
 type Props = { bind: Bind<AnswerValues[]>; at: <T>(path: string) => Bind<T>; readOnly: boolean }
 
-/** The answers of a question, in the order in which they are offered. */
+/** Answers of a question in display order. */
 export function AnswersField({ bind, at, readOnly }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -119,7 +119,7 @@ const firstMonth = (months: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1)).toISOString().slice(0, 7)
 }
 
-/** What the page is narrowed by is in its address: somebody else is shown the same. */
+/** Filters in the query string, so that the page can be shared. */
 const useNarrowed = () => {
   const [params, setParams] = useSearchParams()
   const channel = calibrationChannels.find((one) => one === params.get('channel')) ?? null
@@ -136,7 +136,7 @@ const useNarrowed = () => {
   return { channel, store: params.get('store'), months, set }
 }
 
-/** Where customers and the warehouse disagree, what it costs, and what would help. */
+/** Differences between declared and controlled answers, their cost and suggestions. */
 function Calibration() {
   const { t } = useTranslation()
   const { accountId, picker } = useCompany()

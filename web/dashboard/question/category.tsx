@@ -28,7 +28,7 @@ type Questions = AnswerOf<typeof questionEndpoints.ofCategory>['members']
 const addressOf = (categoryId: string, questionId: string) =>
   `/diagnostic/category/${categoryId}/question/${questionId}`
 
-/** The order is shown at once, and put back where the server refuses it. */
+/** Optimistic reordering, reverted if the server refuses it. */
 const useOrder = (categoryId: string) => {
   const client = useQueryClient()
   const messages = useMessages()
@@ -48,7 +48,7 @@ const useOrder = (categoryId: string) => {
   }
 }
 
-/** Questions of the categories above, by category, in the order in which they are asked. */
+/** Inherited questions, by category and in order. */
 function Inherited({ questions }: { questions: Questions }) {
   const { t } = useTranslation()
   const groups = [...Map.groupBy(questions, ({ category }) => category.id).values()]

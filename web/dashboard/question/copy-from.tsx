@@ -62,7 +62,7 @@ function Choose({ category, onClose }: { category: Category; onClose: () => void
   )
 }
 
-/** The questions of another category as a beginning for this one's. */
+/** Copies the questions of another category. */
 export function CopyQuestions({ category }: { category: Category }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)

@@ -24,14 +24,14 @@ import { AnswerTexts } from './answer-texts.tsx'
 import { AnswersField } from './answers-field.tsx'
 import { bodyOf, type QuestionRecord, type Values, valuesOf } from './values.ts'
 
-/** A question has no states: its history is what was written. */
+/** A question has no state machine; its history contains only changes. */
 const noStates = { states: {} }
 
 type Props = { category: { id: string; label: string }; question?: QuestionRecord; onReload?: () => void }
 
 const addressOf = ({ id }: { id: string }) => `/diagnostic/category/${id}`
 
-/** The table of routes knows that the page above is of a category; this page knows of which. */
+/** Replaces the label of the parent breadcrumb with the name of the category. */
 function UnderCategory({ category, children }: Pick<Props, 'category'> & { children: ReactNode }) {
   const crumbs = use(CrumbsContext)
   const named = crumbs.map((crumb) => (crumb.to === addressOf(category) ? { ...crumb, label: category.label } : crumb))

@@ -23,13 +23,13 @@ const empty: Record<Kind, DraftImpact> = {
 }
 const kinds = Object.keys(empty) as Kind[]
 
-/** The sense is chosen beside the figure: who takes off too much wrote a figure that is too big. */
+/** The sign is selected separately, so a value below the minimum is reported as too large. */
 const unsigned = (violation: Violation | undefined): Violation | undefined =>
   violation?.code === 'too_small' && violation.params
     ? { ...violation, code: 'too_big', params: { max: Math.abs(Number(violation.params.min)) } }
     : violation
 
-/** An amount with its sense beside it: most answers take something off, and a telephone's keyboard has no minus. */
+/** Amount with a separate sign: most answers reduce the price, and phone keyboards have no minus. */
 function Signed({ bind, percent, label }: { bind: Bind<number | null>; percent: boolean; label: string }) {
   const { t } = useTranslation()
   const [minus, setMinus] = useState(bind.value === null || bind.value < 0)
@@ -58,7 +58,7 @@ function Signed({ bind, percent, label }: { bind: Bind<number | null>; percent: 
   )
 }
 
-/** What an answer does to the price: its kind, and the figure that the kind asks for. */
+/** Price impact of an answer: kind and value. */
 export function ImpactField({ bind, at }: Props) {
   const { t } = useTranslation()
   const { kind } = bind.value

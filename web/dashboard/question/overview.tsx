@@ -16,7 +16,7 @@ import styles from './overview.module.css'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Own and inherited questions per category. */
+/** Number of own and inherited questions of a category. */
 const countsIn = (tree: Tree<CategoryRow>, own: ReadonlyMap<string, number>, id: string) => {
   const above = wayTo(tree, id).slice(0, -1)
   const inherited = above.reduce((sum, row) => sum + (own.get(row.id) ?? 0), 0)

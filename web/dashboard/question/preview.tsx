@@ -49,7 +49,7 @@ function AskedQuestion({ question, number, total, chosen, onChoose }: Asked) {
   )
 }
 
-/** The whole questionnaire as a seller reads it, with the price that the answers make as they are given. */
+/** Preview of the questionnaire with a live price. */
 export function Preview({ category, questions }: { category: Category; questions: readonly Question[] }) {
   const { t, i18n } = useTranslation()
   const [params, setParams] = useSearchParams()

@@ -8,14 +8,14 @@ import styles from './preview.module.css'
 
 type Props = { product: Product | null; questions: readonly Question[]; given: Readonly<Record<string, string>> }
 
-/** The price that the answers given so far make: the same engine as the server's, in the page. */
+/** Price for the given answers, computed by the same domain code as on the server. */
 const priceOf = ({ product, questions, given }: Props) => {
   const choices = Object.entries(given).map(([questionId, answerId]) => ({ questionId, answerId }))
   const { answers } = answersGiven(questions, choices)
   return { answers, made: product && estimate(priced(product), answers) }
 }
 
-/** On a narrow screen the panel is above the questions: the price itself stays in view. */
+/** Sticky price on narrow screens, where the panel is above the questions. */
 export function PriceBar(props: Props) {
   const { t } = useTranslation()
   const { made } = priceOf(props)
@@ -61,7 +61,7 @@ export function PricePanel(props: Props) {
           </dd>
         </div>
         {made.entries.map(({ label, value, floor }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two answers may say the same; their order is theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal and the order is stable
           <div key={`${label} ${index}`}>
             <dt>{floor ? t('question.floor') : label}</dt>
             <dd>

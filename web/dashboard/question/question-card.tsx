@@ -10,11 +10,11 @@ type Props = {
   question: Question
   number: number
   handle?: ReactNode
-  /** Where it is changed; an inherited one is changed where it lives. */
+  /** Edit link; undefined for inherited questions. */
   to?: string
 }
 
-/** A question in a list: its title, and what each answer does to the price. */
+/** Question with the price impact of each answer. */
 export function QuestionCard({ question, number, handle, to }: Props) {
   const { t } = useTranslation()
   const impactText = useImpactText()

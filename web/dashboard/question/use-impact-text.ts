@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Impact } from '#domain/pricing/impact.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 
-/** What an answer does to the price, in a few words. */
+/** Short text of a price impact. */
 export const useImpactText = () => {
   const { t } = useTranslation()
   const { difference, percentChange } = useFormats()

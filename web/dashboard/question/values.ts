@@ -6,7 +6,7 @@ import { type Texts, textsIn, writtenIn } from '#web/kit/form/translation/own-te
 
 export type QuestionRecord = z.infer<typeof questionAnswer>
 
-/** An impact whose figure may not be typed yet. */
+/** Impact in a form; the value may be missing. */
 export type DraftImpact =
   | Extract<Impact, { kind: 'none' | 'zero' }>
   | { kind: 'fixed'; amount: number | null }
@@ -14,7 +14,7 @@ export type DraftImpact =
   | { kind: 'state'; state: Extract<Impact, { kind: 'state' }>['state'] | null }
 
 export type AnswerValues = {
-  /** What the list is ordered by; a new answer has no id yet. */
+  /** Key for sorting; a new answer has no id yet. */
   key: string
   id?: string
   title: string

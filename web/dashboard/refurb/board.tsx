@@ -44,12 +44,12 @@ function Card({ step }: { step: BoardStep }) {
   )
 }
 
-/** The workshop now: who works on what, what waits and for how long, what was done today. */
+/** Workshop board: current work, waiting items with their age, and today's results. */
 export default function Workshop() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const lasted = useDuration()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { data, error, refetch } = useAnswer(refurbEndpoints.board, {}, { refetchInterval: 20_000 })
   const { scan, several, choose } = useScanItem('steps', async ({ id }) => {
     await navigate(`/items/${id}/item-refurb-steps`)
@@ -76,9 +76,9 @@ export default function Workshop() {
       <ScanField
         label={t('refurb.scan')}
         placeholder={t('refurb.scanPlaceholder')}
-        onScan={(code) => void scan(code).then((answer) => setSaid(answer.ok ? '' : answer.said))}
+        onScan={(code) => void scan(code).then((answer) => setMessage(answer.ok ? '' : answer.message))}
       />
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Several items={several} onChoose={choose} />
       <div className={styles.board}>
         {data.columns.map(({ status, total, steps }) => (

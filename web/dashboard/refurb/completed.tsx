@@ -6,7 +6,7 @@ import { groupedNumber } from '#domain/buyback/number.ts'
 import { PageHeader } from '#web/kit/page/page-header.tsx'
 import { EmptyState } from '#web/kit/page/states.tsx'
 
-/** The item left the workshop: which one, and where it is to be put. */
+/** Item that has left the workshop, and its target stock. */
 export default function StepsCompleted() {
   const { t } = useTranslation()
   const [params] = useSearchParams()

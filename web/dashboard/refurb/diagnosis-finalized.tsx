@@ -8,7 +8,7 @@ import styles from './refurb.module.css'
 
 const nextItem = '/refurb-diagnosis/start'
 
-/** The recap: what was planned, where the item goes, and what comes next. */
+/** Summary of a finished diagnosis: planned steps, stock and next action. */
 function Part({ diagnosis }: PartProps) {
   const kept = useKeep(diagnosis.id)
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useStockName } from '../stock/use-stock-name.ts'
 import { DiagnosisOf, DiagnosisShell, type PartProps, useKeep } from './diagnosis-page.tsx'
 import styles from './refurb.module.css'
 
-/** What is known of the item before anything is asked. */
+/** Item facts before the questions. */
 function Part({ diagnosis }: PartProps) {
   const kept = useKeep(diagnosis.id)
   const { t } = useTranslation()

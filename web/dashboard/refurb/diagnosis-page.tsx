@@ -22,12 +22,12 @@ const addressOf = (id: string, place: Place) =>
 
 type Patch = { answers?: Diagnosis['answers']; stepIds?: string[] | null; stockId?: string | null }
 
-/** Keeps what was chosen on the server, then goes on: a reload or another desk finds it there. */
+/** Saves the draft on the server before navigation, so that a reload or another workstation continues it. */
 export const useKeep = (id: string) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const call = useCall(refurbEndpoints.patchDiagnosis, {
-    // The next part begins with what this one kept.
+    // The next step starts from the saved answer.
     onSuccess: (answer) => client.setQueryData(keyOf(refurbEndpoints.readDiagnosis, { params: { id } }), answer),
   })
   return {
@@ -49,13 +49,13 @@ type Shell = PartProps & {
   nextDisabled?: boolean
   busy?: boolean
   missing?: string | null
-  /** Keys 1 to 9, counted from 0. */
+  /** Called for keys 1 to 9, with an index from 0. */
   onDigit?: (index: number) => void
-  /** What Enter does, where it is not the button that goes on. */
+  /** Overrides Enter, which otherwise continues. */
   onEnter?: () => unknown
 }
 
-/** One step of the wizard by its address. A finished diagnosis is only looked at. */
+/** One step of the diagnosis wizard, by URL. A finished diagnosis is read-only. */
 export function DiagnosisShell({
   place,
   diagnosis,
@@ -119,7 +119,7 @@ export function DiagnosisShell({
   )
 }
 
-/** The diagnosis that the address names, for one step of it. */
+/** Loads the diagnosis of the URL for one step. */
 export function DiagnosisOf({ part: Part }: { part: ComponentType<PartProps> }) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useAnswer(refurbEndpoints.readDiagnosis, { params: { id } })

@@ -9,7 +9,7 @@ type Chosen = Record<string, readonly string[]>
 type Props = {
   question: AskedRefurbQuestion
   chosen: readonly string[]
-  /** The one that keys answer. */
+  /** Whether the question receives the number keys. */
   here: boolean
   missing: boolean
   onHere: () => void
@@ -48,14 +48,14 @@ const answersIn = (all: Chosen) =>
     answerIds.length > 0 ? [{ questionId, answerIds: [...answerIds] }] : [],
   )
 
-/** The field of a question that comes next: what was chosen, or its first answer. */
+/** Focuses the selected answer of a question, or the first one. */
 const focusQuestion = (id: string) => {
-  const asked = document.getElementById(id)
-  const field = asked?.querySelector<HTMLElement>('input:checked') ?? asked?.querySelector<HTMLElement>('input')
+  const element = document.getElementById(id)
+  const field = element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input')
   field?.focus()
 }
 
-/** Every question of the workshop, one key an answer; each answer is kept as soon as it is given. */
+/** Workshop questions with one key per answer; each answer is saved immediately. */
 function Part({ diagnosis }: PartProps) {
   const { t } = useTranslation()
   const kept = useKeep(diagnosis.id)
@@ -74,7 +74,7 @@ function Part({ diagnosis }: PartProps) {
     const next = { ...chosen, [question.id]: isSeveral(question) ? toggled : [answerId] }
     setChosen(next)
     setMissingId(null)
-    // What the answers plan is looked at anew.
+    // Changed answers reset the planned steps.
     kept.keep({ answers: answersIn(next), stepIds: null }).catch(() => undefined)
     return next
   }

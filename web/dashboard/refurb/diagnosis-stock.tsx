@@ -10,7 +10,7 @@ import { useStockName } from '../stock/use-stock-name.ts'
 import { DiagnosisOf, DiagnosisShell, type PartProps, useKeep } from './diagnosis-page.tsx'
 import styles from './refurb.module.css'
 
-/** Where the item goes: the stock of its first step is proposed, or the one for what needs nothing. */
+/** Target stock; proposes that of the first step, or the one for items without steps. */
 function Part({ diagnosis }: PartProps) {
   const kept = useKeep(diagnosis.id)
   const { t } = useTranslation()

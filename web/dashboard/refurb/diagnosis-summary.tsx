@@ -11,7 +11,7 @@ import { useCan } from '../session.ts'
 import { DiagnosisOf, DiagnosisShell, type PartProps, useKeep } from './diagnosis-page.tsx'
 import styles from './refurb.module.css'
 
-/** What the answers plan: put in order, added to, taken from. */
+/** Planned steps, which can be reordered, added and removed. */
 function Part({ diagnosis }: PartProps) {
   const kept = useKeep(diagnosis.id)
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ type Props<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A short list of a company's own, with its button to add one: waiting, failed, empty or shown. */
+/** Frame of a short list with an add button, and its loading, error and empty states. */
 export function ListShell<Row>({ title, description, picker, add, empty, answer, children }: Props<Row>) {
   const { data, error, refetch } = answer
   const button = (

@@ -23,7 +23,7 @@ import { useDuration, useWorked } from './use-duration.ts'
 
 type Props = { step: ItemStep; of: StepsOfItem; onReload: () => unknown }
 
-/** Where the item comes from or goes to. */
+/** Source or target stock of an item. */
 function StockSelect({
   of,
   label,
@@ -48,7 +48,7 @@ function StockSelect({
   )
 }
 
-/** After this step the item goes where the next one is done, or to those that are finished. */
+/** Target after this step: the stock of the next step, or that of finished items. */
 const nextStock = (step: ItemStep, { steps, stocks }: StepsOfItem) => {
   const left = steps.filter(({ id, status }) => id !== step.id && !isOver(status))
   const native = left.length > 0 ? 'to_refurbish' : 'refurb_completed'
@@ -78,7 +78,7 @@ function Actions({ step, of, onReload }: Props) {
     if (sure) act('pause')
   }
   const start = () => act('start', { stockId: here })
-  // What ends a step is pressed, never an Enter too many.
+  // Enter starts or resumes a step; ending one requires the button.
   useKeys((key) => {
     const begins = action('start')?.allowed ? here && start : action('resume')?.allowed && (() => act('resume'))
     if (key !== 'Enter' || busy || canceling || !begins) return false
@@ -193,7 +193,7 @@ function Shown({ step, of, onReload }: Props) {
   const lasted = useDuration()
   const worked = useWorked(step)
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once the step went on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button disappears with the version change
   useEffect(() => title.current?.focus(), [step.version])
   return (
     <>

@@ -38,7 +38,7 @@ const bodyOf = ({ answers, ...rest }: Partial<Values>) => ({
   ...rest,
   ...(answers ? { answers: answers.map(({ key: _, ...answer }) => answer) } : {}),
 })
-/** One field holds the whole list of steps, or of categories. */
+/** One field shows the violations of the whole list of steps or categories. */
 const shownAt = (path: string) => path.replace(/^(answers\.\d+\.stepIds|categories)\.\d+$/, '$1')
 
 function Answers({ bind, at }: { bind: Bind<Answer[]>; at: <T>(path: string) => Bind<T> }) {
@@ -124,7 +124,7 @@ function QuestionForm({ question, onReload }: { question?: RefurbQuestion; onRel
     onSaved: () => goBack(back),
   })
   const known = useAnswer(refurbEndpoints.questionCategories, { query: named ? { accountId: named } : {} })
-  // One that nobody knows any more stays as it was chosen.
+  // Current categories stay listed even if they no longer exist.
   const categories = [...new Set([...(known.data?.members ?? []), ...(question?.categories ?? [])])]
   const history = useAnswer(
     refurbEndpoints.questionHistory,

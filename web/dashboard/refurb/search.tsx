@@ -6,7 +6,7 @@ import { useSession } from '../session.ts'
 import { Several } from './several.tsx'
 import { useScanItem } from './use-scan-item.ts'
 
-/** Scan an item to see and perform its steps. */
+/** Scan an item to open its steps. */
 export default function SearchSteps() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import styles from './refurb.module.css'
 
 type Props = { items: readonly WorkshopItem[]; onChoose: (item: WorkshopItem) => void }
 
-/** Items that one code may mean. */
+/** Selection when a code matches several items. */
 export function Several({ items, onChoose }: Props) {
   const { t } = useTranslation()
   if (items.length === 0) return null

@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { Several } from './several.tsx'
 import { useScanItem } from './use-scan-item.ts'
 
-/** Scan an item to begin its diagnosis, or to go on with the one that is open. */
+/** Scan an item to start or continue its diagnosis. */
 export default function StartDiagnosis() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -17,7 +17,9 @@ export const stale = [
   stockEndpoints.list,
 ]
 
-/** Causes an event of a step as it was seen; one that somebody else changed is read anew, and said. */
+/**
+ * Performs an event on the loaded version of a step; on a version conflict the step is reloaded and the user informed.
+ */
 export const useStepAct = (step: ItemStep, onReload: () => unknown) => {
   const messages = useMessages()
   const call = useCall(refurbEndpoints.actOnStep, {

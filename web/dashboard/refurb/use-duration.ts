@@ -6,7 +6,7 @@ type Worked = { workedSeconds: number; workingSince: string | null }
 
 const everyMinute = 60_000
 
-/** Hours and minutes. */
+/** Hours and minutes from seconds. */
 export const useDuration = () => {
   const { t } = useTranslation()
   return (seconds: number) =>
@@ -16,7 +16,7 @@ export const useDuration = () => {
     })
 }
 
-/** Seconds at work, counted on while somebody works. */
+/** Worked seconds, updated while work is in progress. */
 export const useWorked = ({ workedSeconds, workingSince }: Worked) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

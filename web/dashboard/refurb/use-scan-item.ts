@@ -5,15 +5,15 @@ import { call } from '#web/kit/client/client.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { useRefusedItem } from '../stock/use-refused-item.ts'
 
-/** Scans of the workshop: the one item that is meant is opened; several are offered; anything else is said. */
+/** Scan handler of the workshop: opens a single match, offers several, reports anything else. */
 export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) => Promise<void>) => {
   const messages = useMessages()
   const refused = useRefusedItem(station)
   const [several, setSeveral] = useState<readonly WorkshopItem[]>([])
   const take = async (item: WorkshopItem) => {
-    if (item.reason) return { ok: false, said: refused({ ...item, status: item.itemStatus }, item.reason) }
+    if (item.reason) return { ok: false, message: refused({ ...item, status: item.itemStatus }, item.reason) }
     await open(item)
-    return { ok: true, said: item.product.label }
+    return { ok: true, message: item.product.label }
   }
   const scan = async (code: string) => {
     setSeveral([])
@@ -21,11 +21,11 @@ export const useScanItem = (station: RefurbStation, open: (item: WorkshopItem) =
       const { members } = await call(refurbEndpoints.find, { query: { code, station } })
       if (members.length > 1) {
         setSeveral(members)
-        return { ok: false, said: messages.error('several_items_match', {}) }
+        return { ok: false, message: messages.error('several_items_match', {}) }
       }
       return await take(members[0]!)
     } catch (error) {
-      return { ok: false, said: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
   return { scan, several, choose: (item: WorkshopItem) => void take(item) }

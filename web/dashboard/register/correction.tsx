@@ -147,7 +147,7 @@ function IdentityFields({ form }: { form: Form }) {
 
 type Props = { entry: RegisterEntry; consultationId: string; onCancel: () => void }
 
-/** A new entry that says what is right; the one that it corrects stays as it was. */
+/** Creates a correcting entry; the corrected one is never changed. */
 export function Correction({ entry, consultationId, onCancel }: Props) {
   const { t } = useTranslation()
   const form = useCorrection(entry, consultationId)

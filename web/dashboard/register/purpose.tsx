@@ -48,7 +48,7 @@ function AskPurpose({ onOpen }: { onOpen: (answer: { id: string; until: string }
 
 type Props = { accountId: string; header?: ReactNode; children: (consultation: Consultation) => ReactNode }
 
-/** Entries are shown to whoever said why they look; the server asks the same. */
+/** Requires a stated purpose before entries are shown; the server enforces it too. */
 export function WithPurpose({ accountId, header, children }: Props) {
   const { opened, open } = useConsultation(accountId)
   if (opened) return children(opened)

@@ -63,7 +63,7 @@ function Exported({ id }: { id: string }) {
   )
 }
 
-/** Verifies or exports the book of one establishment. */
+/** Verifies or exports the register of one establishment. */
 export function Tools({ books, consultationId }: { books: readonly Book[]; consultationId: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -9,7 +9,7 @@ const stillOpen = (accountId: string) => {
   return found && found.accountId === accountId && new Date(found.until) > new Date() ? found : null
 }
 
-/** The purpose that was stated in this tab, until its hour is over. */
+/** Purpose stated in this tab, valid for one hour. */
 export const useConsultation = (accountId: string) => {
   const [opened, setOpened] = useState(() => stillOpen(accountId))
   useEffect(() => {

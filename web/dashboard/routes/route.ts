@@ -19,7 +19,7 @@ export const menuSections = [
 ] as const
 export type MenuSection = (typeof menuSections)[number]
 
-/** What a person must hold to see a section of the menu, beside what each of its entries asks. */
+/** Permissions for a menu section, in addition to those of its entries. */
 export const sectionAccess: Record<MenuSection, Needed | 'session'> = {
   top: 'session',
   buybacks: allOf('ROLE_BUYBACK_MENU', 'ROLE_BUYBACK_SUBMENU'),
@@ -35,23 +35,23 @@ export const sectionAccess: Record<MenuSection, Needed | 'session'> = {
 export type Route = {
   path: string
   page: () => Promise<{ default: ComponentType }>
-  /** `public` needs no session and has no frame. */
+  /** `public`: without session and frame. */
   access: 'public' | 'session' | Needed
   title: TitleKey
-  /** What it says beyond the words of every page. */
+  /** Translation areas in addition to the common ones. */
   words?: WordArea | readonly WordArea[]
   parent?: string
-  /** A state of a road, or an address that leads elsewhere: the palette does not offer it. */
+  /** Intermediate step or redirect; not offered in the command palette. */
   inner?: true
   menu?: {
     section: MenuSection
     icon: TablerIcon
     order: number
-    /** What it takes to see it here, where that is more than to open it. */
+    /** Additional permission to show the menu entry. */
     access?: Needed
-    /** Said beside it: not every account has what the page brings. */
+    /** Marks the entry as premium. */
     premium?: boolean
-    /** Shown only to accounts that have the feature, and to whoever works for all of them. */
+    /** Show only to accounts with this feature, and to platform users. */
     feature?: PremiumFeature
   }
 }

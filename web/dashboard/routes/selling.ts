@@ -170,7 +170,7 @@ export const sellingRoutes: readonly Route[] = [
   {
     path: '/buyback/create',
     inner: true,
-    // A buyback begins with the search of its product.
+    // A buyback starts with the product search.
     page: leadsTo('/search'),
     access: 'ROLE_BUYBACK_CREATE_PAGE',
     title: 'newBuyback',

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An authenticator that was just offered proves by its first code that it was set up. */
+/** Confirms a new authenticator with its first code. */
 export function FirstCodeForm({ form, offer, children }: Props) {
   const { t } = useTranslation()
   return (

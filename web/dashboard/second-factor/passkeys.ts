@@ -2,7 +2,7 @@ import type { BodyInputOf } from '#domain/endpoint.ts'
 import type { secondFactorEndpoints } from '#domain/second-factor/endpoints.ts'
 import type { sessionEndpoints } from '#domain/session/endpoints.ts'
 
-/** Loaded when somebody reaches for a passkey. */
+/** Loaded on first use. */
 const library = () => import('@simplewebauthn/browser')
 
 type Options = Record<string, unknown>
@@ -19,6 +19,6 @@ export const makePasskey = async (options: Options): Promise<Attestation> => {
   return startRegistration({ optionsJSON: options as never })
 }
 
-/** The person closed the browser's window, or it has no passkey to offer. */
+/** The user closed the browser dialog, or has no passkey. */
 export const isAbandoned = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAuthnError'].includes(error.name)

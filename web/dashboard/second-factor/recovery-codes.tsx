@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './second-factor.module.css'
 
-/** Shown once: they are gone with the page that says so. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CopiedField } from '#web/kit/form/field/copied-field.tsx'
 import styles from './second-factor.module.css'
 
-/** The secret as a picture for a camera, and as letters for whoever has none at hand. */
+/** TOTP secret as QR code and as text. */
 export function TotpOffer({ offer }: { offer: { secret: string; qrCode: string } }) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ type Props<E extends AnyEndpoint> = {
   onClose: () => void
 }
 
-/** What changes how one signs in asks for the password again. */
+/** Changes of the sign-in methods require the password. */
 export function WithPassword<E extends AnyEndpoint>(props: Props<E>) {
   const { t } = useTranslation()
   const form = useEndpointForm<E, { password: string }>(props.endpoint, {

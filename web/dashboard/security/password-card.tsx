@@ -13,7 +13,7 @@ import styles from './security.module.css'
 type Values = { password: string; newPassword: string; repeated: string }
 const empty: Values = { password: '', newPassword: '', repeated: '' }
 
-/** One's own password: the present one is asked, and whoever else knew it is signed out. */
+/** Changes the user's password; requires the current one and ends other sessions. */
 export function PasswordCard() {
   const { t } = useTranslation()
   const { user } = useSession()

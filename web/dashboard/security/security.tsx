@@ -14,7 +14,7 @@ import { PasswordCard } from './password-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** By what one signs in, and where one is. */
+/** Sign-in methods and sessions of the user. */
 export default function Security() {
   const { t } = useTranslation()
   const { data, error, refetch } = useAnswer(secondFactorEndpoints.read, {})

@@ -18,7 +18,7 @@ const useDeviceName = () => {
     browser && system ? t('security.device', { browser, system }) : (browser ?? system ?? t('security.unknownDevice'))
 }
 
-/** Where one is signed in, and the way to end it. */
+/** Sessions of the user, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation()
   const nameOf = useDeviceName()

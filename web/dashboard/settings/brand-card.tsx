@@ -20,7 +20,7 @@ type Subject =
   | 'security'
 type Props = { id: Subject; form: FormState; onReload: () => void; children: ReactNode }
 
-/** A card of the account's settings: its title and what it is about are the words of its subject. */
+/** Settings card of the account; title and description are translated by its id. */
 export function BrandCard({ id, ...card }: Props) {
   const { t } = useTranslation()
   return <SettingsCard id={id} title={t(`settings.${id}`)} description={t(`settings.${id}Text`)} {...card} />

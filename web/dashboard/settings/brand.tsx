@@ -11,7 +11,7 @@ import { ExpeditionCard } from './expedition-card.tsx'
 import { NoticesCard, PublicSiteCard, TrackingCard } from './site-cards.tsx'
 import { siteQuery } from './use-site-card.ts'
 
-/** What the account sets once for all its stores and its site: a card each, saved on its own. */
+/** Account-wide settings for stores and site, as separately saved cards. */
 function BrandSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { named, picker, isRetailer } = useAccount()

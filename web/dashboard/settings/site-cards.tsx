@@ -12,7 +12,7 @@ import { type SiteCard, useSiteCard } from './use-site-card.ts'
 
 type SiteValues = { siteActive: boolean; dropOffLocationsMapEnabled: boolean; url: string; text: string }
 
-/** Two fields are one link: without an address there is none. */
+/** Two form fields make one link; both empty means no link. */
 const siteBody = ({ url: _, text: __, ...changed }: Partial<SiteValues>, { url, text }: SiteValues) => ({
   ...changed,
   externalWebsiteLink: url.trim() === '' && text.trim() === '' ? null : { url, text },

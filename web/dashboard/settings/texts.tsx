@@ -25,7 +25,7 @@ type Props<F extends Field> = {
   length: keyof typeof lengths
 }
 
-/** Texts that the account may write, one below the other; each may be left empty. */
+/** Optional texts of the account. */
 export function Texts<F extends Field>({ form, fields, length }: Props<F>) {
   const { t } = useTranslation()
   const labelOf = (field: Field) => t(`settings.${field}`)

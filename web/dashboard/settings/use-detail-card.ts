@@ -10,8 +10,8 @@ type Patch = NonNullable<BodyInputOf<typeof accountEndpoints.patchRootDetail>>
 export type DetailCard = { accountId: string; detail: RootDetail; onReload: () => void }
 
 /**
- * One card of the account's settings. All of them change the same record, so what the server answers to one is at once
- * what the others start from: saving two in a row is no conflict.
+ * Form of one settings card. All cards change the same record, so each answer updates the others: saving two in a row
+ * is no version conflict.
  */
 export const useDetailCard = <K extends keyof RootDetail & keyof Patch>(
   { accountId, detail }: DetailCard,

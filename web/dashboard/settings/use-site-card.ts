@@ -10,7 +10,7 @@ export type SiteCard = { named: string | undefined; config: WhiteLabelConfig; on
 
 export const siteQuery = (named: string | undefined) => (named ? { accountId: named } : {})
 
-/** One card of the public site's settings; like those of the account, each starts from what the last one answered. */
+/** Form of one site settings card; like account cards, each starts from the latest answer. */
 export const useSiteCard = <V extends object>(
   { named, config }: SiteCard,
   initial: V,
@@ -25,7 +25,7 @@ export const useSiteCard = <V extends object>(
     version: config.version,
     toBody: toBody && ((values, changed) => toBody(changed, values)),
     success: t('settings.saved'),
-    // The way back to the account's website is in the header of the dashboard too.
+    // The dashboard header shows the website link too.
     invalidates: [sessionEndpoints.read, accountEndpoints.whiteLabelConfig],
     onSaved: (answer) => client.setQueryData(keyOf(accountEndpoints.whiteLabelConfig, { query }), answer),
   })

@@ -7,7 +7,7 @@ import { SettingsPage } from '#web/kit/settings/settings-page.tsx'
 import { ofCompany, useAccount } from '../configuration/account.tsx'
 import { CheckinCard, CommentsCard, ProposalCard, RegisterCard } from './warehouse-cards.tsx'
 
-/** What a buyer sets for the warehouses that check for it, and a retailer for the register of what it buys. */
+/** Warehouse settings of a buyer, and register settings of a retailer. */
 function WarehouseSettings({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { picker, isBuyer, isRetailer } = useAccount()

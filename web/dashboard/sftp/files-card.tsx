@@ -8,7 +8,7 @@ import { SettingsCard } from '#web/kit/settings/settings-card.tsx'
 
 type Values = { exportEvery: ExportRhythm }
 
-/** What the directory takes, and how often it is given the catalogue. */
+/** Accepted files, and the schedule of the catalogue export. */
 export function FilesCard({ settings, onReload }: { settings: SftpSettings; onReload: () => void }) {
   const { t } = useTranslation()
   const { dateTime } = useFormats()

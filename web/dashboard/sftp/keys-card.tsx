@@ -73,7 +73,7 @@ function AddKey({ accountId }: { accountId: string }) {
   )
 }
 
-/** Who signs in without a password. */
+/** Public keys for SFTP access. */
 export function KeysCard({ settings: { accountId, keys } }: { settings: SftpSettings }) {
   const { t } = useTranslation()
   return (
@@ -87,7 +87,7 @@ export function KeysCard({ settings: { accountId, keys } }: { settings: SftpSett
       ) : (
         <p>{t('sftp.noKeys')}</p>
       )}
-      {/* Empty again once one is added. */}
+      {/* The key clears the field after a public key was added. */}
       {keys.length < sftpLimits.keys && <AddKey key={keys.length} accountId={accountId} />}
     </Section>
   )

@@ -35,7 +35,7 @@ function Event({ line: { event, reason } }: { line: SftpLogLine }) {
   )
 }
 
-/** Who signed in, and what became of which file. */
+/** Log of sign-ins and files. */
 export function SftpLog({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -4,7 +4,7 @@ import { useAnswer } from '#web/kit/client/query.ts'
 import { DetailLoading } from '#web/kit/detail/detail-page.tsx'
 import { SftpPage } from './sftp.tsx'
 
-/** The access of the company that an entity belongs to. */
+/** SFTP access of the account of an organization. */
 export default function SftpOfOrganization() {
   const { organizationId = '' } = useParams()
   const { data, error, refetch } = useAnswer(organizationEndpoints.read, { params: { id: organizationId } })

@@ -12,7 +12,7 @@ import { FilesCard } from './files-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { SftpLog } from './log.tsx'
 
-/** The SFTP access of one company: switched on and off, its keys, its files, and what was done by it. */
+/** SFTP access of an account: switch, keys, files and log. */
 export function SftpPage({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { picker } = useAccount()

@@ -21,7 +21,7 @@ type Props = { organizationId: string; accountId: string; settings: SsoSettings;
 
 const noRule: Rule = { value: '', role: '', organizationId: '' }
 
-/** Who is made at their first sign-on, by what the provider says of them. */
+/** Rules for users created at their first sign-on, by provider attributes. */
 export function CreationCard({ organizationId, accountId, settings, onReload }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -61,7 +61,7 @@ export function CreationCard({ organizationId, accountId, settings, onReload }: 
           const n = index + 1
           const at = (field: keyof Rule) => `roleRules.${index}.${field}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the order
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position
             <fieldset key={index} className={rows.rule} aria-label={t('sso.creation.rule', { n })}>
               <TextField
                 {...form.at<string>(at('value'))}

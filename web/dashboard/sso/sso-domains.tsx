@@ -53,7 +53,7 @@ function AddDomain({ organizationId }: { organizationId: string }) {
   )
 }
 
-/** Whose addresses sign in this way: the domains that the company proves to be its own. */
+/** Verified e-mail domains whose users sign in by SSO. */
 export function SsoDomains({ organizationId, domains }: { organizationId: string; domains: readonly SsoDomain[] }) {
   const { t } = useTranslation()
   return (
@@ -65,7 +65,7 @@ export function SsoDomains({ organizationId, domains }: { organizationId: string
           ))}
         </ul>
       )}
-      {/* Empty again once one is added. */}
+      {/* The key clears the field after a domain was added. */}
       <AddDomain key={domains.length} organizationId={organizationId} />
     </Section>
   )

@@ -122,7 +122,7 @@ function TestProvider({ organizationId, disabled }: { organizationId: string; di
   )
 }
 
-/** How the people of a company sign in with its own accounts. */
+/** Single sign-on settings of an organization. */
 export default function Sso() {
   const { t } = useTranslation()
   const { organizationId = '' } = useParams()

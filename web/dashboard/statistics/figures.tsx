@@ -34,7 +34,7 @@ const units: Record<WeekFigureName, 'money' | 'time' | 'share'> = {
   margin: 'money',
 }
 
-/** A figure as it is read, and the same for a file: money with its decimals, days, per cent. */
+/** Formats a figure for display and for CSV. */
 const useWritten = (currency: Currency) => {
   const { money, percent, value } = useFigureFormat()
   const shown = (name: WeekFigureName, amount: number | null) => {
@@ -67,7 +67,7 @@ function Figure({ name, weeks, currency }: { name: WeekFigureName; weeks: readon
             isTime={units[name] === 'time'}
             columns={weeks.map((week, index) => ({
               key: week.monday,
-              // Every third week is named: twelve names do not fit a phone.
+              // Only every third week is labelled, to fit phones.
               label: (weeks.length - index) % 3 === 1 ? day(week.monday, { day: 'numeric', month: 'numeric' }) : '',
               value: week[name],
               tip: [label(week.monday), shown(name, week[name])],
@@ -124,7 +124,7 @@ function Mismatches({
   )
 }
 
-/** The weeks behind: money, time to payment, mismatches; live, and counted by question every Monday. */
+/** Weekly figures: amounts, time to payment, mismatches; mismatches by question are computed each Monday. */
 export default function Figures() {
   const { t, i18n } = useTranslation()
   const language = i18n.language as Language

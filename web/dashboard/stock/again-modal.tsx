@@ -9,7 +9,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { itemsChanged } from './many.ts'
 
-/** Another time in the workshop, with its reason. */
+/** Starts another refurbishment round with a reason. */
 export function AgainModal({ itemId, onClose }: { itemId: string; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useFormats } from '#web/kit/i18n/formats.tsx'
 
 export type Leaving = { reason: DispatchReason; price: number | null; reference: string }
 
-/** Why items leave and for how much; what is sold needs a price. */
+/** Reason and price of a stock departure; a sale requires a price. */
 export const useLeaving = () => {
   const [leaving, setLeaving] = useState<Leaving>({ reason: 'sold', price: null, reference: '' })
   return { leaving, setLeaving, complete: leaving.reason !== 'sold' || leaving.price !== null }

@@ -5,20 +5,20 @@ import { useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
-import { itemsChanged, useManySaid } from './many.ts'
+import { itemsChanged, useBulkReport } from './many.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone?: () => void }
 
-/** One item or several chosen ones leave the stock. */
+/** Removes one or several items from the stock. */
 export function DispatchModal({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const said = useManySaid()
+  const report = useBulkReport()
   const { leaving, setLeaving, complete } = useLeaving()
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
-      said(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
       onDone?.()
       onClose()
     },

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what cannot leave is a line that names the item and its state; the button says what is missing', async () => {
+test('a refused item is listed with its state, and the button names what is missing', async () => {
   const item = { id: '1', identificationNumber: '2041556789013', product: { label: 'Pixel 8' }, stock: null }
   let reason: string | null = 'status_mismatch'
   serve(() => ({ body: { members: [{ ...item, status: 'item_in_quarantine', reason }] } }))

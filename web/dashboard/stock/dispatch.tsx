@@ -15,19 +15,19 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { Station } from '#web/kit/station/station.tsx'
 import { DispatchFields, useLeaving } from './dispatch-fields.tsx'
-import { itemsChanged, useManySaid } from './many.ts'
+import { itemsChanged, useBulkReport } from './many.ts'
 import styles from './stock.module.css'
 import { useRefusedItem } from './use-refused-item.ts'
 
 type Line = { item: ItemRow; price: number | null }
-type Refused = { id: string; code: string; said: string }
+type Refused = { id: string; code: string; message: string }
 
-/** Scan what leaves, then say once why and for how much: nothing leaves before. */
+/** Scan station for departures; items leave only after reason and price are confirmed. */
 export default function DispatchStation() {
   const { t } = useTranslation()
   const { currency } = useFormats()
   const messages = useMessages()
-  const said = useManySaid()
+  const report = useBulkReport()
   const { leaving, setLeaving } = useLeaving()
   const [lines, setLines] = useState<readonly Line[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -37,16 +37,16 @@ export default function DispatchStation() {
   const call = useCall(itemEndpoints.dispatch, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
-      said(answer, t('stock.dispatchedCount', { count: answer.done.length }))
+      report(answer, t('stock.dispatchedCount', { count: answer.done.length }))
       const gone = new Set(answer.done)
       setLines((before) => before.filter(({ item }) => !gone.has(item.id)))
     },
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
-  /** What cannot leave is a line too: it lies in somebody's hand. */
+  /** Refused codes are listed, because the operator still holds the item. */
   const refuse = (code: string, why: string) => {
-    setRefused((before) => [{ id: newKey(), code, said: why }, ...before.filter((one) => one.code !== code)])
-    return { ok: false, said: why }
+    setRefused((before) => [{ id: newKey(), code, message: why }, ...before.filter((one) => one.code !== code)])
+    return { ok: false, message: why }
   }
   const scan = async (code: string) => {
     try {
@@ -54,11 +54,11 @@ export default function DispatchStation() {
       const [item, ...others] = members
       if (!item || others.length > 0) return refuse(code, messages.error('several_items_match', {}))
       if (item.reason) return refuse(item.identificationNumber, refusal(item, item.reason))
-      if (lines.some((line) => line.item.id === item.id)) return { ok: true, said: t('stock.inListAlready') }
-      if (lines.length >= mostItems) return { ok: false, said: t('stock.shelfFull') }
+      if (lines.some((line) => line.item.id === item.id)) return { ok: true, message: t('stock.inListAlready') }
+      if (lines.length >= mostItems) return { ok: false, message: t('stock.shelfFull') }
       setLines((before) => [{ item, price: null }, ...before])
       setRefused((before) => before.filter((one) => one.code !== code && one.code !== item.identificationNumber))
-      return { ok: true, said: item.product.label }
+      return { ok: true, message: item.product.label }
     } catch (error) {
       return refuse(code, messages.refusal(error as Error))
     }
@@ -67,7 +67,7 @@ export default function DispatchStation() {
     setLines((before) => before.map((line) => (line.item.id === id ? { ...line, price } : line)))
   const unpriced = reason === 'sold' && lines.some((line) => priceOf(line) === null)
   const lacks = lines.length === 0 ? t('stock.dispatchNothing') : unpriced ? t('stock.dispatchPriceMissing') : null
-  const refusedLines = refused.map(({ id, code, said: why }) => ({
+  const refusedLines = refused.map(({ id, code, message: why }) => ({
     id,
     content: (
       <>

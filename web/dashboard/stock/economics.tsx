@@ -18,7 +18,7 @@ import { useStockName } from './use-stock-name.ts'
 type Data = AnswerOf<typeof economicsEndpoints.read>
 type Group = { rows: readonly Lying[]; nameOf: (row: Lying) => string; keyOf: (row: Lying) => string; title: string }
 
-/** What lies there, split into what was found, added, given and spent on it. */
+/** Stock value by group, split into purchase, adjustments and refurbishment costs. */
 function CostBy({ rows, nameOf, keyOf, title, currency }: Group & { currency: Lying['currency'] }) {
   const { t } = useTranslation()
   const { number, money, difference } = useFormats(currency)
@@ -78,7 +78,7 @@ function Ages({ ages }: { ages: Data['ages'] }) {
     key: String(from),
     label: to === null ? t('stock.economy.older', { from }) : t('stock.economy.between', { from, to }),
     value: count.value,
-    said: count.exact ? number(count.value) : `> ${number(count.value)}`,
+    text: count.exact ? number(count.value) : `> ${number(count.value)}`,
   }))
   return (
     <section className={`card ${styles.round} ${styles.apart}`}>
@@ -88,12 +88,12 @@ function Ages({ ages }: { ages: Data['ages'] }) {
           <Columns
             label={t('stock.economy.ages')}
             format={number}
-            columns={named.map(({ key, label, value, said }) => ({ key, label, value, tip: [label, said] }))}
+            columns={named.map(({ key, label, value, text }) => ({ key, label, value, tip: [label, text] }))}
           />
         }
         table={{
           head: [t('stock.age'), t('stock.products')],
-          rows: named.map(({ label, said }) => [label, said]),
+          rows: named.map(({ label, text }) => [label, text]),
         }}
       />
     </section>
@@ -203,7 +203,7 @@ function OfCurrency({
         rows={lying}
         currency={currency}
         title={t('stock.economy.byCategory')}
-        // Each catalogue has its own: to the warehouse those of one name are one.
+        // Categories of different catalogues are grouped by name.
         keyOf={({ category }) => fold(category?.label ?? '')}
         nameOf={({ category }) => category?.label || t('stock.noCategory')}
       />
@@ -212,7 +212,7 @@ function OfCurrency({
   )
 }
 
-/** What the stock is worth, what it costs and what was earned, by stock, category and month. */
+/** Value, cost and margin of the stock by stock, category and month. */
 function StockEconomics() {
   const { t } = useTranslation()
   const { named, picker } = useAccount()

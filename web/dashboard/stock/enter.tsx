@@ -29,7 +29,7 @@ type Values = {
 
 const pause = 250
 
-/** Names that the warehouse knows are proposed while one types. */
+/** Product names known to the warehouse, as suggestions. */
 const useKnown = (label: string) => {
   const [search] = useDebouncedValue(label.trim(), pause)
   const { data } = useAnswer(itemEndpoints.products, { query: { search } }, { enabled: search.length >= 2 })

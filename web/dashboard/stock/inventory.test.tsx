@@ -34,11 +34,11 @@ const open = async () => {
   return { asked, person: userEvent.setup() }
 }
 
-test('a scan says whether the item lies here, lies elsewhere or is unknown', async () => {
+test('a scan reports whether the item is in this stock, in another one, or unknown', async () => {
   const { asked, person } = await open()
-  const scan = async (code: string, ok: boolean, said: string) => {
+  const scan = async (code: string, ok: boolean, message: string) => {
     await person.keyboard(`${code}{Enter}`)
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain(said))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain(message))
     expect(screen.getByRole('status').dataset.ok).toBe(String(ok))
   }
   await vi.waitFor(async () => {

@@ -19,7 +19,7 @@ import { usePlace } from './use-place.tsx'
 import { useStockName } from './use-stock-name.ts'
 
 type Compared = AnswerOf<typeof itemEndpoints.count>
-/** What was scanned, and what it is; null where nobody knows the code. */
+/** Scanned code and its item; null if unknown. */
 type Line = { code: string; item: ItemRow | null }
 
 function Items({ title, items, children }: { title: string; items: readonly ItemRow[]; children?: ReactNode }) {
@@ -81,20 +81,20 @@ function Result({ result, stockId, onMoved }: { result: Compared; stockId: strin
   )
 }
 
-/** What a scanned line says of the shelf that is counted. */
+/** Status of a scanned line relative to the counted stock. */
 const useLine = (stockId: string | undefined) => {
   const { t } = useTranslation()
   const messages = useMessages()
   const nameOf = useStockName()
   return ({ item }: Line) => {
-    if (!item) return { odd: 'unknown' as const, said: messages.error('item_not_found', {}) }
-    if (item.stock?.id === stockId) return { odd: null, said: item.product.label }
+    if (!item) return { odd: 'unknown' as const, message: messages.error('item_not_found', {}) }
+    if (item.stock?.id === stockId) return { odd: null, message: item.product.label }
     const where = item.stock ? t('stock.liesElsewhere', { stock: nameOf(item.stock) }) : t('stock.movedOut')
-    return { odd: 'elsewhere' as const, said: `${item.product.label} · ${where}` }
+    return { odd: 'elsewhere' as const, message: `${item.product.label} · ${where}` }
   }
 }
 
-/** The item that a code means, the one that lies here before others; null where nobody knows it. */
+/** Item of a code, preferring one in this stock; null if unknown. */
 const itemOf = async (code: string, stockId: string) => {
   try {
     const { members } = await ask(itemEndpoints.byCode, { query: { code } })
@@ -105,7 +105,7 @@ const itemOf = async (code: string, stockId: string) => {
   }
 }
 
-/** Scan a whole shelf, then see what is missing and what lies there that should not. */
+/** Inventory: scan a stock, then compare with the records. */
 export default function Inventory() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -122,29 +122,29 @@ export default function Inventory() {
     const place = byCode(code)
     if (place) {
       choose(place.id)
-      return { ok: true, said: t('stock.placeChosen', { stock: nameOf(place) }) }
+      return { ok: true, message: t('stock.placeChosen', { stock: nameOf(place) }) }
     }
-    if (!stock) return { ok: false, said: t('stock.placeFirst') }
-    if (lines.some((line) => line.code === code)) return { ok: true, said: t('stock.countedAlready') }
-    if (lines.length >= mostCodes) return { ok: false, said: t('stock.shelfFull') }
+    if (!stock) return { ok: false, message: t('stock.placeFirst') }
+    if (lines.some((line) => line.code === code)) return { ok: true, message: t('stock.countedAlready') }
+    if (lines.length >= mostCodes) return { ok: false, message: t('stock.shelfFull') }
     try {
       const line = { code, item: await itemOf(code, stock.id) }
       call.reset()
       setLines((before) => [line, ...before.filter((one) => one.code !== code)])
-      const { odd, said } = judged(line)
-      return { ok: odd === null, said }
+      const { odd, message } = judged(line)
+      return { ok: odd === null, message }
     } catch (error) {
-      return { ok: false, said: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
   const session = lines.map((line) => {
-    const { odd, said } = judged(line)
+    const { odd, message } = judged(line)
     return {
       id: line.code,
       content: (
         <>
           <span className="num">{groupedNumber(line.code)}</span>
-          <span>{said}</span>
+          <span>{message}</span>
           <StatusBadge tone={odd ? 'problem' : 'done'}>{odd ? t(`stock.oddOnes.${odd}`) : name}</StatusBadge>
         </>
       ),

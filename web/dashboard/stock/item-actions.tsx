@@ -10,7 +10,7 @@ import { AgainModal } from './again-modal.tsx'
 import { DispatchModal } from './dispatch-modal.tsx'
 import { PrintLabels } from './print-labels.tsx'
 
-/** What may be done with one item now. */
+/** Actions on one item. */
 export function ItemActions({ item }: { item: ItemDetail }) {
   const { t } = useTranslation()
   const can = useCan()

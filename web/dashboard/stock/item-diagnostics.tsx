@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ItemDetail } from '#domain/item/schema.ts'
 import styles from './stock.module.css'
 
-/** What was declared, and what the check found, question by question. */
+/** Declared and controlled answers by question. */
 export function Diagnostics({ item }: { item: ItemDetail }) {
   const { t } = useTranslation()
   const { declared, controlled } = item
   if (!declared) return <p>{t('stock.noDiagnostic')}</p>
   const found = new Map(controlled?.responses.map((one) => [one.questionId, one.answer]))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div className={`card ${styles.scroll}`} tabIndex={0}>
       <Table>
         <Table.Thead>

@@ -6,7 +6,7 @@ import styles from './stock.module.css'
 
 type Props = { item: ItemDetail; economics: NonNullable<ItemDetail['economics']> }
 
-/** From what was paid to what it costs, and what is earned once a price is known. */
+/** Purchase price, costs and, with a sale price, the margin of an item. */
 export function Economics({ item, economics }: Props) {
   const { t } = useTranslation()
   const { money, difference } = useFormats()

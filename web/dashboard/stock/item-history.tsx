@@ -7,7 +7,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { ErrorState } from '#web/kit/page/states.tsx'
 import { useStockName } from './use-stock-name.ts'
 
-/** What happened to an item and where it lay, in one line of time. */
+/** Events and stock moves of an item in one timeline. */
 export function ItemHistory({ id }: { id: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -4,7 +4,7 @@ import { refurbCostOf } from '#domain/refurb/economics.ts'
 import { useFormats } from '#web/kit/i18n/formats.tsx'
 import styles from './stock.module.css'
 
-/** What the workshop found, round by round. */
+/** Workshop diagnoses by round. */
 export function RefurbDiagnostic({ item }: { item: ItemDetail }) {
   const { t } = useTranslation()
   const { dateTime, money } = useFormats()

@@ -8,7 +8,7 @@ import { useDuration } from '../refurb/use-duration.ts'
 import styles from './stock.module.css'
 import { useStockName } from './use-stock-name.ts'
 
-/** Every step that was planned for the item: stock, person, date, state, comment. */
+/** Refurbishment steps of an item. */
 export function RefurbSteps({ item }: { item: ItemDetail }) {
   const { t } = useTranslation()
   const { money } = useFormats()
@@ -17,7 +17,7 @@ export function RefurbSteps({ item }: { item: ItemDetail }) {
   if (item.steps.length === 0) return <p>{t('refurb.noStep')}</p>
   const several = new Set(item.steps.map(({ round }) => round)).size > 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div className={`card ${styles.scroll}`} tabIndex={0}>
       <Table>
         <Table.Thead>

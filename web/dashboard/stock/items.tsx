@@ -62,12 +62,12 @@ const useColumns = (): Column<ItemRow>[] => {
   ]
 }
 
-/** An administrator of the platform names no company here: their list has no stocks to choose from. */
+/** Platform administrators have no account here, so no stock filter. */
 const useFilters = (): Filter[] => {
   const { t } = useTranslation()
   const nameOf = useStockName()
   const [params] = useSearchParams()
-  // Whoever looks for a code or for what left looks everywhere.
+  // A search or an outcome filter covers all stocks.
   const everywhere = params.has('search') || params.has('outcome')
   const ofCompany = useSession().currentOrganization !== null
   const { data } = useAnswer(stockEndpoints.list, { query: {} }, { enabled: ofCompany })
@@ -115,7 +115,7 @@ const useFilters = (): Filter[] => {
   ]
 }
 
-/** What is done with the chosen rows, and the window that asks for what it needs. */
+/** Bulk actions on selected rows with their modals. */
 const useBulk = () => {
   const { t } = useTranslation()
   const can = useCan()

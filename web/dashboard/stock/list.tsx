@@ -48,7 +48,7 @@ function Stocks() {
               <h2 id={`warehouse-${warehouse.id}`}>{warehouse.commonName}</h2>
               <PrintLabels stockIds={stocks.slice(0, mostLabels).map(({ id }) => id)} size="xs" />
             </Group>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
             <div className={`card ${styles.scroll} ${styles.cards}`} tabIndex={0}>
               <Table highlightOnHover>
                 <Table.Thead>

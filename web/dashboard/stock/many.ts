@@ -7,7 +7,7 @@ import { stockEndpoints } from '#domain/stock/endpoints.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** What is read anew once items moved. */
+/** Endpoints to invalidate after items changed. */
 export const itemsChanged: readonly AnyEndpoint[] = [
   itemEndpoints.list,
   itemEndpoints.total,
@@ -18,8 +18,8 @@ export const itemsChanged: readonly AnyEndpoint[] = [
   refurbEndpoints.board,
 ]
 
-/** Says how many of many were done, and why not the others. */
-export const useManySaid = () => {
+/** Shows toasts for the result of a bulk action: done, and refused with reasons. */
+export const useBulkReport = () => {
   const { t } = useTranslation()
   const messages = useMessages()
   return ({ refused }: ManyDone, done: string) => {

@@ -17,22 +17,22 @@ import { usePlace } from './use-place.tsx'
 import { useStockName } from './use-stock-name.ts'
 
 type Result = 'moved' | 'already' | 'refused'
-type Line = { id: string; result: Result; said: string; code: string; place: string }
+type Line = { id: string; result: Result; message: string; code: string; place: string }
 
 const tones = { moved: 'done', already: 'ended', refused: 'problem' } as const
 
-/** What was scanned or pasted, the latest first. */
+/** Scanned or pasted codes, newest first. */
 const useLines = (place: string) => {
   const { t } = useTranslation()
   const [lines, setLines] = useState<Line[]>([])
   const add = (found: readonly Omit<Line, 'id' | 'place'>[]) =>
     setLines((before) => [...found.map((line) => ({ ...line, place, id: newKey() })), ...before])
-  const session = lines.map(({ id, result, said, code, place: at }) => ({
+  const session = lines.map(({ id, result, message, code, place: at }) => ({
     id,
     content: (
       <>
         <span className="num">{groupedNumber(code)}</span>
-        <span>{said}</span>
+        <span>{message}</span>
         <StatusBadge tone={tones[result]}>{result === 'refused' ? t('stock.refused') : at}</StatusBadge>
       </>
     ),
@@ -40,7 +40,7 @@ const useLines = (place: string) => {
   return { add, session, moved: lines.filter(({ result }) => result === 'moved').length }
 }
 
-/** A whole list at once, with what became of each code. */
+/** Moves a pasted list of codes and reports the result of each. */
 const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typeof useLines>['add']) => {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -58,17 +58,17 @@ const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typ
           const reasons = new Map(refused.map(({ scanned, code }) => [scanned, code]))
           const there = new Set(already)
           const refusal = (code: string, reason: string) =>
-            ({ code, result: 'refused', said: messages.error(reason, {}) }) as const
+            ({ code, result: 'refused', message: messages.error(reason, {}) }) as const
           add([
-            // What needs somebody's hands comes first.
+            // Refused codes come first, because they need manual handling.
             ...unreadable.map(({ code, reason }) => refusal(code, reason)),
             ...codes.filter((code) => reasons.has(code)).map((code) => refusal(code, reasons.get(code)!)),
             ...codes
               .filter((code) => !reasons.has(code))
               .map((code) =>
                 there.has(code)
-                  ? ({ code, result: 'already', said: t('stock.thereAlready') } as const)
-                  : ({ code, result: 'moved', said: t('stock.moved') } as const),
+                  ? ({ code, result: 'already', message: t('stock.thereAlready') } as const)
+                  : ({ code, result: 'moved', message: t('stock.moved') } as const),
               ),
           ])
           toast.done(t('stock.movedCount', { count: moved }))
@@ -81,7 +81,7 @@ const usePaste = (stockId: string | undefined, name: string, add: ReturnType<typ
   return { modal, show: () => setOpen(true) }
 }
 
-/** Place first, then item after item: each scan carries one there; what cannot be is a line, never a stop. */
+/** Scan a stock, then items: each scan moves one item there. Refusals are listed and do not block. */
 export default function MoveItems() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -94,18 +94,18 @@ export default function MoveItems() {
     const place = byCode(code)
     if (place) {
       choose(place.id)
-      return { ok: true, said: t('stock.placeChosen', { stock: nameOf(place) }) }
+      return { ok: true, message: t('stock.placeChosen', { stock: nameOf(place) }) }
     }
-    if (!stock) return { ok: false, said: t('stock.placeFirst') }
+    if (!stock) return { ok: false, message: t('stock.placeFirst') }
     try {
       const { item, moved: carried } = await call.mutateAsync({ params: { id: stock.id }, body: { code } })
-      const said = carried ? item.product.label : t('stock.thereAlready')
-      add([{ result: carried ? 'moved' : 'already', code: item.identificationNumber, said }])
-      return { ok: true, said }
+      const message = carried ? item.product.label : t('stock.thereAlready')
+      add([{ result: carried ? 'moved' : 'already', code: item.identificationNumber, message }])
+      return { ok: true, message }
     } catch (error) {
-      const said = messages.refusal(error as Error)
-      add([{ result: 'refused', code, said }])
-      return { ok: false, said }
+      const message = messages.refusal(error as Error)
+      add([{ result: 'refused', code, message }])
+      return { ok: false, message }
     }
   }
   return (

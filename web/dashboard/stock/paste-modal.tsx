@@ -11,7 +11,7 @@ type Props = {
   onMove: (codes: string[], unreadable: Unreadable[]) => void
 }
 
-/** A list of codes from a spreadsheet, or from a scanner that keeps them: all of them go to the stock at once. */
+/** Moves a pasted list of codes to a stock. */
 export function PasteModal({ stock, busy, onClose, onMove }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

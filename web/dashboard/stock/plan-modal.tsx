@@ -6,22 +6,22 @@ import { refurbLimits } from '#domain/refurb/step-schema.ts'
 import { useAnswer, useCall } from '#web/kit/client/query.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
-import { itemsChanged, useManySaid } from './many.ts'
+import { itemsChanged, useBulkReport } from './many.ts'
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void }
 
-/** The same repair for many items at once. */
+/** Plans a refurbishment step for several items. */
 export function PlanModal({ ids, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
-  const said = useManySaid()
+  const report = useBulkReport()
   const [stepIds, setStepIds] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const steps = useAnswer(refurbEndpoints.steps, { query: {} })
   const call = useCall(refurbEndpoints.planMany, {
     invalidates: itemsChanged,
     onSuccess: (answer) => {
-      said(answer, t('stock.planned', { count: answer.done.length }))
+      report(answer, t('stock.planned', { count: answer.done.length }))
       onDone()
       onClose()
     },

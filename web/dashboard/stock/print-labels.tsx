@@ -9,7 +9,7 @@ import { toast } from '#web/kit/notice/toast.ts'
 
 type Props = { itemIds?: readonly string[]; stockIds?: readonly string[]; size?: 'xs' | 'sm' }
 
-/** Labels open in a window of their own, which offers to print them. */
+/** Opens the labels in a new window with the print dialog. */
 export function PrintLabels({ itemIds = [], stockIds = [], size = 'sm' }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

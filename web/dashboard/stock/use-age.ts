@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 const day = 86_400
 const hour = 3_600
 
-/** How long something has lain or lasted, in the largest unit that says it. */
+/** Duration in its largest unit, from seconds. */
 export const useAge = () => {
   const { t } = useTranslation()
   return (seconds: number | null) => {

@@ -7,7 +7,7 @@ import { stockEndpoints } from '#domain/stock/endpoints.ts'
 import { useAnswer } from '#web/kit/client/query.ts'
 import { useStockName } from './use-stock-name.ts'
 
-/** The stock that scans are about: scanned by its identifier, chosen, or named in the address. */
+/** Current stock of a scan station: scanned, selected or from the URL. */
 export const usePlace = () => {
   const { t } = useTranslation()
   const nameOf = useStockName()

@@ -4,7 +4,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 
 type Scanned = { product: { label: string }; status: ItemStatus }
 
-/** Why a station does not take an item: which item, the state it is in, and what has to come first. */
+/** Reason why a station refuses an item, with its state and the required next step. */
 export const useRefusedItem = (station: 'diagnosis' | 'steps' | 'dispatch') => {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -3,14 +3,14 @@ import type { NativeStock } from '#domain/stock/native.ts'
 
 type Named = { native: NativeStock | null; name: string | null; location?: string | null }
 
-/** Native stocks are named in the reader's language, the others as somebody named them. */
+/** Built-in stocks are translated; others have their own name. */
 export const useStockName = () => {
   const { t } = useTranslation()
   return (stock: Named | null | undefined) =>
     stock ? (stock.native ? t(`stock.native.${stock.native}`) : (stock.name ?? '')) : '–'
 }
 
-/** Stocks to choose from, each with where it is. */
+/** Stock options with their location. */
 export const useStockChoices = () => {
   const nameOf = useStockName()
   return (stocks: readonly (Named & { id: string })[]) =>

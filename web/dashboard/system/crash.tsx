@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reload } from '#web/kit/client/reload.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** A page that broke, or whose file a newer release has replaced: loading it again mends both. */
+/** Rendering failed, or a newer release replaced a chunk; offers a reload. */
 export function Crash() {
   const { t } = useTranslation()
   const action = (

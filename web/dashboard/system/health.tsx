@@ -14,14 +14,14 @@ const tones: Record<HealthState, Tone> = { good: 'done', warning: 'waiting', bad
 
 const isBytes = (name: string) => name.endsWith('Bytes')
 
-/** How each part of the installation is, with the figures that say so. */
+/** Health of each component with its figures. */
 export default function Health() {
   const { t } = useTranslation()
   const messages = useMessages()
   const formats = useFormats()
   const { data, error, refetch } = useAnswer(systemEndpoints.platformHealth, {}, { refetchInterval: 15_000 })
   if (!data) return <DetailLoading error={error} onRetry={() => void refetch()} />
-  const said = (name: string, number: number | null) => {
+  const formatted = (name: string, number: number | null) => {
     if (number === null) return '–'
     if (isBytes(name)) return formats.fileSize(number)
     return formats.number(number)
@@ -40,7 +40,7 @@ export default function Health() {
               {Object.entries(figures).map(([name, value]) => (
                 <div key={name}>
                   <dt>{messages.name('health.figures', name)}</dt>
-                  <dd className="num">{said(name, value)}</dd>
+                  <dd className="num">{formatted(name, value)}</dd>
                 </div>
               ))}
             </dl>

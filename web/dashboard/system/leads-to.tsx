@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router'
 
-/** A page that only leads on to another. */
+/** Page that redirects to another one. */
 export const leadsTo = (address: string) => async () => ({ default: () => <Navigate to={address} replace /> })

@@ -1,7 +1,7 @@
 import { fillIn, type TransferOrderVariable } from '#domain/document/transfer-order.ts'
 import styles from './transfer-order.module.css'
 
-/** The terms as they are printed, with what is filled in. */
+/** Terms with the variables filled in. */
 export function Document({ text, values }: { text: string; values: Record<TransferOrderVariable, string> }) {
   return <div className={styles.document}>{fillIn(text, values)}</div>
 }

@@ -7,7 +7,7 @@ import type { Bind } from '#web/kit/form/use-endpoint-form.ts'
 import styles from './transfer-order.module.css'
 import { inBraces } from './use-texts.ts'
 
-/** The account's own terms. What a button names is written where the cursor stands, and typing goes on behind it. */
+/** Terms of the account, with buttons that insert variables at the cursor. */
 export function TermsField({ bind }: { bind: Bind<string> }) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)

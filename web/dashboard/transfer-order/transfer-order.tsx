@@ -18,7 +18,7 @@ import { useTexts } from './use-texts.ts'
 
 type Props = { accountId: string; settings: TransferOrderSettings; onReload: () => void }
 
-/** What the feature would bring, and the text that is printed without it. */
+/** Description of the premium feature, and the default text. */
 function Without() {
   const { t } = useTranslation()
   const { picker } = useAccount()

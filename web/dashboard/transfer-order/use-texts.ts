@@ -9,7 +9,7 @@ export const inBraces = (variable: TransferOrderVariable) => `{{${variable}}}`
 
 const variables = Object.fromEntries(transferOrderVariables.map((name) => [name, inBraces(name)]))
 
-/** The text that the product brings, as it could be typed, and what a preview fills in. */
+/** Default terms as template text, and example values for the preview. */
 export const useTexts = () => {
   const { t } = useTranslation()
   const { money } = useFormats()

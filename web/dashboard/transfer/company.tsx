@@ -12,7 +12,7 @@ import styles from './transfer.module.css'
 
 type Props = { title: string; addressOf: (accountId: string) => string; children: (accountId: string) => ReactNode }
 
-/** Whose catalogue a page is about: the address says it, or names an entity; otherwise one's own, or the one that is chosen. */
+/** Account of a catalogue page: from the URL (account or organization), the user's own, or the selected one. */
 export function OfCompany({ title, addressOf, children }: Props) {
   const { accountId, organizationId } = useParams()
   const own = useSession().currentOrganization?.account.id

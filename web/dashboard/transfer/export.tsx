@@ -30,7 +30,7 @@ const calls = {
 } as const
 const icons = { categories: IconCategory, products: IconTag, diagnostic: IconQuestionMark } as const
 
-/** The export is named in the address: a reload finds it where it is. */
+/** The export id is in the query string, so that a reload continues it. */
 const useExport = () => {
   const [params, setParams] = useSearchParams()
   const type = transferTypes.find((one) => one === params.get('type')) ?? null
@@ -42,7 +42,7 @@ const useExport = () => {
   }
 }
 
-/** Every kind is asked alike; the address of the call is all that differs. */
+/** All export types take the same input; only the endpoint differs. */
 const useStart = (accountId: string, onStarted: (found: CatalogueExport) => void) => {
   const messages = useMessages()
   const settings = {

@@ -9,7 +9,7 @@ import { RecordActions } from '#web/kit/detail/record-actions.tsx'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** Every answer about an import is the import itself: it replaces what is known of it. */
+/** Puts an import into the cache; every import endpoint answers with the whole import. */
 export const useKnownImport = () => {
   const client = useQueryClient()
   return (found: CatalogueImport) => {
@@ -18,26 +18,26 @@ export const useKnownImport = () => {
   }
 }
 
-const asked = {
+const actionEndpoints = {
   abandon: transferEndpoints.abandonImport,
   rollback: transferEndpoints.rollBackImport,
   apply: transferEndpoints.applyImport,
 } as const
-type Asked = keyof typeof asked
+type ImportAction = keyof typeof actionEndpoints
 
-export const useImportAction = (name: Asked) => {
+export const useImportAction = (name: ImportAction) => {
   const known = useKnownImport()
   const messages = useMessages()
-  return useCall(asked[name] as typeof transferEndpoints.applyImport, {
+  return useCall(actionEndpoints[name] as typeof transferEndpoints.applyImport, {
     invalidates: [productEndpoints.list],
     onSuccess: known,
     onError: (error) => !error.failure && toast.refused(messages.refusal(error)),
   })
 }
 
-type Props = { found: CatalogueImport; only: readonly Extract<ImportEvent, Asked>[] }
+type Props = { found: CatalogueImport; only: readonly Extract<ImportEvent, ImportAction>[] }
 
-/** What the server allows now, of the actions that fit this place. */
+/** Import actions allowed by the server, limited to `only`. */
 export function ImportActions({ found, only }: Props) {
   const { t } = useTranslation()
   const calls = {
@@ -52,11 +52,11 @@ export function ImportActions({ found, only }: Props) {
   }
   return (
     <RecordActions
-      actions={found.actions.filter(({ name, allowed }) => only.includes(name as Asked) && allowed)}
+      actions={found.actions.filter(({ name, allowed }) => only.includes(name as ImportAction) && allowed)}
       machine={importMachine}
-      words={(name) => ({ label: t(`transfer.actions.${name as Asked}`), ...confirmed[name as Asked] })}
+      words={(name) => ({ label: t(`transfer.actions.${name as ImportAction}`), ...confirmed[name as ImportAction] })}
       busy={Object.values(calls).some(({ isPending }) => isPending)}
-      onAct={(name) => calls[name as Asked].mutate({ params: { id: found.id } })}
+      onAct={(name) => calls[name as ImportAction].mutate({ params: { id: found.id } })}
     />
   )
 }

@@ -39,7 +39,7 @@ function IgnoredLine({ line, column, value, ...problem }: Ignored) {
   )
 }
 
-/** The pages after the first lines, which came with the import. */
+/** Pages after the first lines, which are part of the import. */
 function MoreLines({ id, page }: { id: string; page: number }) {
   const answer = useAnswer(transferEndpoints.importLines, {
     params: { id },
@@ -92,7 +92,7 @@ function IgnoredLines({ found }: { found: CatalogueImport }) {
   )
 }
 
-/** One import beside the list: what it was, what came of it, and what can still be done. */
+/** Side panel of one import: source, result and actions. */
 export function ImportPanel({ id }: { id: string }) {
   const { t } = useTranslation()
   const messages = useMessages()

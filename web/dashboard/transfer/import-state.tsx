@@ -13,7 +13,7 @@ export function ImportState({ found, large }: { found: CatalogueImport; large?: 
   )
 }
 
-/** Where an import comes from: the file, or the account whose catalogue is copied. */
+/** Source of an import: file name or account. */
 export const useSourceName = () => {
   const { t } = useTranslation()
   return ({ file_name, source_account, origin }: CatalogueImport) =>

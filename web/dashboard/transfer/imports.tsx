@@ -20,7 +20,7 @@ import styles from './transfer.module.css'
 
 const pollMilliseconds = 5_000
 
-/** Page and open import live in the address: back closes what it opened. */
+/** Page and open import are in the query string, so that Back closes the panel. */
 const usePlace = () => {
   const [params, setParams] = useSearchParams()
   const set = (name: string, value: string | null) =>

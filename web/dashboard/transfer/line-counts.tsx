@@ -3,7 +3,7 @@ import { phaseMeanings } from '#domain/transfer/machine.ts'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 
-/** The lines of an import by what becomes, or became, of them. */
+/** Number of lines by result. */
 export function LineCounts({ found }: { found: CatalogueImport }) {
   const { t } = useTranslation()
   const { lines_count: count } = found.report

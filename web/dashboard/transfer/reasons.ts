@@ -7,22 +7,22 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 
 type Reason = { reason: string; params?: Record<string, unknown> }
 
-/** Why a line is ignored: in the words of imports, or else of forms and errors. */
+/** Reason why a line is ignored: import texts, then violations and errors. */
 export const useReason = () => {
   const { t } = useTranslation()
   const messages = useMessages()
   return ({ reason, params }: Reason) => {
     const key = `transferReasons.${reason}`
-    const said = Object.fromEntries(
+    const formatted = Object.fromEntries(
       Object.entries(params ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
     )
     return i18next.exists(key)
-      ? (t as unknown as (key: string, params: object) => string)(key, said)
+      ? (t as unknown as (key: string, params: object) => string)(key, formatted)
       : messages.violation({ path: '', code: reason, params: params as Params | undefined })
   }
 }
 
-/** What a column is called; a translated one names its language. */
+/** Name of a column; translated columns include the language. */
 export const useFieldName = () => {
   const { t } = useTranslation()
   return (field: string): string => {

@@ -5,7 +5,7 @@ import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import { useReason } from './reasons.ts'
 import styles from './transfer.module.css'
 
-/** Which prices were set back, and which products were left, and why. */
+/** Restored prices, and skipped products with reasons. */
 export function RolledBack({ found: { rollback } }: { found: CatalogueImport }) {
   const { t } = useTranslation()
   const reason = useReason()

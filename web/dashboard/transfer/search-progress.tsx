@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueImport } from '#domain/transfer/schema.ts'
 import styles from './transfer.module.css'
 
-/** What was written is found some minutes later where it was very much: how far the search is. */
+/** Progress of search indexing, which takes minutes after large imports. */
 export function SearchProgress({ found }: { found: CatalogueImport }) {
   const { t } = useTranslation()
   const { search_waiting: waiting, records_count: records } = found

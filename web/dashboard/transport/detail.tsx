@@ -72,7 +72,7 @@ function Happened({ id }: { id: string }) {
   )
 }
 
-/** One shipment of a client: its label, where it is, what is inside, and what the platform can do about it. */
+/** Shipment of a client: label, tracking, contents and actions of the platform. */
 export default function Transport() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

@@ -3,7 +3,7 @@ import { RowMenu } from '#web/kit/action/row-menu.tsx'
 import { call } from '#web/kit/client/client.ts'
 import { useTransportAct } from './use-act.ts'
 
-/** What may be done with a parcel of a list, read when the menu opens. */
+/** Action menu of a shipment, loaded when it opens. */
 export function TransportMenu({ id, number }: { id: string; number: string }) {
   const act = useTransportAct(id)
   return (

@@ -7,7 +7,7 @@ import { ListPage } from '#web/kit/list/list-page.tsx'
 import { TransportMenu } from './menu.tsx'
 import { useEnds } from './use-ends.ts'
 
-/** Parcels that went wrong and that the reader's side can do something about. */
+/** Shipments with problems that the user's side can act on. */
 export default function ParcelsInTrouble() {
   const { t } = useTranslation()
   const ends = useEnds()

@@ -3,7 +3,7 @@ import { packageEndpoints } from '#domain/package/endpoints.ts'
 import type { Act } from '#web/kit/action/action-form.tsx'
 import { useCall } from '#web/kit/client/query.ts'
 
-/** Causes an event of a package, for the platform. */
+/** Performs an event on a package, for platform users. */
 export const useTransportAct = (id: string): Act => {
   const { t } = useTranslation()
   const { mutateAsync } = useCall(packageEndpoints.act, {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PackageRow } from '#domain/package/schema.ts'
 
-/** Where a package leaves and where it goes: what no store packs leaves its customer, or goes back to them. */
+/** Origin and destination of a package; without a store it is the customer. */
 export const useEnds = () => {
   const { t } = useTranslation()
   return ({ kind, store, warehouse }: Pick<PackageRow, 'kind' | 'store' | 'warehouse'>) => {

@@ -23,7 +23,7 @@ import { type Held, ModulesField } from './modules-field.tsx'
 import { UserActions, UserBadge } from './user-actions.tsx'
 import { UserSecondFactor } from './user-second-factor.tsx'
 
-/** Whose people: one's own account's, the platform's, or a client's. */
+/** Scope of the page: own account, platform or client. */
 type Kind = 'user' | 'userAdmin' | 'userClient'
 
 const valuesOf = (user: User | undefined) => ({

@@ -20,7 +20,7 @@ type Props = {
   entities: Entities
 }
 
-/** A role names its module: one row is one module that the person holds. */
+/** One row per module of the user; the role determines the module. */
 export function ModulesField({ bind, at, roles, entities }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -29,7 +29,7 @@ export function ModulesField({ bind, at, roles, entities }: Props) {
   const free = roles.filter((role) => !used.has(roleModule[role as AssignableRole]))
 
   const add = () => {
-    // Roles are listed from the one that may most: whoever adds an access begins with the one that may least.
+    // Roles are sorted from most to least permissions; a new row starts with the least.
     const role = free.at(-1)
     if (role) bind.onChange([...held, { role, module: roleModule[role as AssignableRole], organizationId: null }])
   }

@@ -12,7 +12,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 import { useSession } from '../session.ts'
 
-/** For somebody who lost phone and recovery codes: whoever manages them takes the factor away. */
+/** Removes the second factor of a user who lost phone and recovery codes. */
 export function UserSecondFactor({ user }: { user: User }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -4,7 +4,7 @@ import styles from './warehouse.module.css'
 
 type Props = { onBack: () => void; onHold?: () => void; onNext: () => void; next: string; disabled?: boolean }
 
-/** Back, hold, and the one way on: as wide as a gloved hand needs. */
+/** Bottom bar with Back, Hold and Next; large targets for use with gloves. */
 export function Bar({ onBack, onHold, onNext, next, disabled }: Props) {
   const { t } = useTranslation()
   return (

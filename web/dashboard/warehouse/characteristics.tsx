@@ -20,7 +20,7 @@ type Props = {
   onNext: () => void
 }
 
-/** The scanner's next code belongs here. */
+/** Focuses the field for the next scan. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 type FieldProps = {
@@ -62,7 +62,7 @@ function ReadField({ label, value, declared, ok, onChange, first }: FieldProps &
   )
 }
 
-/** What the device says of itself, beside what was declared. Each may stay unread. */
+/** Characteristics read from the device, beside the declared ones; all optional. */
 export function Characteristics({ sheet, draft, change, onBack, onHold, onFlag, onNext }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)

@@ -37,7 +37,7 @@ function Choice({ items, onChoose }: { items: readonly FoundItem[]; onChoose: (i
   )
 }
 
-/** The control station: scan, compare, answer, conclude; the next scan is always ready. */
+/** Check station: scan, answer, conclude. */
 export default function Check() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -47,7 +47,7 @@ export default function Check() {
   const [done, setDone] = useState<Done[]>([])
   const [several, setSeveral] = useState<readonly FoundItem[]>([])
   const underCheck = useRef<string | null>(null)
-  /** Another item was scanned in the middle of a check: its answers stay, but nobody leaves it unasked. */
+  /** Asks for confirmation when another item is scanned during a check; the answers are kept. */
   const leavesFor = (label: string) =>
     confirm({
       title: t('warehouse.otherTitle'),
@@ -65,19 +65,19 @@ export default function Check() {
       const [first, ...others] = members
       if (others.length > 0) {
         setSeveral(members)
-        return { ok: false, said: messages.error('several_items_match', {}) }
+        return { ok: false, message: messages.error('several_items_match', {}) }
       }
-      if (first!.reason) return { ok: false, said: messages.error(first!.reason, { state: first!.itemStatus }) }
+      if (first!.reason) return { ok: false, message: messages.error(first!.reason, { state: first!.itemStatus }) }
       const { label } = first!.product
-      if (first!.id === underCheck.current) return { ok: null, said: t('warehouse.underCheck', { product: label }) }
+      if (first!.id === underCheck.current) return { ok: null, message: t('warehouse.underCheck', { product: label }) }
       if (underCheck.current && !(await leavesFor(label)))
-        return { ok: null, said: t('warehouse.otherLater', { product: label }) }
+        return { ok: null, message: t('warehouse.otherLater', { product: label }) }
       if (first!.next === 'startCheck')
         await call(buybackEndpoints.act, { params: { id: first!.id, event: 'startCheck' }, body: {} })
       open(first!.id)
-      return { ok: true, said: label }
+      return { ok: true, message: label }
     } catch (error) {
-      return { ok: false, said: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
   const finish = (one: Done) => {

@@ -18,7 +18,7 @@ import { codeOf, ParcelChoice, ParcelDone, tones } from './parcels.tsx'
 import { useParcel } from './use-parcel.ts'
 import styles from './warehouse.module.css'
 
-/** Whether the account of the warehouse registers what arrives. */
+/** Whether the account of the warehouse uses check-in. */
 export const useCheckin = () => {
   const { user, currentOrganization } = useSession()
   const id = currentOrganization?.account.id ?? ''
@@ -32,7 +32,7 @@ type Registered = {
   image: string | null
   code: string
   found: Finding | null
-  /** The buyback that may be controlled next. */
+  /** Buyback id that can be checked next. */
   checkable: string | null
 }
 
@@ -54,7 +54,7 @@ const arrivedBy = ({ id, buybackId, label, code, found }: Arrival['items'][numbe
   checkable: found === 'present' || found === 'surplus' ? buybackId : null,
 })
 
-/** Registers what arrives: one scan each, or a whole parcel at once. */
+/** Check-in station: single items, or whole parcels. */
 export default function Checkin() {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -73,9 +73,9 @@ export default function Checkin() {
       const item = await call(warehouseEndpoints.checkin, { body: { code } })
       setDone((before) => [registeredBy(item), ...before])
       setLast(item)
-      return { ok: true, said: t('warehouse.registered', { product: item.product.label }) }
+      return { ok: true, message: t('warehouse.registered', { product: item.product.label }) }
     } catch (error) {
-      return { ok: false, said: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
   if (disabled) return <Navigate to="/home" replace />
@@ -86,7 +86,7 @@ export default function Checkin() {
   }
   return (
     <Station
-      // What was said of the last scan goes with its parcel.
+      // The key resets the scan result when a parcel is confirmed.
       key={parcel.confirmed}
       title={t('warehouse.checkin')}
       place={currentOrganization?.commonName}

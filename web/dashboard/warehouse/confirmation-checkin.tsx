@@ -44,7 +44,7 @@ function ByNumber({ number }: { number: string }) {
   return <Registered id={data.id} code={data.identificationNumber} product={data.product.label} />
 }
 
-/** What was registered, and the way on: the next one, or its control. */
+/** Registered item, with links to the next one and to its check. */
 export default function ConfirmationCheckin() {
   const { itemId } = useParams()
   const [query] = useSearchParams()

@@ -35,7 +35,7 @@ type Step = 'characteristics' | 'diagnosis' | 'summary'
 const givenIn = ({ answers }: Draft) =>
   Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
 
-/** What the answers so far make of the price; what is not answered yet counts as declared. */
+/** Price for the answers so far; unanswered questions count as declared. */
 const foundBy = (sheet: CheckSheet, draft: Draft) => {
   const declared = Object.fromEntries(sheet.responses.map(({ questionId, answerId }) => [questionId, answerId]))
   const answers = givenIn({ ...draft, answers: { ...declared, ...draft.answers } })
@@ -74,7 +74,7 @@ function Checking({
       underCheck.current = null
     }
   }, [sheet.id, underCheck])
-  /** Somebody took the check over meanwhile: the page says who, and offers to take it back; the answers stay. */
+  /** If another operator took over the check, offers to take it back; the answers are kept. */
   const refused = (error: Error) => {
     const taken = error instanceof ApiError && error.code === 'check_held_by_other'
     const name = taken && error.params?.name
@@ -115,7 +115,7 @@ function Checking({
     await act.mutateAsync({ params: { id: sheet.id, event: 'quarantine' }, body })
     finish('held', null)
   }
-  /** A locked or stolen device is not priced: it is held for that, after a question. */
+  /** Holds a locked or stolen device after confirmation; it gets no price. */
   const flag = async (reason: 'locked' | 'stolen') => {
     const sure = await confirm({
       title: t('warehouse.flagTitle'),
@@ -169,7 +169,7 @@ function Checking({
 
 type Props = { id: string; underCheck: RefObject<string | null>; onDone: (done: Done) => void; onLeave: () => void }
 
-/** Starts the check, or takes it over from somebody after a question. */
+/** Starts a check, or takes it over after confirmation. */
 function Start({ sheet, onLeave, onChanged }: { sheet: CheckSheet; onLeave: () => void; onChanged: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -13,7 +13,7 @@ import styles from './warehouse.module.css'
 
 type Props = { sheet: ParcelSheet; weight: string; onWeight: (text: string) => void }
 
-/** Photos are made small and sent behind: nobody waits for them. */
+/** Photos are scaled down and uploaded in the background. */
 export function Evidence({ sheet, weight, onWeight }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -7,7 +7,7 @@ import { Difference } from '../buyback/amounts.tsx'
 import type { Found } from './controlled.tsx'
 import styles from './warehouse.module.css'
 
-/** What is in front of one, and what it is worth by what was found so far. */
+/** Current item and its price so far. */
 export function Header({ sheet, found }: { sheet: CheckSheet; found: Found | null }) {
   const { t } = useTranslation()
   const { money } = useFormats()

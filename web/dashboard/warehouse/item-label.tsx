@@ -6,7 +6,7 @@ import styles from './item-label.module.css'
 
 type Props = { number: string; product: string; stock: string }
 
-/** Only on paper: the page prints as this label while it is there. */
+/** Print-only label; replaces the page when printing. */
 export function ItemLabel({ number, product, stock }: Props) {
   const { t } = useTranslation()
   return createPortal(

@@ -9,7 +9,7 @@ export type ParcelDraft = { present: string[]; surplus: Surplus[]; unknown: stri
 
 const empty: ParcelDraft = { present: [], surplus: [], unknown: [], weight: '' }
 
-/** What was scanned of one parcel so far: leaving the page and coming back keeps it. */
+/** Scanned codes of a parcel, in local storage until confirmed. */
 export const useParcelDraft = (id: string) => {
   const key = `reprise.parcel.${id}` as const
   const [draft, setDraft] = useState<ParcelDraft>(() => local.read<ParcelDraft>(key) ?? empty)
@@ -22,7 +22,7 @@ export const useParcelDraft = (id: string) => {
   return { draft, change, forget: () => local.remove(key) }
 }
 
-/** The announced item that a code means: its own code, its IMEI, or its serial number. */
+/** Expected item of a code: buyback number, IMEI or serial number. */
 export const announcedBy = (code: string, expected: ParcelSheet['expected']) => {
   const { number, imei, serial } = keysOf(code)
   return expected.find(

@@ -25,7 +25,7 @@ type Props = {
   ref: Ref<ParcelHandle>
 }
 
-/** Before the confirmation nothing is missing yet: it is awaited. */
+/** Unscanned items are `awaited` until the confirmation. */
 type Standing = 'present' | 'awaited' | 'surplus' | 'unknown'
 
 const icons = {
@@ -70,7 +70,7 @@ function Line({
   )
 }
 
-/** A parcel on the bench: what it should hold, scanned off one by one, and one confirmation for all of it. */
+/** Opened parcel: expected items are scanned, then confirmed together. */
 export function Parcel({ sheet, onDone, onLeave, ref }: Props) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -85,29 +85,29 @@ export function Parcel({ sheet, onDone, onLeave, ref }: Props) {
   const scanSurplus = async (code: string): Promise<ScanResult> => {
     const { members } = await call(warehouseEndpoints.find, { query: { code, station: 'checkin' } })
     const [first, ...others] = members
-    if (others.length > 0) return { ok: false, said: messages.error('several_items_match', {}) }
+    if (others.length > 0) return { ok: false, message: messages.error('several_items_match', {}) }
     if (first!.reason)
-      return { ok: false, said: messages.error(first!.reason, { state: first!.itemStatus, ...first!.registered }) }
+      return { ok: false, message: messages.error(first!.reason, { state: first!.itemStatus, ...first!.registered }) }
     const { id, product, identificationNumber: number } = first!
     if (draft.surplus.some((one) => one.id === id))
-      return { ok: null, said: t('arrival.already', { product: product.label }) }
+      return { ok: null, message: t('arrival.already', { product: product.label }) }
     change(({ surplus }) => ({ surplus: [...surplus, { id, label: product.label, number }] }))
-    return { ok: false, said: t('arrival.isSurplus', { product: product.label }) }
+    return { ok: false, message: t('arrival.isSurplus', { product: product.label }) }
   }
   const scan = async (code: string): Promise<ScanResult> => {
     setStray(null)
     const item = announcedBy(code, sheet.expected)
     if (item) {
       const { label } = item.product
-      if (there(item.id)) return { ok: null, said: t('arrival.already', { product: label }) }
+      if (there(item.id)) return { ok: null, message: t('arrival.already', { product: label }) }
       change(({ present }) => ({ present: [...present, item.id] }))
-      return { ok: true, said: t('arrival.present', { product: label }) }
+      return { ok: true, message: t('arrival.present', { product: label }) }
     }
     try {
       return await scanSurplus(code)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'item_not_found') setStray(code)
-      return { ok: false, said: messages.refusal(error as Error) }
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
   useImperativeHandle(ref, () => ({ scan }))

@@ -6,10 +6,10 @@ import styles from './warehouse.module.css'
 
 export const tones = { present: 'done', missing: 'problem', surplus: 'waiting', unknown: 'problem' } as const
 
-/** Grouped where it is a code of ours. */
+/** Groups the digits of a buyback number; other codes are unchanged. */
 export const codeOf = (code: string) => (isNumber(code) ? groupedNumber(code) : code)
 
-/** Stores number their parcels each by itself: the same number may be on two of them. */
+/** Parcel numbers are unique per store only, so several may match. */
 export function ParcelChoice({
   parcels,
   onChoose,
@@ -34,7 +34,7 @@ export function ParcelChoice({
   )
 }
 
-/** What is amiss is named: somebody has to look for it. */
+/** Result of a parcel, naming missing, surplus and unknown items. */
 export function ParcelDone({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation()
   const of = (...findings: Finding[]) => arrival.items.filter(({ found }) => findings.includes(found))

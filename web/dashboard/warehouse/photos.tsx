@@ -12,7 +12,7 @@ const accepted = fileKinds.photo.types.join(',')
 
 type PickProps = { label: string; icon: typeof IconCamera; camera?: boolean; onPick: (files: File[]) => void }
 
-/** The input itself is the button: a keyboard, a finger and a screen reader find the same thing. */
+/** The input is the button, so that keyboard, touch and screen readers use the same control. */
 function Pick({ label, icon: Icon, camera, onPick }: PickProps) {
   return (
     <label className={styles.pick}>
@@ -33,7 +33,7 @@ function Pick({ label, icon: Icon, camera, onPick }: PickProps) {
   )
 }
 
-/** Pictures of one answer: taken or chosen, sent behind the work, taken back. */
+/** Photos of one answer: add, upload in the background, remove. */
 export function AnswerPhotos({ questionId, photos }: { questionId: string; photos: CheckPhotos }) {
   const { t } = useTranslation()
   const messages = useMessages()

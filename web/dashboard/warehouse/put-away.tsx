@@ -10,7 +10,7 @@ import styles from './warehouse.module.css'
 
 type Item = { id: string; number: string; label: string }
 
-/** Where the item that was just checked belongs, its label, and another stock where that one does not fit. */
+/** Proposed stock of a checked item, its label, and a selection of another stock. */
 export function PutAway({ item }: { item: Item }) {
   const { t } = useTranslation()
   const messages = useMessages()

@@ -25,7 +25,7 @@ type Props = {
 const declaredIn = ({ responses }: CheckSheet) =>
   Object.fromEntries(responses.map(({ questionId, answerId }) => [questionId, answerId]))
 
-/** What an answer would make of the price, the others as found or as declared. */
+/** Price with the given answers; in cents, null if there is none. */
 const priceWith = (sheet: CheckSheet, answers: Record<string, string>) => {
   const given = Object.entries(answers).map(([questionId, answerId]) => ({ questionId, answerId }))
   return controlledBy(sheet.questionnaire, sheet.prices, given).controlled?.estimate ?? null
@@ -74,7 +74,7 @@ function Declared({
   )
 }
 
-/** One question at a time, one key an answer; `0` takes everything that is left as it was declared. */
+/** One question at a time with number keys; `0` accepts the declared answers for the rest. */
 export function Questions({ sheet, draft, photos, change, onBack, onHold, onNext }: Props) {
   const { t } = useTranslation()
   const { questions } = sheet.questionnaire

@@ -21,7 +21,7 @@ type Props = {
   onConclude: () => void
 }
 
-/** Declared, found, the difference, and what happens when it is concluded. */
+/** Declared and controlled price, their difference, and the consequence of concluding. */
 export function Summary({ sheet, found, draft, change, busy, photos, onBack, onConclude }: Props) {
   const { t } = useTranslation()
   const { money } = useFormats()

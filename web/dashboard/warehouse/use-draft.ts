@@ -5,7 +5,7 @@ export type Draft = { imei: string; serialNumber: string; answers: Record<string
 
 const empty: Draft = { imei: '', serialNumber: '', answers: {}, comment: '' }
 
-/** What was found so far on one item: leaving the page and coming back keeps it. */
+/** Answers of a check in progress, in local storage. */
 export const useDraft = (id: string) => {
   const key = `reprise.check.${id}` as const
   const [draft, setDraft] = useState<Draft>(() => local.read<Draft>(key) ?? empty)

@@ -9,17 +9,17 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import type { ScanResult } from '#web/kit/station/station.tsx'
 
-/** The parcel on the bench: found by a scan, opened for one person at a time. */
+/** Current parcel, found by a scan and locked for one operator. */
 export const useParcel = () => {
   const { t } = useTranslation()
   const messages = useMessages()
   const [sheet, setSheet] = useState<ParcelSheet | null>(null)
   const [several, setSeveral] = useState<readonly FoundParcel[]>([])
   const [last, setLast] = useState<Arrival | null>(null)
-  /** How many so far. */
+  /** Number of parcels confirmed so far. */
   const [confirmed, setConfirmed] = useState(0)
 
-  const askedToTakeOver = (error: unknown) =>
+  const confirmTakeOver = (error: unknown) =>
     error instanceof ApiError && error.code === 'parcel_opened_by'
       ? confirm({
           title: t('arrival.takeOverTitle'),
@@ -34,13 +34,13 @@ export const useParcel = () => {
       const opened = await call(parcelEndpoints.open, { params: { id }, body: { takeOver } })
       setSheet(opened)
       setLast(null)
-      return { ok: true, said: t('arrival.parcel', { number: opened.number }) }
+      return { ok: true, message: t('arrival.parcel', { number: opened.number }) }
     } catch (error) {
-      if (!takeOver && (await askedToTakeOver(error))) return open(id, true)
-      return { ok: false, said: messages.refusal(error as Error) }
+      if (!takeOver && (await confirmTakeOver(error))) return open(id, true)
+      return { ok: false, message: messages.refusal(error as Error) }
     }
   }
-  /** Null where the code is no parcel's: codes of items are not looked for here. */
+  /** Null if the code is not a parcel number; item codes are not looked up here. */
   const find = async (code: string): Promise<ScanResult | null> => {
     const { number, imei } = keysOf(code)
     if (number || imei) return null
@@ -48,7 +48,7 @@ export const useParcel = () => {
     if (members.length === 0) return null
     if (members.length === 1) return open(members[0]!.id)
     setSeveral(members)
-    return { ok: null, said: t('arrival.several') }
+    return { ok: null, message: t('arrival.several') }
   }
   return {
     sheet,

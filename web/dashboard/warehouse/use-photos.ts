@@ -7,7 +7,7 @@ import { keyOf } from '#web/kit/client/query.ts'
 import { photoQueue, usePending } from '#web/kit/photo/queue.ts'
 import { shrink } from '#web/kit/photo/shrink.ts'
 
-/** The pictures of a check: those that the server has, and those on their way. */
+/** Photos of a check: stored and pending. */
 export const usePhotos = (sheet: CheckSheet) => {
   const client = useQueryClient()
   const pending = usePending(sheet.id)

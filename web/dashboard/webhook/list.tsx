@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '#web/kit/page/states.tsx'
 import { Rows } from '#web/kit/report/rows.tsx'
 import { WebhookState } from './state.tsx'
 
-/** The addresses that are told what happens to an organization's buybacks. */
+/** Webhooks of an organization. */
 export default function Webhooks() {
   const { t } = useTranslation()
   const { organizationId = '' } = useParams()

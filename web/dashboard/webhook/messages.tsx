@@ -34,7 +34,7 @@ function Attempts({ message }: { message: WebhookMessage }) {
   )
 }
 
-/** What was told, attempt by attempt, each to be sent again. */
+/** Sent messages by attempt; each can be sent again. */
 export function Messages({ id, active }: { id: string; active: boolean }) {
   const { t } = useTranslation()
   const messages = useMessages()

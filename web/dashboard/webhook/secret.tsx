@@ -12,7 +12,7 @@ import { confirm } from '#web/kit/notice/confirm.ts'
 import { useMessages } from '#web/kit/notice/messages.ts'
 import { toast } from '#web/kit/notice/toast.ts'
 
-/** A secret that was just made: it is shown now and never again. */
+/** New secret, shown once. */
 function NewSecret({ secret }: { secret: string }) {
   const { t } = useTranslation()
   return (

@@ -47,7 +47,7 @@ describe('ScanField', () => {
 
 describe('Station', () => {
   test('reports an error without moving the focus', async () => {
-    const onScan = vi.fn(async (code: string) => ({ ok: code === 'GOOD', said: `${code} was read` }))
+    const onScan = vi.fn(async (code: string) => ({ ok: code === 'GOOD', message: `${code} was read` }))
     await show(
       <Station
         title="Station"

@@ -8,7 +8,7 @@ import styles from './station.module.css'
 import { usePageScan } from './use-page-scan.ts'
 
 /** `ok` is null while the code is not judged yet. */
-export type ScanResult = { ok: boolean | null; said: string }
+export type ScanResult = { ok: boolean | null; message: string }
 export type Scanned = { id: string; content: ReactNode }
 
 type Props = {
@@ -43,11 +43,11 @@ export function Station({ onScan, session, ...props }: Props) {
   const Title = isPage ? 'h1' : 'h3'
   const [sound, setSound] = useState(() => local.read<boolean>(soundKey) ?? true)
   const [flash, setFlash] = useState<'done' | 'problem' | null>(null)
-  const [said, setSaid] = useState<ScanResult | null>(null)
+  const [result, setResult] = useState<ScanResult | null>(null)
 
   const scan = async (code: string) => {
     const answer = await onScan(code)
-    setSaid(answer)
+    setResult(answer)
     if (answer.ok === null) return
     const kind = answer.ok ? 'done' : 'problem'
     if (sound) beep(kind)
@@ -82,8 +82,8 @@ export function Station({ onScan, session, ...props }: Props) {
         flash={flash}
         holdFocus={props.holdFocus}
       />
-      <div role="status" className={session ? styles.said : styles.heard} data-ok={said?.ok ?? undefined}>
-        {said?.said}
+      <div role="status" className={session ? styles.said : styles.heard} data-ok={result?.ok ?? undefined}>
+        {result?.message}
       </div>
       {props.result && <div className={`card ${styles.result}`}>{props.result}</div>}
       {props.children}

@@ -24,7 +24,7 @@ const scan = () => {
 }
 
 const open = async (inside?: React.ReactNode) => {
-  const onScan = vi.fn(async () => ({ ok: true, said: 'read' }))
+  const onScan = vi.fn(async () => ({ ok: true, message: 'read' }))
   const elsewhere = vi.fn()
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.defaultPrevented) elsewhere()

@@ -6,14 +6,14 @@ type Parts = { id: string; 'aria-describedby': string | undefined; 'aria-invalid
 
 function Around({ label, hint, error, optional, wide, children }: Around & { children: (parts: Parts) => ReactNode }) {
   const id = useId()
-  const said = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
+  const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-wide={wide} data-missing={Boolean(error)}>
       <label htmlFor={id}>
         {label}
         {optional && <small> {optional}</small>}
       </label>
-      {children({ id, 'aria-describedby': said || undefined, 'aria-invalid': Boolean(error) })}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': Boolean(error) })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

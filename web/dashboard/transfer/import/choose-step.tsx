@@ -23,7 +23,7 @@ export type Chosen = {
 
 type Props = {
   accountId: string
-  /** Only who may open other accounts can copy from one. */
+  /** Only users with access to other accounts can copy from one. */
   mayCopy: boolean
   chosen: Chosen
   onChange: (more: Partial<Chosen>) => void
@@ -137,7 +137,7 @@ function OfAccount({ accountId, chosen, onChange, violations }: Props) {
   )
 }
 
-/** What is imported, how its lines find their records, and from where. */
+/** Type, matching mode and source of an import. */
 export function ChooseStep(props: Props) {
   return (
     <div className={styles.stack}>

@@ -16,14 +16,14 @@ type Props = {
   what: (typeof lineViews)[number]
   caption: string
   columns: readonly LineColumn[]
-  /** What is said where there are none. */
+  /** Text for an empty list. */
   none: string
   order?: 'movement'
 }
 
 const perPage = 15
 
-/** Lines of a rehearsal, a page at a time. */
+/** Paginated lines of a rehearsal. */
 export function Lines({ id, what, caption, columns, none, order }: Props) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

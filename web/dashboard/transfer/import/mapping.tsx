@@ -17,19 +17,19 @@ export type Mapping = { columns: (Field | null)[]; category: string | null }
 
 type Props = { found: CatalogueImport; mapping: Mapping; onChange: (more: Partial<Mapping>) => void }
 
-/** Active categories with the way to each, as they stand in the tree. */
-const waysIn = (node: CategoryNode, above: string[] = []): { value: string; label: string }[] =>
+/** Active categories with their path, in tree order. */
+const pathsIn = (node: CategoryNode, above: string[] = []): { value: string; label: string }[] =>
   isInUse(node)
     ? [
         { value: node.id, label: [...above, node.label].join(' › ') },
-        ...node.children.flatMap((child) => waysIn(child, above.length === 0 ? [node.label] : [...above, node.label])),
+        ...node.children.flatMap((child) => pathsIn(child, above.length === 0 ? [node.label] : [...above, node.label])),
       ]
     : []
 
 function DefaultCategory({ found, mapping, onChange }: Props) {
   const { t } = useTranslation()
   const tree = useAnswer(categoryEndpoints.tree, { query: { accountId: found.destination_account.id } })
-  const choices = useMemo(() => (tree.data ? waysIn(tree.data) : []), [tree.data])
+  const choices = useMemo(() => (tree.data ? pathsIn(tree.data) : []), [tree.data])
   return (
     <Select
       label={t('transfer.mapping.category')}
@@ -47,7 +47,7 @@ function DefaultCategory({ found, mapping, onChange }: Props) {
   )
 }
 
-/** How the file was understood, column by column; whoever knows better says so. */
+/** Recognised columns of the file, editable. */
 export function MappingForm({ found, mapping, onChange }: Props) {
   const { t } = useTranslation()
   const fieldName = useFieldName()

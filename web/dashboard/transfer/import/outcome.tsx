@@ -27,7 +27,7 @@ export function Working({ text, more }: { text: string; more?: string }) {
   )
 }
 
-/** What is about to be written, said once before it is; then, that it is being written. */
+/** Confirmation before applying, then progress. */
 export function Confirm({ found }: { found: CatalogueImport }) {
   const { t } = useTranslation()
   const { records_count: records, outliers_count: outliers, report } = found
@@ -54,7 +54,7 @@ export function Confirm({ found }: { found: CatalogueImport }) {
 
 type DoneProps = { found: CatalogueImport; onAgain: () => void; onCheck: () => void; busy: boolean }
 
-/** What came of it: the report, the way back for prices, or why nothing was written. */
+/** Result of an import: report, rollback for prices, or the error. */
 export function Done({ found, onAgain, onCheck, busy }: DoneProps) {
   const { t } = useTranslation()
   const messages = useMessages()

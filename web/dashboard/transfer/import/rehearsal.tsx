@@ -204,7 +204,7 @@ const counts = ({ prices, outliers_count, report }: CatalogueImport) => ({
   ignored: report.lines_count.ignored,
 })
 
-/** What an import would change, before it does. The open tab is in the address. */
+/** Changes that an import would make. The tab is in the query string. */
 export function Rehearsal({ found }: { found: CatalogueImport }) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()

@@ -23,7 +23,7 @@ import { type Mapping, MappingForm } from './mapping.tsx'
 import { Confirm, Done, Working } from './outcome.tsx'
 import { Rehearsal } from './rehearsal.tsx'
 
-/** The import is named in the address, and so is the wish to apply it: a reload finds everything where it was. */
+/** The import id and the step are in the query string, so that a reload continues it. */
 const useImport = () => {
   const [params, setParams] = useSearchParams()
   const id = params.get('import') ?? ''
@@ -56,7 +56,7 @@ const nothingChosen: Chosen = {
   content: [...transferTypes],
 }
 
-/** The file, or the account, and what is missing before the server is asked. */
+/** Selected source with validation before the upload. */
 const useStart = (accountId: string, onStarted: (found: CatalogueImport) => void) => {
   const messages = useMessages()
   const [chosen, setChosen] = useState<Chosen>(nothingChosen)
@@ -86,12 +86,12 @@ const useStart = (accountId: string, onStarted: (found: CatalogueImport) => void
       setFile(given)
       setViolations([])
     },
-    // A file that was mended on disk can no longer be read by its old handle: it is chosen anew.
+    // A file changed on disk cannot be read with its old handle; it must be selected again.
     forget: () => setFile(null),
   }
 }
 
-/** The columns as the person has them now: as they were recognised until one is changed. */
+/** Column mapping: recognised by the server until changed by the user. */
 const useMapping = (found: CatalogueImport | undefined) => {
   const [changed, setChanged] = useState<{ id: string; mapping: Mapping } | null>(null)
   const own = changed && changed.id === found?.id ? changed.mapping : null
@@ -240,7 +240,7 @@ function ImportWizard({ accountId }: { accountId: string }) {
   )
 }
 
-/** Amounts are the destination's: an administrator of the platform has no currency of their own. */
+/** Uses the currency of the target account, because platform administrators have none. */
 function WithCurrency({ found, children }: { found: CatalogueImport | undefined; children: React.ReactNode }) {
   const platform = useSession().currentOrganization === null
   if (!platform || !found) return children

@@ -7,8 +7,8 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
+import { ImportStatus } from './import-status.tsx'
 import { Refused, useRefusal } from './refused.tsx'
-import { Said } from './said.tsx'
 
 const tones: Record<UserImport['preview'][number]['effect'], Tone> = {
   create: 'done',
@@ -57,7 +57,7 @@ function Preview({ found }: { found: UserImport }) {
   )
 }
 
-/** Lines that are taken although something in them may be a mistake. */
+/** Accepted lines with possible mistakes. */
 function Warnings({ found }: { found: UserImport }) {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -84,7 +84,7 @@ function Warnings({ found }: { found: UserImport }) {
   )
 }
 
-/** What the check found. The first line is live: it says how far the check is, then what came of it. */
+/** Result of the check. The first line is a live region with progress, then the result. */
 export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
   const { t } = useTranslation()
   const refusal = useRefusal(found)
@@ -92,13 +92,13 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
   const effect = importEffect(found)
   const working = importStates[found.status].working
   const { ignored } = found.linesCount
-  const said = () => {
+  const resultText = () => {
     if (effect === 0) return t('userImport.check.nothing', { name })
     return ignored > 0 ? t('userImport.check.partly', { name, count: ignored }) : t('userImport.check.ready', { name })
   }
   return (
     <div className={styles.stack}>
-      <Said
+      <ImportStatus
         working={
           working
             ? {
@@ -108,7 +108,7 @@ export function CheckStep({ found, onRestart }: { found: UserImport; onRestart: 
             : null
         }
         refusal={refusal}
-        said={said()}
+        result={resultText()}
       />
       {working && <p className={styles.text}>{t('userImport.check.leave')}</p>}
       {!working && refusal && <Refused found={found} onRestart={onRestart} />}

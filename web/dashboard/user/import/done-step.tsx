@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { importStates, type UserImport } from '#domain/user/import.ts'
 import { Figures } from '#web/kit/report/figures.tsx'
 import styles from './import.module.css'
+import { ImportStatus } from './import-status.tsx'
 import { Refused, useRefusal } from './refused.tsx'
-import { Said } from './said.tsx'
 
-/** Writing, written, or not written at all. */
+/** Import in progress, done or refused. */
 export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: () => void }) {
   const { t } = useTranslation()
   const refusal = useRefusal(found)
@@ -16,10 +16,12 @@ export function DoneStep({ found, onRestart }: { found: UserImport; onRestart: (
   const working = importStates[found.status].working
   return (
     <div className={styles.stack}>
-      <Said
+      <ImportStatus
         working={working ? { title: t('userImport.done.working', { name }), text: t('userImport.check.leave') } : null}
         refusal={refusal}
-        said={ignored > 0 ? t('userImport.done.partly', { name, count: ignored }) : t('userImport.done.text', { name })}
+        result={
+          ignored > 0 ? t('userImport.done.partly', { name, count: ignored }) : t('userImport.done.text', { name })
+        }
       />
       {!working && refusal && (
         <div className={styles.actions}>

@@ -18,14 +18,14 @@ import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
 
 type Props = {
-  /** Null where one's own account is the only one. */
+  /** Account selection; null if the user has only one account. */
   account: { id: string; onChange: (id: string) => void } | null
   file: File | null
   onFile: (file: File | null) => void
   violations: readonly Violation[]
 }
 
-/** The roles one may give in an account, and an entity of the kind that each needs. */
+/** Assignable roles in an account, with an example entity for each. */
 const useRoles = (account: Props['account']) => {
   const roles = useAnswer(userEndpoints.assignableTypes, {})
   const entities = useAnswer(

@@ -19,7 +19,7 @@ import { FileStep } from './file-step.tsx'
 
 const pollMilliseconds = 1_000
 
-/** The import is named in the address: a reload, or the way back, finds it where it is. */
+/** The import id is in the query string, so that a reload or Back continues it. */
 const useImport = () => {
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ const useImport = () => {
   }
 }
 
-/** What is missing before the server is asked. */
+/** Validation before the upload. */
 const lacking = (file: File | null, platform: boolean, account: string) => {
   const violations: Violation[] = []
   if (platform && account === '') violations.push({ path: 'accountId', code: 'required' })
@@ -103,7 +103,7 @@ export default function ImportUsers() {
     setViolations([])
     start.mutate({ file, query: platform ? { accountId: at.account } : {} })
   }
-  // A file that was mended on disk can no longer be read by its old handle: it is chosen anew.
+  // A file changed on disk cannot be read with its old handle; it must be selected again.
   const restart = () => {
     setFile(null)
     setViolations([])

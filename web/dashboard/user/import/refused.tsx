@@ -9,7 +9,7 @@ import { useMessages } from '#web/kit/notice/messages.ts'
 import { Rows } from '#web/kit/report/rows.tsx'
 import styles from './import.module.css'
 
-/** Why the file was refused, as a whole or in all its lines; nothing where some of it is taken. */
+/** Reason why the whole file was refused; null if some lines are accepted. */
 export const useRefusal = ({ error, filename, lineErrorCount, status }: UserImport) => {
   const { t } = useTranslation()
   const messages = useMessages()
@@ -17,7 +17,7 @@ export const useRefusal = ({ error, filename, lineErrorCount, status }: UserImpo
   return status === 'refused' ? t('userImport.refused.lines', { name: filename, count: lineErrorCount }) : null
 }
 
-/** The lines that are not taken, each with its reason; the file can be mended and chosen anew. */
+/** Refused lines with reasons; the file can be corrected and selected again. */
 export function Refused({ found, onRestart }: { found: UserImport; onRestart?: () => void }) {
   const { t } = useTranslation()
   const messages = useMessages()

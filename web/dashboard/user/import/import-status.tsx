@@ -3,14 +3,14 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import styles from './import.module.css'
 
 type Props = {
-  /** What is being done, and how far it is; null once it is done. */
+  /** Current work and progress; null when done. */
   working: { title: string; text: string } | null
   refusal: string | null
-  said: string
+  result: string
 }
 
-/** Where an import stands. It is live: it says how far the work is, then what came of it. */
-export function Said({ working, refusal, said }: Props) {
+/** Live status of an import: progress, then the result. */
+export function ImportStatus({ working, refusal, result }: Props) {
   return (
     <div role="status">
       {working ? (
@@ -27,7 +27,7 @@ export function Said({ working, refusal, said }: Props) {
           icon={refusal ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
           className={styles.said}
         >
-          {refusal ?? said}
+          {refusal ?? result}
         </Alert>
       )}
     </div>
